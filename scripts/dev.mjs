@@ -2,7 +2,7 @@
 /**
  * `npm run dev [-- remotes]`: the whole site with the shell and the named remotes (all of them,
  * when none is named) from development servers, the others as released. `npm run dev -w shop` is
- * the same for one remote.
+ * the same for one remote. With `--site <url>` they are shown inside a site that runs elsewhere.
  */
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
@@ -18,19 +18,35 @@ const { rewriteTypes } = await import('./dev/rewrite-types.ts');
 const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
+const { readArguments } = await import('./dev/read-arguments.ts');
+const { openSitePreview } = await import('./dev/site-preview.ts');
+
 const remotes = apps.filter((app) => app !== 'shell');
-const named = process.argv.slice(2);
+const { remotes: named, preview } = await orFail(async () =>
+  readArguments(process.argv.slice(2), process.env, root),
+);
 const unknown = named.find((name) => !remotes.includes(name));
 if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.join(', ')}.`);
 const developed = named.length > 0 ? named : remotes;
+const served = preview ? developed : ['shell', ...developed];
 
-await orFail(() => buildChanged({ only: [...apps, 'system'] }));
+if (!preview) await orFail(() => buildChanged({ only: [...apps, 'system'] }));
 const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
-const servers = ['shell', ...developed].map((app, index) => ({ app, port: firstPort + index }));
+const servers = served.map((app, index) => ({ app, port: firstPort + index }));
 const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
 const state = createDevelopedApps(root, origins);
-step(`Starting development servers: shell, ${developed.join(', ')}`);
-await Promise.all(servers.map(({ app, port }) => startDevelopmentServer(app, port, state.receive)));
-rewriteTypes(root, remotes, ['shell', ...developed]);
+step(`Starting development servers: ${served.join(', ')}`);
+await Promise.all(
+  servers.map(({ app, port }) =>
+    startDevelopmentServer(app, port, state.receive, { site: preview?.site }),
+  ),
+);
+rewriteTypes(root, remotes, served);
 checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
-runServices(state);
+if (!preview) runServices(state);
+else {
+  const { receive, end } = await orFail(() => openSitePreview(state.list(), preview));
+  state.follow(receive);
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => void end().then(() => process.exit(0)));
+}

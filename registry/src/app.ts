@@ -26,6 +26,8 @@ export interface RegistryOptions
   database: Database;
   /** The first one is what releases are checked against at publish. */
   channels?: readonly [string, ...string[]];
+  /** Those in which previews may show remotes from developers' machines; none by default. */
+  developmentChannels?: readonly string[];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
   clock?: Clock;
@@ -41,6 +43,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 export function createRegistry({
   database,
   channels = ['production', 'staging'],
+  developmentChannels = [],
   clock = systemClock,
   accessLog,
   metrics,
@@ -53,7 +56,7 @@ export function createRegistry({
   const trust = openStoredTrust(db, options.keys.root, logger);
   const keys = { signing: options.keys.signing, root: trust.root };
   const jobTokens = jobs && createJobTokens(jobs, clock);
-  const state = { db, keys, trust, jobTokens, channels, clock, notices };
+  const state = { db, keys, trust, jobTokens, channels, developmentChannels, clock, notices };
   const context: RegistryContext = { ...options, ...state };
   const app = createServiceApp({
     logger,

@@ -27,6 +27,17 @@ export const registryVariables = {
     default: 'production,staging',
     example: 'production,canary',
   },
+  DEVELOPMENT_CHANNELS: {
+    takes: 'channel names with commas between them',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((name) => name.trim())),
+      v.array(appNameSchema),
+    ),
+    description: 'Channels in which previews may show remotes from developers’ machines.',
+    defaultNote: 'none; with `npm start` on loopback all',
+    example: 'staging',
+  },
   REGISTRY_TRUST_ROOT: {
     ...variableTypes.filePath,
     description: 'File of the trust root; named together with the next two or not at all.',
@@ -69,6 +80,8 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...pickDatabaseServerSettings(values),
     channels,
+    /** Undefined: none, unless nobody else reaches this system. */
+    developmentChannels: values.DEVELOPMENT_CHANNELS,
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     oidcFile: values.REGISTRY_OIDC,

@@ -31,6 +31,8 @@ export interface RegistryContext {
   tokens: () => readonly AccessToken[];
   /** The channels there are; the first one is what a release is checked against at publish. */
   channels: readonly [string, ...string[]];
+  /** Those in which previews may show remotes from developers' machines. */
+  developmentChannels: readonly string[];
   notices: GenerationNotices;
   logger: Logger;
   clock: Clock;

@@ -23,8 +23,9 @@ try {
   const storage = await openReleaseStore(config, logger);
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
-  const { channels, accessLog } = config;
-  const context = { database, logger, storage, channels, accessLog, metrics };
+  const { channels, developmentChannels = [], accessLog } = config;
+  const served = { channels, developmentChannels, accessLog };
+  const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();
   await registry.start();

@@ -46,6 +46,7 @@ export function createDevelopedApps(
     },
     setTypeFaults: (app: string, types: SourceFault[]) =>
       update(app, ({ faults }) => ({ faults: { ...faults, types } })),
+    list: () => [...apps.values()],
     /** Tells of all apps now, and from now on of each change. */
     follow(listener: (app: DevelopedApp) => void): void {
       tell = listener;

@@ -8,4 +8,4 @@ const port = Number(process.env.DEVELOPMENT_PORT);
 
 export default DEVELOPMENT_APP === 'shell'
   ? defineShellDevelopment({ directory, port })
-  : defineRemoteDevelopment({ directory, port });
+  : defineRemoteDevelopment({ directory, port, site: process.env.DEVELOPMENT_SITE || undefined });

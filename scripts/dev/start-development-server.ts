@@ -13,11 +13,13 @@ process.on('exit', () => {
 /**
  * Starts an app's development server as a process of its own and waits until it has built once.
  * @param onBuild gets what the server says of its builds
+ * @param options.site the origin whose pages may load its files, beside its own
  */
 export function startDevelopmentServer(
   app: string,
   port: number,
   onBuild: (build: DevelopmentBuild) => void,
+  { site = '' }: { site?: string | undefined } = {},
 ): Promise<void> {
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const config = path.join(root, 'scripts/dev/rsbuild.development.ts');
@@ -29,6 +31,7 @@ export function startDevelopmentServer(
       DEVELOPMENT_ROOT: root,
       DEVELOPMENT_APP: app,
       DEVELOPMENT_PORT: String(port),
+      DEVELOPMENT_SITE: site,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

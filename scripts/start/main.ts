@@ -28,7 +28,7 @@ import {
 } from '@meridian/service';
 import { type DevelopmentSettings, readSiteConfig, startSite } from '@meridian/site';
 import { fail, step } from '../setup/progress.mjs';
-import { requireFreePort, warningOfHost } from './check-host';
+import { isLoopback, requireFreePort, warningOfHost } from './check-host';
 import { releaseChanges } from './release-changes';
 
 /** Longest wait for the site to serve what is live; it takes a second. */
@@ -66,7 +66,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const dataDir = path.resolve(root, settings.dataDir);
   const level = process.env.LOG_LEVEL || 'warn';
   const loggerFor = (name: string) => createLogger({ name, level });
-  const given = {
+  const given: NodeJS.ProcessEnv = {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...process.env,
     DATA_DIR: dataDir,
@@ -86,7 +86,12 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const metrics = createMetrics({ ...settings, logger: loggerFor('metrics') });
   measureDatabase(metrics, database);
-  const registry = await startRegistry(dataDir, { database, metrics }, loggerFor('registry'));
+  const allowsDevelopment = isLoopback(host) && given.NODE_ENV !== 'production';
+  const registry = await startRegistry(
+    dataDir,
+    { database, metrics, allowsDevelopment },
+    loggerFor('registry'),
+  );
   step('Preparing the data');
   const identityLogger = loggerFor('identity');
   const identity = backendConfig.identity.firebase
@@ -124,6 +129,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   step('Starting the site');
   const config = {
     ...readSiteConfig({
+      ...(allowsDevelopment ? { DEVELOPMENT_PREVIEWS: 'allow' } : {}),
       ...environment,
       REGISTRY_URL: registry.url,
       BACKEND_URL: backendServer.url,
@@ -177,14 +183,19 @@ async function start(root: string, development: DevelopmentSettings | undefined)
 
 async function startRegistry(
   dataDir: string,
-  shared: { database: Database; metrics: Metrics },
+  {
+    allowsDevelopment,
+    ...shared
+  }: { database: Database; metrics: Metrics; allowsDevelopment: boolean },
   logger: Logger,
 ) {
   const config = readRegistryConfig(process.env);
   const { channels, accessLog, s3 } = config;
+  const developmentChannels = config.developmentChannels ?? (allowsDevelopment ? channels : []);
   const registry = createRegistry({
     ...(await openRegistryKeys(config, dataDir)),
     channels,
+    developmentChannels,
     accessLog,
     ...shared,
     logger,

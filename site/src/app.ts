@@ -2,6 +2,7 @@ import { createServiceApp, type ServiceApp, transportHeaders } from '@meridian/s
 import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
 import type { SiteContext } from './context';
+import { adaptDevelopedPreview } from './development/adapt-document';
 import { openDevelopment } from './development/open-development';
 import type { DevelopmentSettings } from './development/settings';
 import { createDiscoveryRoutes } from './discovery/routes';
@@ -44,6 +45,7 @@ export function createSite(
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
   if (development) app.route('/', development.routes);
+  app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
@@ -70,6 +72,7 @@ export function createSite(
     config,
     logger,
     measureRender: measured.measureRender,
+    adaptPreview: adaptDevelopedPreview,
     ...(development && {
       onProblems: development.reportRendered,
       adapter: development.document,
@@ -77,7 +80,6 @@ export function createSite(
   });
   const { renderDocument } = renderer;
   const pages = createCachedPages({ ...context, site, renderer, searchVersion: search.version });
-  app.route('/', createPreviewRoutes({ ...context, ...config }));
   app.route('/', createPreviewSelection(context));
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));

@@ -108,6 +108,13 @@ export const siteVariables = {
     default: '8',
     example: '4',
   },
+  DEVELOPMENT_PREVIEWS: {
+    takes: 'nothing or the word allow',
+    schema: v.literal('allow'),
+    description: 'Shows previews with remotes from the machine of whoever opens the link.',
+    defaultNote: 'they are not shown; with `npm start` on loopback they are',
+    example: 'allow',
+  },
   SWITCH_DELAY_SECONDS: {
     ...variableTypes.delaySeconds,
     description:
@@ -170,6 +177,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
+    showsDevelopment: values.DEVELOPMENT_PREVIEWS === 'allow',
     maxPreviewProcesses: values.MAX_PREVIEW_PROCESSES,
     /** Pages that are not cached, rendered at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import type { PreviewRequest } from '../api/preview-requests';
+import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
 import {
@@ -53,6 +53,9 @@ export function createRegistryClient(connection: Connection) {
     /** Makes a link by which whoever has it sees these releases in place of the live ones. */
     createPreview: (json: PreviewRequest) =>
       ask(connection, previewCreatedSchema, { method: 'POST', path: '/previews', json }),
+    /** Puts the newest builds of its remotes under development into a preview. */
+    updatePreview: (id: string, json: PreviewUpdate) =>
+      ask(connection, previewCreatedSchema, { method: 'PUT', path: ofPreview(id), json }),
     /** Not verified: give it to `verifyPreview`. */
     getPreview: (id: string, timeoutMs?: number) =>
       ask(connection, previewResponseSchema, { method: 'GET', path: ofPreview(id), timeoutMs }),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Preview } from '@meridian/contracts';
+import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { signPayload } from '../trust';
 import { findRejections } from './find-rejections';
-import { insertPreview } from './queries';
+import { insertPreview, replacePreview } from './queries';
 
 /**
  * Makes and stores a preview: a signed text that names published releases, with what the gates say against them.
@@ -17,12 +17,13 @@ export async function createPreview(
   request: {
     channel: string;
     releases: readonly { app: string; version: string }[];
+    development?: readonly DevelopedRemote[] | undefined;
     expiresInSeconds: number;
     actor: string;
   },
 ): Promise<Preview> {
   const { db, keys, clock } = context;
-  const { channel, releases, expiresInSeconds, actor } = request;
+  const { channel, releases, development, expiresInSeconds, actor } = request;
   const state = await readChannelState(context, channel, releases);
   if (!state.current)
     throw new ServiceError(
@@ -39,11 +40,30 @@ export async function createPreview(
     id: randomBytes(16).toString('base64url'),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
+    ...(development ? { development: [...development] } : {}),
     problems: await findRejections(context, state, trusted),
     actor,
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + expiresInSeconds * 1000).toISOString(),
   };
   await insertPreview(db, preview, signPayload(preview, keys.signing));
+  return preview;
+}
+
+/** Puts the newest builds of a preview's remotes into it, and moves its end by as long as it was made for. */
+export async function updatePreview(
+  { db, keys, clock }: RegistryContext,
+  before: Preview,
+  development: readonly DevelopedRemote[],
+): Promise<Preview> {
+  const lastsMs = Date.parse(before.expiresAt) - Date.parse(before.issuedAt);
+  const now = clock();
+  const preview: Preview = {
+    ...before,
+    development: [...development],
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lastsMs).toISOString(),
+  };
+  await replacePreview(db, preview, signPayload(preview, keys.signing));
   return preview;
 }

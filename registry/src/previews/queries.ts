@@ -18,6 +18,17 @@ export async function findPreview(db: QueryRunner, id: string): Promise<Signed |
   return { payload, keyId, signature };
 }
 
+export async function replacePreview(
+  db: QueryRunner,
+  { id, expiresAt }: Preview,
+  signed: Signed,
+): Promise<void> {
+  await db
+    .update(previews)
+    .set({ expiresAt, ...signed })
+    .where(eq(previews.id, id));
+}
+
 export async function deletePreview(db: QueryRunner, id: string): Promise<void> {
   await db.delete(previews).where(eq(previews.id, id));
 }

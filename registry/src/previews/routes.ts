@@ -1,17 +1,18 @@
+import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { previewIdSchema, previewSchema } from '@meridian/contracts/schemas';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireRight } from '../access';
-import { previewRequestSchema } from '../api/preview-requests';
+import { previewRequestSchema, previewUpdateSchema } from '../api/preview-requests';
 import type { PreviewCreated } from '../api/preview-responses';
 import type { RegistryContext } from '../context';
 import { parseInput, readBody, requireChannel } from '../read-input';
-import type { PreviewResponse } from '../trust';
-import { createPreview } from './create-preview';
+import type { Access, PreviewResponse } from '../trust';
+import { createPreview, updatePreview } from './create-preview';
 import { deletePreview, findPreview } from './queries';
 
-/** `POST /previews`, `GET /previews/:id`, `DELETE /previews/:id`. Who knows the id may read it. */
+/** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {
   const { db, trust } = context;
   const routes = new Hono<ServiceEnvironment>();
@@ -27,19 +28,30 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
-    const request = await readBody(c, previewRequestSchema);
+    const { development, ...request } = await readBody(c, previewRequestSchema);
     requireChannel(context, request.channel);
-    const apps = request.releases.map(({ app }) => app);
-    requireRight(access, 'publish', apps);
-    if (new Set(apps).size < apps.length)
+    requireApps(access, request.releases, development);
+    if (development) requireDevelopment(context, request.channel);
+    const { actor } = access;
+    const preview = await createPreview(context, { ...request, development, actor });
+    return c.json(toCreated(preview), 201);
+  });
+
+  routes.put('/:id', async (c) => {
+    const access = await readAccess(context, c);
+    const { before } = await requirePreview(c);
+    const { development } = await readBody(c, previewUpdateSchema);
+    requireApps(access, before.releases, development);
+    const names = (remotes: readonly DevelopedRemote[] = []) =>
+      remotes.map(({ record }) => record.app).sort();
+    if (names(development).join() !== names(before.development).join())
       throw new ServiceError(
         'malformed-request',
-        `expected each app once, found ${apps.join(', ')}`,
-        { suggestion: 'Name one release per app.' },
+        `expected builds of ${names(before.development).join(', ') || 'no remote'}, found ${names(development).join(', ')}`,
+        { suggestion: 'Make another preview for other remotes.' },
       );
-    const preview = await createPreview(context, { ...request, actor: access.actor });
-    const { id, channel, releases, problems, expiresAt } = preview;
-    return c.json({ id, channel, releases, problems, expiresAt } satisfies PreviewCreated, 201);
+    requireDevelopment(context, before.channel);
+    return c.json(toCreated(await updatePreview(context, before, development)));
   });
 
   routes.get('/:id', async (c) => {
@@ -53,13 +65,8 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.delete('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { id, signed } = await requirePreview(c);
-    const { releases } = v.parse(v.pipe(v.string(), v.parseJson(), previewSchema), signed.payload);
-    requireRight(
-      access,
-      'publish',
-      releases.map(({ app }) => app),
-    );
+    const { id, before } = await requirePreview(c);
+    requireApps(access, before.releases, before.development);
     await deletePreview(db, id);
     return c.body(null, 204);
   });
@@ -72,8 +79,39 @@ export function createPreviewRoutes(context: RegistryContext) {
       throw new ServiceError('not-found', 'expected a preview that has not ended, found none', {
         suggestion: 'Make another one: npm run release -- preview <app> <version>',
       });
-    return { id, signed };
+    const before = v.parse(v.pipe(v.string(), v.parseJson(), previewSchema), signed.payload);
+    return { id, signed, before };
   }
 
   return routes;
+}
+
+function toCreated({ id, channel, releases, problems, expiresAt }: Preview): PreviewCreated {
+  return { id, channel, releases, problems, expiresAt };
+}
+
+/** @throws ServiceError without the right to publish each, for none at all, and for one that is named twice */
+function requireApps(
+  access: Access,
+  releases: readonly { app: string }[],
+  development: readonly DevelopedRemote[] = [],
+): void {
+  const apps = [...releases, ...development.map(({ record }) => record)].map(({ app }) => app);
+  requireRight(access, 'publish', apps);
+  if (apps.length > 0 && new Set(apps).size === apps.length) return;
+  throw new ServiceError(
+    'malformed-request',
+    `expected each app once, found ${apps.join(', ') || 'none'}`,
+    { suggestion: 'Name one release per app.' },
+  );
+}
+
+/** @throws ServiceError `forbidden` for a channel whose site shows nothing from developers' machines */
+function requireDevelopment({ developmentChannels }: RegistryContext, channel: string): void {
+  if (developmentChannels.includes(channel)) return;
+  throw new ServiceError(
+    'forbidden',
+    `expected a channel that allows development, found ${channel}; ${developmentChannels.join(', ') || 'none'} does`,
+    { suggestion: 'Use the site of such a channel, or list this one in DEVELOPMENT_CHANNELS.' },
+  );
 }

@@ -35,12 +35,14 @@ export async function startTestRegistry(
   database: Database,
   {
     channels = ['production'],
+    developmentChannels = [],
     clock,
     storage: given,
     dataDir = makeDataDir(),
     oidcFile,
   }: {
     channels?: readonly [string, ...string[]];
+    developmentChannels?: readonly string[];
     clock?: () => Date;
     /** Else a directory. */
     storage?: ReleaseStore;
@@ -62,6 +64,7 @@ export async function startTestRegistry(
       storage,
       logger: silentLogger,
       channels,
+      developmentChannels,
       ...(clock ? { clock } : {}),
     });
     await registry.migrate();

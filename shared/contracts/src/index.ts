@@ -24,7 +24,7 @@ export type {
 export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
 export { fillPath, type PathParams, type PathQuery, pathTo, type SitePath } from './path-to';
-export type { Preview, PreviewedRelease } from './preview';
+export type { DevelopedRemote, Preview, PreviewedRelease } from './preview';
 export type {
   Hydrate,
   ModuleFiles,

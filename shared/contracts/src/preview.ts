@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { developmentVersion } from './development';
 import { releaseReferenceSchema } from './live-map';
-import { appNameSchema } from './release';
+import { appNameSchema, releaseRecordSchema, releaseVersionSchema } from './release';
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
@@ -12,6 +13,27 @@ const previewedReleaseSchema = v.strictObject({
   ...releaseReferenceSchema.entries,
 });
 
+/** Where a development server is: on the machine of whoever opens the link, so that no site can lead elsewhere. */
+const loopbackOriginSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/,
+    'an origin of this machine, such as http://localhost:3100',
+  ),
+);
+
+/** A remote under development: its newest build, whose files the browser loads from the development server. */
+export const developedRemoteSchema = v.strictObject({
+  origin: loopbackOriginSchema,
+  /** Without the files, which have no hashes. */
+  record: v.strictObject({
+    ...releaseRecordSchema.entries,
+    version: v.pipe(releaseVersionSchema, v.startsWith(developmentVersion)),
+    kind: v.literal('remote'),
+    files: v.tuple([]),
+  }),
+});
+
 /** Which releases the holder of a link sees in place of the live ones, until when; signed by the registry. */
 export const previewSchema = v.strictObject({
   /** No other text that the registry signs has this one. */
@@ -19,7 +41,9 @@ export const previewSchema = v.strictObject({
   id: previewIdSchema,
   channel: appNameSchema,
   /** One of each app, which may be one that is not live. */
-  releases: v.pipe(v.array(previewedReleaseSchema), v.minLength(1)),
+  releases: v.array(previewedReleaseSchema),
+  /** Remotes from the developer's machine, in channels that allow it. */
+  development: v.optional(v.array(developedRemoteSchema)),
   /** What the gates say against a promotion of these releases. */
   problems: v.array(v.string()),
   actor: v.string(),
@@ -28,4 +52,5 @@ export const previewSchema = v.strictObject({
 });
 
 export type PreviewedRelease = v.InferOutput<typeof previewedReleaseSchema>;
+export type DevelopedRemote = v.InferOutput<typeof developedRemoteSchema>;
 export type Preview = v.InferOutput<typeof previewSchema>;

@@ -16,6 +16,9 @@ import { usesSchema } from './uses';
 /** `federationRuntime` of a container that brings a runtime of its own, as that of an adopted stock remote does. */
 export const ownFederationRuntime = 'own';
 
+/** Where a shell's files for pages with a remote under development lie. */
+export const developmentFolder = 'development';
+
 /** One file of a release: path inside the release, size in bytes, sha384 as an integrity value. */
 export const releaseFileSchema = v.strictObject({
   path: filePath,
@@ -149,6 +152,16 @@ export const releaseRecordSchema = v.strictObject({
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
   /** Fonts that every page needs, which the document names for the browser to request at once; shells only. */
   preload: v.optional(v.array(filePath)),
+  /**
+   * The same for browsers, with the development build of React, for pages that show a remote under development;
+   * shells only. Its files lie below `developmentFolder`.
+   */
+  development: v.optional(
+    v.strictObject({
+      entry: filePath,
+      modules: v.record(v.string(), moduleFilesSchema),
+    }),
+  ),
   /** By exposed module, e.g. `./routes/courses`; of a shell also by name of its entry and chunks. */
   modules: v.record(v.string(), moduleFilesSchema),
   routes: v.array(routeRecordSchema),

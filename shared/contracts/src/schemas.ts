@@ -23,9 +23,10 @@ export {
   pageBudget,
   toKb,
 } from './page-weight';
-export { previewIdSchema, previewSchema } from './preview';
+export { developedRemoteSchema, previewIdSchema, previewSchema } from './preview';
 export {
   appNameSchema,
+  developmentFolder,
   filePathSchema,
   integritySchema,
   ownFederationRuntime,

@@ -11,12 +11,17 @@ import { defineShellBuild } from './shell-build';
 export function defineRemoteDevelopment(options: {
   directory: string;
   port: number;
+  /** The origin of a running site whose pages load the files from here. */
+  site?: string | undefined;
 }): RsbuildConfig {
-  const { directory, port } = options;
+  const { directory, port, site } = options;
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
     developmentConfig(directory, port),
     { plugins: [reportBuildsPlugin(directory, 'remote')] },
+    // What a remote exposes is read when its build is set up.
+    { dev: { watchFiles: { type: 'restart', paths: [path.join(directory, 'src/remote.ts')] } } },
+    site ? { server: { cors: { origin: site } } } : {},
   );
 }
 

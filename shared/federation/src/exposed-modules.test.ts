@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
-import { findExposedModules } from './exposed-modules';
+import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -112,4 +112,25 @@ it('rejects a remote.ts that imports a page at its top level', async () => {
   await expect(find(list, '', ['list/list.route.ts'], page)).rejects.toThrow(
     'src/remote.ts imports ./list/list.route at its top level',
   );
+});
+
+describe('under development', () => {
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  afterAll(() => said.mockRestore());
+  const exposedNow = () => findExposedInDevelopment(directory, toCommonJs);
+
+  it('exposes a module whose file is not there yet, and says so', async () => {
+    await find(list, '', []).catch(() => {});
+    expect(await exposedNow()).toEqual({
+      './routes/list': { import: './src/list/list.route', name: 'routes.list' },
+    });
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('src/list/list.route.ts'));
+  });
+
+  it('exposes what it did before while remote.ts cannot be run', async () => {
+    await find(list, '', ['list/list.route.tsx']);
+    const before = await exposedNow();
+    await find(`${list} half: {`, '', ['list/list.route.tsx']).catch(() => {});
+    expect(await exposedNow()).toEqual(before);
+  });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptState } from './kept-state';
 import { runRemote } from './read-bundle';
 
 /** By exposed module, e.g. `./routes/courses`: its file, and the name of the chunk it becomes. */
@@ -13,11 +14,13 @@ type Kind = 'route' | 'widget';
  * a file that several ids share has a name of its own.
  *
  * @param toCommonJs compiles the text of a TypeScript file
+ * @param onFaults takes what is wrong and lets the build go on, which has to find the files that are not there yet
  * @throws Error that lists every route and widget without its file, and every file without its entry
  */
 export async function findExposedModules(
   directory: string,
   toCommonJs: (source: string) => string,
+  onFaults: (faults: string) => unknown = rejectFaults,
 ): Promise<ExposedModules> {
   const remoteFile = path.join(directory, 'src/remote.ts');
   const listed = await listImports(toCommonJs(readFileSync(remoteFile, 'utf8')), remoteFile);
@@ -30,6 +33,10 @@ export async function findExposedModules(
       faults.push(
         `src/remote.ts declares the ${kind} "${id}", but ${sourcePath(specifier)}.ts or .tsx does not exist: add it, or correct the import() of the ${kind}`,
       );
+      exposed[`./${kind}s/${id}`] = {
+        import: `./${sourcePath(specifier)}`,
+        name: `${kind}s.${id}`,
+      };
       continue;
     }
     const sharesFile = listed.filter((other) => other.specifier === specifier).length > 1;
@@ -45,8 +52,36 @@ export async function findExposedModules(
   for (const file of files)
     if (!imported.has(`./src/${file}`))
       faults.push(`src/remote.ts does not list src/${file}: list it there, or delete it`);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) onFaults(faults.join('\n'));
   return exposed;
+}
+
+function rejectFaults(faults: string): never {
+  throw new Error(faults);
+}
+
+/** What was found last of each remote. */
+const last = keptState('exposed-modules', () => new Map<string, ExposedModules>());
+
+/**
+ * The same for a development server, whose developer saves what is not finished. While `src/remote.ts` cannot be run,
+ * the remote exposes what it did before; the build says what is wrong with it.
+ */
+export async function findExposedInDevelopment(
+  directory: string,
+  toCommonJs: (source: string) => string,
+): Promise<ExposedModules> {
+  try {
+    const exposed = await findExposedModules(directory, toCommonJs, (faults) =>
+      process.stderr.write(`${faults}\n`),
+    );
+    last.set(directory, exposed);
+    return exposed;
+  } catch (error) {
+    const before = last.get(directory);
+    if (!before) throw error;
+    return before;
+  }
 }
 
 /** Runs `src/remote.ts` and calls each `module` function, whose import() is recorded and not done. */

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
 import { appTypesOf, declarationsFile, renderDeclarations } from '@meridian/contracts/app-types';
-import { releaseRecordSchema } from '@meridian/contracts/schemas';
+import { developmentFolder, releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
 import { findTypeErrors } from './check-types';
@@ -95,7 +95,13 @@ function writeRelease(
   const bundle = path.join(files, 'server.cjs');
   const declarations = isRemote
     ? readDeclarations(bundle)
-    : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
+    : {
+        ...readShell(bundle),
+        preload: listPreloads(web),
+        development: listDevelopment(builds),
+        widgets: [],
+        navigation: [],
+      };
   const types = renderDeclarations(appTypesOf({ ...identity, ...declarations }));
   writeFileSync(path.join(files, declarationsFile), types);
   const uses = describeUses(identity, builds, declarations.routes);
@@ -181,6 +187,18 @@ export function listPreloads(web: Rspack.Compilation): string[] {
     .filter(({ info }) => /[?&]preload\b/.test(info.sourceFilename ?? ''))
     .map(({ name }) => name)
     .sort();
+}
+
+/** What documents name of a shell's files for pages with a remote under development. */
+function listDevelopment(builds: readonly Rspack.Compilation[]): ReleaseRecord['development'] {
+  const build = builds.find(({ name }) => name === developmentFolder);
+  if (!build) throw new Error('The environment for development has no statistics');
+  const below = (files: readonly string[]) => files.map((file) => `${developmentFolder}/${file}`);
+  const modules = Object.entries(listModules(build, build.entrypoints)).map(
+    ([name, { js, css }]) => [name, { js: below(js), css: below(css) }] as const,
+  );
+  const all = Object.fromEntries(modules);
+  return { entry: firstScript(all), modules: all };
 }
 
 function filesOf(files: readonly string[]): ModuleFiles {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { findExposedModules } from './exposed-modules';
+import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
 import { runRemote } from './read-bundle';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
@@ -27,7 +27,8 @@ export function defineRemoteBuild(
     ? 'development'
     : releaseVersion(path.dirname(directory), path.basename(directory));
   const container = nameContainer(app, version);
-  const exposed = findExposedModules(directory, toCommonJs);
+  const find = settings.development ? findExposedInDevelopment : findExposedModules;
+  const exposed = find(directory, toCommonJs);
   // A build that fails here must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
   const shared = Object.fromEntries(

@@ -7,6 +7,7 @@ import {
   type SourceFault,
 } from '@meridian/contracts/development';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { keptState } from './kept-state';
 import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
 import { nameContainer } from './remote-build';
@@ -14,18 +15,22 @@ import { installedVersion } from './shared-modules';
 
 type Kind = ReleaseRecord['kind'];
 
+/** Of all builds of this process: a server that was restarted begins with no version that there was before. */
+const builds = keptState('builds', () => ({ count: 0 }));
+
 /** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
 export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin {
   const app = path.basename(directory);
   const tell = (build: DevelopmentBuild) => process.send?.(build);
-  let number = 0;
   return {
     name: 'meridian:report-builds',
     setup(api) {
       api.onBeforeEnvironmentCompile(() => void tell({ app, type: 'building' }));
       api.onAfterDevCompile(({ stats }) => {
         const faults = listFaults(stats, path.dirname(directory));
-        const record = faults.length > 0 ? null : describeBuild(stats, directory, kind, ++number);
+        builds.count += 1;
+        const record =
+          faults.length > 0 ? null : describeBuild(stats, directory, kind, builds.count);
         tell({ app, type: 'built', faults, record });
       });
     },

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { developmentFolder } from '@meridian/contracts/schemas';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
@@ -42,42 +43,74 @@ export function defineShellBuild(
     },
     output: { cleanDistPath: true, legalComments: 'none', sourceMap: false },
     environments: {
-      web: {
-        source: {
-          entry: {
-            index: [
-              // First, so that it tells of an error in all that follows.
-              ...(settings.development ? ['./src/development/index.ts'] : []),
-              './src/client/index.tsx',
-            ],
-          },
-        },
-        output: {
-          ...webOutput(app),
-          // The icon has to be a file, because the document names it.
-          dataUriLimit: 0,
-        },
-        performance: { chunkSplit: { strategy: 'all-in-one' } },
-        security: webSecurity,
-        tools: {
-          htmlPlugin: false,
-          rspack(config, { appendPlugins }) {
-            appendPlugins(sortIntegrityTables);
-            config.output ??= {};
-            config.output.uniqueName = `${app}_${version}`;
-            // The code of the frame takes that long on 2G; a chunk that hangs is asked for again after it.
-            config.output.chunkLoadTimeout = 20_000;
-            config.output.crossOriginLoading = 'anonymous';
-            config.module ??= {};
-            config.module.rules ??= [];
-            config.module.rules.push({
-              test: /[\\/]react-router[\\/]dist[\\/]/,
-              use: [path.join(import.meta.dirname, 'annotate-pure-loader.mjs')],
-            });
-          },
-        },
-      },
+      web: browserEnvironment(
+        [
+          // First, so that it tells of an error in all that follows.
+          ...(settings.development ? ['./src/development/index.ts'] : []),
+          './src/client/index.tsx',
+        ],
+        app,
+        `${app}_${version}`,
+      ),
       node: ssrBundle({ entry: './src/ssr/index.ts', app, externals: [] }),
+      ...(settings.development
+        ? {}
+        : { [developmentFolder]: developmentEnvironment(app, version) }),
     },
   });
+}
+
+function browserEnvironment(index: string[], app: string, uniqueName: string) {
+  return {
+    source: { entry: { index } },
+    output: {
+      ...webOutput(app),
+      // The icon has to be a file, because the document names it.
+      dataUriLimit: 0,
+    },
+    performance: { chunkSplit: { strategy: 'all-in-one' } },
+    security: webSecurity,
+    tools: {
+      htmlPlugin: false,
+      rspack(config, { appendPlugins }) {
+        appendPlugins(sortIntegrityTables);
+        config.output ??= {};
+        config.output.uniqueName = uniqueName;
+        // The code of the frame takes that long on 2G; a chunk that hangs is asked for again after it.
+        config.output.chunkLoadTimeout = 20_000;
+        config.output.crossOriginLoading = 'anonymous';
+        config.module ??= {};
+        config.module.rules ??= [];
+        config.module.rules.push({
+          test: /[\\/]react-router[\\/]dist[\\/]/,
+          use: [path.join(import.meta.dirname, 'annotate-pure-loader.mjs')],
+        });
+      },
+    },
+  } satisfies EnvironmentConfig;
+}
+
+/**
+ * The same files with the development build of React, in which alone React Refresh works: for pages that show a remote
+ * from a developer's machine. Not minified, because nobody else loads them.
+ */
+function developmentEnvironment(app: string, version: string): EnvironmentConfig {
+  const web = browserEnvironment(
+    ['./src/client/index.tsx'],
+    app,
+    `${app}_${version}_${developmentFolder}`,
+  );
+  const { distPath } = web.output;
+  return {
+    ...web,
+    source: {
+      ...web.source,
+      define: { DEVELOPMENT: 'true', 'process.env.NODE_ENV': '"development"' },
+    },
+    output: {
+      ...web.output,
+      distPath: { ...distPath, root: `${distPath.root}/${developmentFolder}` },
+      minify: false,
+    },
+  };
 }

@@ -32,3 +32,19 @@ it('starts in browsers without Trusted Types, and beside an extension that set a
   };
   expect(() => allowReleaseScripts({ createPolicy })).not.toThrow();
 });
+
+it('lets scripts of this machine run in a shell for development, and no others from elsewhere', () => {
+  jest.isolateModules(() => {
+    Object.assign(globalThis, { DEVELOPMENT: true });
+    const policy = jest.requireActual<typeof import('./script-policy')>('./script-policy');
+    const createPolicy = jest.fn();
+    policy.allowReleaseScripts({ createPolicy });
+    const { createScriptURL } = createPolicy.mock.calls[0][1];
+    expect(createScriptURL('http://localhost:3101/entry.js')).toBe(
+      'http://localhost:3101/entry.js',
+    );
+    expect(createScriptURL('http://localhost.evil.example/entry.js')).toBeNull();
+    Reflect.deleteProperty(globalThis, 'DEVELOPMENT');
+  });
+  expect(check('http://localhost:3101/entry.js')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '../pages/content-security';
 import { testSettings } from '../testing/make-setup';
-import { createDocumentAdapter } from './adapt-document';
+import { adaptDevelopedPreview, createDocumentAdapter } from './adapt-document';
 
 const adapter = createDocumentAdapter(() => ['http://localhost:3100', 'http://localhost:3101']);
 const html = adapter.html(
@@ -31,4 +31,22 @@ it('leaves preloaded scripts out, and has browsers store and prefetch nothing', 
   expect(html).toContain('as="font"');
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('speculation-rules');
+});
+
+it('lets a page of a preview load what is on the origins of its remotes, and nothing else', () => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-x'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://a.example; frame-src https://b.example";
+  const { headers } = adaptDevelopedPreview(['http://localhost:3101']);
+  const adapted = headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+  const rules = adapted['content-security-policy']?.split('; ') ?? [];
+  expect(rules[0]).toBe("default-src 'none'");
+  expect(rules[1]).toMatch(/^script-src 'self' http:\/\/localhost:3101 'sha256-\S+'$/);
+  expect(rules.slice(2)).toEqual([
+    "style-src 'self' http://localhost:3101 'sha256-x'",
+    "img-src 'self' http://localhost:3101 data:",
+    "font-src 'self' http://localhost:3101",
+    "connect-src 'self' http://localhost:3101 ws://localhost:3101 https://a.example",
+    'frame-src https://b.example',
+  ]);
+  expect(adapted).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });

@@ -49,6 +49,21 @@ export function createDocumentAdapter(listOrigins: () => readonly string[]): Doc
   };
 }
 
+/** The same for pages of a preview, whose remotes under development have their files on other origins. */
+export function adaptDevelopedPreview(origins: readonly string[]): DocumentAdapter {
+  const { html, headers } = createDocumentAdapter(() => origins);
+  return {
+    html,
+    headers(before) {
+      const { 'content-security-policy': policy = '', ...others } = headers(before);
+      const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+      const pattern = new RegExp(`(?:${sources.join('|')}) 'self'`, 'g');
+      const allowed = policy.replace(pattern, (found) => [found, ...origins].join(' '));
+      return { ...others, 'content-security-policy': allowed };
+    },
+  };
+}
+
 /** Lets the page of the design system show itself in frames, in both themes. */
 export function allowOwnFrames(headers: Record<string, string>): Record<string, string> {
   const policy = (headers['content-security-policy'] ?? '')

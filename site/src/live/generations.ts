@@ -27,6 +27,8 @@ export interface RefusedRelease {
 export interface ShownPreview {
   /** `instead`: what is live of the app; null for an app that is not. */
   releases: { app: string; version: string; instead: string | null }[];
+  /** Remotes that the browser loads from the machine of whoever opened the link. */
+  development: { app: string; origin: string }[];
   /** What the gates say against a promotion of these releases. */
   problems: readonly string[];
   /** ISO 8601. */

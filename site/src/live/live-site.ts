@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Preview, PreviewedRelease, Signed } from '@meridian/contracts';
+import type { Preview, PreviewedRelease, ReleaseRecord, Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
   parseRecord,
@@ -273,6 +273,9 @@ export async function openLiveSite(options: {
       releases: readonly PreviewedRelease[],
     ): Promise<Generation> =>
       selectReleases(served, releases, { root: trust.root(), files, getRecord, verify, logger }),
+    /** The shell's files for pages with a remote under development. */
+    loadDevelopment: (record: ReleaseRecord) =>
+      files.load(record, { isLive: false, development: true }),
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {

@@ -60,6 +60,17 @@ it('leaves out packages for npm, which no page needs', async () => {
   expect([...loaded.files.keys()]).not.toContain('npm/meridian-ui.tgz');
 });
 
+it('reads the files for development apart from the others', async () => {
+  const content = { 'development/js/index.js': '/* React, for developers */' };
+  const shell = makeRelease('shell', '1.0.0', { content });
+  const { load, asked } = open({ ...shell.files });
+  const live = await load(shell.record);
+  expect([...live.files.keys()]).not.toContain('development/js/index.js');
+  expect(asked).not.toContain('development/js/index.js');
+  const development = await load(shell.record, { isLive: false, development: true });
+  expect([...development.files.keys()]).toEqual(['development/js/index.js']);
+});
+
 it('reads from the store’s own directory where it is on this machine', async () => {
   for (const [file, content] of Object.entries(files)) await store(file, content);
   const { load, asked } = open();

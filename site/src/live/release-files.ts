@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
-import { packagesFolder } from '@meridian/contracts/schemas';
+import { developmentFolder, packagesFolder } from '@meridian/contracts/schemas';
 import { digestOf, type RegistryClient } from '@meridian/registry/client';
 import { mapParallel } from './map-parallel';
 import type { VerifiedFiles } from './verified-files';
@@ -41,12 +41,23 @@ export function createReleaseFiles(options: {
 
   /**
    * @param options.isLive false for a release that only tabs of before still ask for: it is not saved
+   * @param options.development true for the shell's files for pages with a remote under development, which are not
+   *   read otherwise
    * @throws Error that names the first file that is missing or has another hash
    */
-  const load = async (record: ReleaseRecord, { isLive = true } = {}): Promise<LoadedRelease> => {
+  const load = async (
+    record: ReleaseRecord,
+    { isLive = true, development = false } = {},
+  ): Promise<LoadedRelease> => {
     requireHashes(record);
+    const isWanted = ({ path }: ReleaseFile) => {
+      const [folder] = path.split('/', 1);
+      return development
+        ? folder === developmentFolder
+        : folder !== developmentFolder && folder !== packagesFolder;
+    };
     const read = await mapParallel(
-      record.files.filter((file) => !file.path.startsWith(`${packagesFolder}/`)),
+      record.files.filter(isWanted),
       maxParallel,
       async (file) => [file.path, await readWhole(record, file, isLive)] as const,
     );

@@ -44,6 +44,8 @@ export function createPageRenderer(options: {
   /** Takes what went wrong with each page, failures to render it among it; by default the log has both. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
   adapter?: DocumentAdapter;
+  /** The same for pages of previews that show remotes from these origins. */
+  adaptPreview?: (origins: readonly string[]) => DocumentAdapter;
 }) {
   const {
     config,
@@ -54,6 +56,7 @@ export function createPageRenderer(options: {
       for (const problem of problems) logger.warn({ path, problem }, 'page with a problem');
     },
     adapter = asItIs,
+    adaptPreview = () => asItIs,
   } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hung = new Map<string, { until: number; problems: string[] }>();
@@ -74,6 +77,8 @@ export function createPageRenderer(options: {
     const { served, match, isGone, url } = page;
     const empty = emptyPage(served, config.settings);
     const key = `${served.id} ${nameOf(page)}`;
+    // The browser renders it: no code of a developer's machine runs here.
+    if (isDeveloped(page)) return { ...empty, status: 200 };
     const known = hung.get(key);
     if (known && known.until > clock().getTime()) return { ...empty, problems: known.problems };
     try {
@@ -138,12 +143,15 @@ export function createPageRenderer(options: {
     requested: RequestedPage,
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
-    const body = await encodeBody(Buffer.from(adapter.html(html)), cachedResponseQuality);
+    const developed = requested.served.preview?.development ?? [];
+    const chosen =
+      developed.length > 0 ? adaptPreview(developed.map(({ origin }) => origin)) : adapter;
+    const body = await encodeBody(Buffer.from(chosen.html(html)), cachedResponseQuality);
     return {
       ...body,
       status: page.status,
       route: routeOf(requested.match),
-      headers: adapter.headers({
+      headers: chosen.headers({
         ...securityHeaders(styleHashes, config),
         ...(requested.served.preview ? previewHeaders : speculationHeaders),
         'content-type': 'text/html; charset=utf-8',
@@ -158,6 +166,11 @@ export function createPageRenderer(options: {
     toDocument(await render(requested, submission), requested);
 
   return { render, toDocument, renderDocument };
+}
+
+/** Whether a page is of a remote from a developer's machine. */
+function isDeveloped({ served, match }: RequestedPage): boolean {
+  return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
 
 /** Browsers prefetch no page of a preview: it would outlast it. */

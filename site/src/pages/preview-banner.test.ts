@@ -7,6 +7,7 @@ const shown = {
     { app: 'books', version: '1.0.0', instead: null },
     { app: 'content', version: '2.0.0', instead: '2.0.0' },
   ],
+  development: [] as { app: string; origin: string }[],
   problems: [] as string[],
   expiresAt: '2026-11-25T14:30:00.000Z',
 };

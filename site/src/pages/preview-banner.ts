@@ -26,10 +26,11 @@ export const bannerStyle = [
  * @param url path and query of the page, to which leaving leads
  */
 export function renderPreviewBanner(
-  { releases, problems, expiresAt }: ShownPreview,
+  { releases, development, problems, expiresAt }: ShownPreview,
   url: string,
 ): string {
-  const shown = releases.map(describeRelease).map(escapeHtml).join(' · ');
+  const developed = development.map(({ app, origin }) => `${app} from ${origin}`);
+  const shown = [...releases.map(describeRelease), ...developed].map(escapeHtml).join(' · ');
   const time = `<time datetime="${escapeHtml(expiresAt)}">${formatEnd(expiresAt)}</time>`;
   const action = escapeHtml(`${leavePreviewPath}?to=${encodeURIComponent(url)}`);
   return [

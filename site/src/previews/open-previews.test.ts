@@ -34,21 +34,26 @@ const makePreview = (id: string, changes: Partial<Preview> = {}): Preview => ({
 
 let previews: ReturnType<typeof openPreviews>;
 
-function open() {
+function open({ showsDevelopment = false } = {}) {
   let generation = 1;
   const shell = load(makeRelease('shell'));
   const live = () => ({ id: `0.${generation}`, apps: { shop: { live: { version: '1.0.0' } } } });
   const pools: { isClosed: boolean }[] = [];
   const getPreview = jest.fn(async (id: string) => makePreview(id));
+  const record = { ...shell.record, development: { entry: 'a', modules: {} } };
+  const loadDevelopment = async () => ({
+    record,
+    files: new Map([['development/js/index.js', Buffer.from('react')]]),
+  });
   const select = jest.fn(async () => ({
-    map: {},
+    map: { apps: {}, shell: { app: 'shell', routes: [] } },
     mapFile: { url: `/maps/${generation}.json` },
-    shell,
+    shell: { ...shell, record },
     releases: new Map(),
     liveMap: { apps: {} },
   }));
   previews = openPreviews({
-    site: { current: live, getPreview, select } as never,
+    site: { current: live, getPreview, select, loadDevelopment } as never,
     openPool: () => {
       const entry = { isClosed: false };
       pools.push(entry);
@@ -58,7 +63,11 @@ function open() {
       return { serve: () => {}, close } as never;
     },
     admission: createAdmission({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
-    config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
+    config: {
+      publicOrigin: 'https://www.meridian.example',
+      settings: testSettings,
+      showsDevelopment,
+    },
     logger: silentLogger,
     clock: () => new Date(),
   });
@@ -77,6 +86,7 @@ it('says what differs from the live site', async () => {
       { app: 'shop', version: '2.0.0', instead: '1.0.0' },
       { app: 'books', version: '1.0.0', instead: null },
     ],
+    development: [],
     problems: ['a reason'],
     expiresAt: '2026-11-25T10:00:00.000Z',
   });
@@ -165,4 +175,34 @@ it('asks the registry for few links at a time', async () => {
   await jest.advanceTimersByTimeAsync(20);
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(getPreview).toHaveBeenCalledTimes(2);
+});
+
+describe('with a remote under development', () => {
+  const developed = (id: string) =>
+    makePreview(id, {
+      releases: [],
+      development: [
+        { origin: 'http://localhost:3101', record: makeRelease('shop').record },
+      ] as never,
+    });
+
+  it('is not shown by a site that does not allow it', async () => {
+    const { find, getPreview } = open();
+    getPreview.mockImplementation(async (id) => developed(id));
+    await expect(find()).rejects.toMatchObject({ failure: 'unknown' });
+  });
+
+  it('says where it is from, and has the files of the shell as long as it is open', async () => {
+    const { find, getPreview } = open({ showsDevelopment: true });
+    getPreview.mockImplementation(async (id) => developed(id));
+    const file = '/assets/shell/1.0.0/development/js/index.js';
+    expect(previews.findFile(file)).toBeNull();
+    const { served } = await find();
+    expect(served.preview?.development).toEqual([{ app: 'shop', origin: 'http://localhost:3101' }]);
+    expect(previews.findFile(file)?.toString()).toBe('react');
+    expect(previews.findFile('/assets/shell/1.0.0/server.cjs')).toBeNull();
+    expect(previews.findFile('/assets/shell/2.0.0/development/js/index.js')).toBeNull();
+    previews.close();
+    expect(previews.findFile(file)).toBeNull();
+  });
 });

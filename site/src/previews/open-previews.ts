@@ -1,12 +1,16 @@
 import type { Preview } from '@meridian/contracts';
+import { developmentFolder } from '@meridian/contracts/schemas';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
+import { assetBase } from '../live/client-map';
 import { type ServedGeneration, toSetup } from '../live/generations';
 import type { LiveSite } from '../live/live-site';
 import { createMapFiles } from '../live/map-file';
+import type { LoadedRelease } from '../live/release-files';
 import type { Admission } from '../load/admission';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
+import { developSelection } from './develop-selection';
 import { explainFailure, PreviewError } from './preview-error';
 import { createPreviewReader } from './read-preview';
 
@@ -19,6 +23,8 @@ interface Selection {
   generation: Promise<ServedGeneration>;
   /** In ms since epoch. */
   usedAtMs: number;
+  /** The shell with its files for development, once they are read. */
+  developed: LoadedRelease | null;
 }
 
 /** Previews that are open at a time: each has render processes and the code of its releases in memory. */
@@ -34,11 +40,11 @@ const drainMs = 10_000;
  * @param options.openPool opens pools that no page of other visitors is rendered in
  */
 export function openPreviews(options: {
-  site: Pick<LiveSite, 'current' | 'getPreview' | 'select'>;
+  site: Pick<LiveSite, 'current' | 'getPreview' | 'select' | 'loadDevelopment'>;
   openPool: (setup: RenderSetup) => RenderPool;
   /** Links are looked up, and selections made, when there is time for it. */
   admission: Pick<Admission, 'run'>;
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'showsDevelopment'>;
   logger: Logger;
   clock?: Clock;
 }) {
@@ -59,7 +65,12 @@ export function openPreviews(options: {
   };
 
   const make = async (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
-    const generation = await site.select(live, preview.releases);
+    const { releases, development = [] } = preview;
+    const selected = await site.select(live, releases);
+    const generation =
+      development.length === 0
+        ? selected
+        : await developSelection(selected, development, site.loadDevelopment);
     mapFiles.add(generation.mapFile);
     const pool = openPool(toSetup(generation, config));
     pool.serve();
@@ -70,7 +81,8 @@ export function openPreviews(options: {
       refused: [],
       pool,
       preview: {
-        releases: preview.releases.map(({ app, version }) => {
+        development: development.map(({ origin, record: { app } }) => ({ app, origin })),
+        releases: releases.map(({ app, version }) => {
           return { app, version, instead: live.apps[app]?.live.version ?? null };
         }),
         problems: preview.problems,
@@ -86,15 +98,22 @@ export function openPreviews(options: {
     if (known?.key === key) {
       // Moves to the end.
       selections.delete(id);
-      selections.set(id, { ...known, usedAtMs: Date.now() });
+      known.usedAtMs = Date.now();
+      selections.set(id, known);
       return known.generation;
     }
     close(id);
     const generation = make(preview, live);
-    selections.set(id, { key, generation, usedAtMs: Date.now() });
-    generation.catch(() => {
-      if (selections.get(id)?.generation === generation) selections.delete(id);
-    });
+    const selection: Selection = { key, generation, usedAtMs: Date.now(), developed: null };
+    selections.set(id, selection);
+    generation.then(
+      ({ shell }) => {
+        if (preview.development) selection.developed = shell;
+      },
+      () => {
+        if (selections.get(id) === selection) selections.delete(id);
+      },
+    );
     const [oldest = ''] = selections.keys();
     if (selections.size > maxSelections) close(oldest);
     return generation;
@@ -119,6 +138,8 @@ export function openPreviews(options: {
       // Who waited may find it read.
       const ask = async () => read.known(id) ?? read.ask(id);
       const preview = read.known(id) ?? (await admission.run(client, ask));
+      if (preview.development && !config.showsDevelopment)
+        throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();
       if (!live) throw new PreviewError('unavailable', 'The site is starting.');
       try {
@@ -129,6 +150,15 @@ export function openPreviews(options: {
       }
     },
     mapFile: mapFiles.get,
+    /** A file of the shell for development, by its URL path, while a preview is open that needs it. */
+    findFile(pathname: string): Buffer | null {
+      for (const { developed } of selections.values()) {
+        const base = developed && assetBase(developed.record);
+        if (base && pathname.startsWith(`${base}${developmentFolder}/`))
+          return developed.files.get(pathname.slice(base.length)) ?? null;
+      }
+      return null;
+    },
     close(): void {
       clearInterval(sweep);
       for (const id of [...selections.keys()]) close(id, 0);

@@ -59,6 +59,7 @@ function open({ publicOrigin = 'https://www.meridian.example' } = {}) {
   const selection = makeServed('selection', {
     preview: {
       releases: [{ app: 'catalogue', version: '2.0.0', instead: '1.0.0' }],
+      development: [],
       problems: [],
       expiresAt,
     },

@@ -7,6 +7,8 @@ import { PreviewError } from './preview-error';
 
 /** Time after which the registry is asked again: somebody may have ended the preview. */
 const freshMs = 5000;
+/** The same for one with a remote under development, which changes with its builds. */
+const freshDevelopmentMs = 300;
 const maxKnown = 200;
 
 const noSuch = 'Its link may be incomplete, or somebody ended it.';
@@ -53,7 +55,8 @@ export function createPreviewReader(options: {
     /** A preview that was read a moment ago; null when the registry is to be asked. @throws PreviewError `ended` */
     known(id: string): Preview | null {
       const known = previews.get(id);
-      if (!known || Date.now() - known.readAtMs > freshMs) return null;
+      const limitMs = known?.preview.development ? freshDevelopmentMs : freshMs;
+      if (!known || Date.now() - known.readAtMs > limitMs) return null;
       return requireCurrent(known.preview);
     },
     /** Asks the registry, once for all who ask at the same time. @throws PreviewError */

@@ -1,4 +1,4 @@
-import { previewIdSchema } from '@meridian/contracts/schemas';
+import { developmentFolder, previewIdSchema } from '@meridian/contracts/schemas';
 import {
   type ClientIpReader,
   plainPage,
@@ -7,6 +7,7 @@ import {
 } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import { escapeHtml } from '../html-text';
 import { OverloadError } from '../load/admission';
@@ -22,12 +23,12 @@ export const previewCookie = 'preview';
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 interface RouteContext {
-  previews: Pick<Previews, 'find'>;
+  previews: Pick<Previews, 'find' | 'findFile'>;
   readClientIp: ClientIpReader;
   publicOrigin: string;
 }
 
-/** `GET /preview/<id>`, the link, and `POST /preview/leave`. */
+/** `GET /preview/<id>`, the link; `POST /preview/leave`; the shell's files for development. */
 export function createPreviewRoutes({ previews, readClientIp, publicOrigin }: RouteContext) {
   const cookie = { path: '/', secure: publicOrigin.startsWith('https:') };
   const app = new Hono<ServiceEnvironment>();
@@ -37,8 +38,10 @@ export function createPreviewRoutes({ previews, readClientIp, publicOrigin }: Ro
     const id = c.req.param('id');
     try {
       const { preview } = await previews.find(requireId(id), readClientIp(c));
-      const expires = new Date(preview.expiresAt);
-      setCookie(c, previewCookie, id, { ...cookie, expires, httpOnly: true, sameSite: 'Lax' });
+      // The end of one with a remote under development moves on, as long as its command runs.
+      const expires = preview.development ? undefined : new Date(preview.expiresAt);
+      const lifetime = expires ? { expires } : {};
+      setCookie(c, previewCookie, id, { ...cookie, ...lifetime, httpOnly: true, sameSite: 'Lax' });
       return redirect(c, '/');
     } catch (error) {
       if (error instanceof OverloadError) return respondBusy(error);
@@ -50,6 +53,15 @@ export function createPreviewRoutes({ previews, readClientIp, publicOrigin }: Ro
       const page = plainPage(title, text, { canRetry });
       return c.html(page, status, { ...plainPageHeaders, ...headers });
     }
+  });
+  app.get(`/assets/:app/:version/${developmentFolder}/*`, (c, next) => {
+    const file = previews.findFile(c.req.path);
+    if (!file) return next();
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': getMimeType(c.req.path) ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
   });
   app.post(leavePreviewPath, (c) => {
     deleteCookie(c, previewCookie, cookie);
