@@ -99,7 +99,7 @@ describe('a page under development', () => {
 
 describe('an error', () => {
   it('in rendering is seen once in overlay, console and terminal, and heals by the next save', async () => {
-    await development.edit(
+    await development.editAndBuild(
       file,
       atTheTop("if (products.length > 0) throw new Error('No shelf is free');"),
     );
@@ -129,7 +129,10 @@ describe('an error', () => {
   });
 
   it('that makes the server wait without end is seen, too, and heals', async () => {
-    await development.edit(file, atTheTop("while (typeof document !== 'object') Math.sqrt(2);"));
+    await development.editAndBuild(
+      file,
+      atTheTop("while (typeof document !== 'object') Math.sqrt(2);"),
+    );
     const { page } = await openPage(url);
 
     const overlay = overlayOf(page);
@@ -141,7 +144,7 @@ describe('an error', () => {
   });
 
   it('in the browser alone is seen once in each, too', async () => {
-    await development.edit(
+    await development.editAndBuild(
       file,
       atTheTop("if (typeof document === 'object') throw new Error('No screen is free');"),
     );
@@ -158,7 +161,10 @@ describe('an error', () => {
   });
 
   it('of hydration belongs to the app whose page differs', async () => {
-    await development.edit(file, addText("{typeof document === 'object' ? 'here' : 'there'}"));
+    await development.editAndBuild(
+      file,
+      addText("{typeof document === 'object' ? 'here' : 'there'}"),
+    );
     const { page, status } = await openPage(url);
 
     expect(status).toBe(200);

@@ -82,8 +82,11 @@ describe('a remote from this machine inside a site that runs', () => {
         "routes: {\n    shelf: { path: '/shop/new-shelf', module: () => import('./grid/shelf.route') },",
       ),
     );
-    await waitUntil('the new page', () => development.output().includes('has the new pages'));
-    const { page, problems } = await openDeveloped(`${system.url}/shop/new-shelf`);
+    const url = `${system.url}/shop/new-shelf`;
+    const cookie = `preview=${development.link.split('/').at(-1)}`;
+    const isThere = async () => (await fetch(url, { headers: { cookie } })).status === 200;
+    await waitUntil('the new page', isThere);
+    const { page, problems } = await openDeveloped(url);
     await page.getByText('A shelf of its own').waitFor();
     expect(errorsIn(problems)).toEqual([]);
     expect((await fetch(`${system.url}/shop/new-shelf`)).status).toBe(404);

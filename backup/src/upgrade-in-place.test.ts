@@ -61,7 +61,7 @@ const newerMigrations = [
   '0004-retire.sql',
   '0005-enrolment.sql',
   '0006-reasons.sql',
-  '0008-previews.sql',
+  '0007-previews.sql',
 ] as const;
 
 describe.each([

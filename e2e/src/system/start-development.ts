@@ -15,11 +15,10 @@ export interface Development {
   url: string;
   /** What the terminal shows. */
   output(): string;
-  /**
-   * Changes a source file, relative to the repository, and resolves when its build has begun; what was changed before is
-   * taken back first.
-   */
+  /** Changes a source file, relative to the repository; what was changed before is taken back. */
   edit(file: string, change: (text: string) => string): Promise<void>;
+  /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
+  editAndBuild(file: string, change: (text: string) => string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -64,29 +63,35 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
     throw new Error(`${message}:\n${read()}`);
   });
 
-  const countBuilds = () => read().match(/: start +building /g)?.length ?? 0;
-  /** Until its build has begun, pages are of the sources before. */
-  const write = async (file: string, text: string) => {
-    const before = countBuilds();
-    await writeFile(path.join(copy, file), text);
-    await waitUntil(`the build of ${file} to begin`, () => countBuilds() > before);
-  };
   const changed = new Map<string, string>();
-  const restore = async () => {
-    for (const [file, text] of changed) await write(file, text);
+  const write = (file: string, text: string) => writeFile(path.join(copy, file), text);
+  const restore = async (kept?: string) => {
+    for (const [file, text] of changed) if (file !== kept) await write(file, text);
     changed.clear();
   };
+  const edit: Development['edit'] = async (file, change) => {
+    const before = changed.get(file) ?? (await readFile(path.join(copy, file), 'utf8'));
+    const after = change(before);
+    if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+    await restore(file);
+    changed.set(file, before);
+    await write(file, after);
+  };
+  let edits = 0;
   return {
     url: `http://localhost:${port}`,
     output: read,
-    restore,
-    async edit(file, change) {
-      await restore();
-      const before = await readFile(path.join(copy, file), 'utf8');
-      const after = change(before);
-      if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
-      changed.set(file, before);
-      await write(file, after);
+    restore: () => restore(),
+    edit,
+    async editAndBuild(file, change) {
+      edits += 1;
+      const mark = `edit ${edits} of the test`;
+      await edit(file, (text) => `${change(text)}/* ${mark} */\n`);
+      const [app = ''] = file.split('/');
+      const bundle = path.join(copy, app, 'dist/development/server/server.cjs');
+      await waitUntil(`a build with the change of ${file}`, async () =>
+        (await readFile(bundle, 'utf8').catch(() => '')).includes(mark),
+      );
     },
     stop,
   };

@@ -14,9 +14,9 @@ let known: DevelopmentProblem[] = [];
 const show = () =>
   overlay.show(known.filter(({ path }) => path === null || path === location.pathname));
 
-reportErrors((problem, error) => {
+// An error that is met again is shown again, unless Escape closes it before the site server has said where it was.
+reportErrors(overlay.open, (problem, error) => {
   log(problem, error);
-  overlay.open();
   show();
 });
 

@@ -9,6 +9,7 @@ import { reportErrors } from './report-errors';
 
 const sent: BrowserReport[] = [];
 const told: unknown[] = [];
+let met = 0;
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -20,11 +21,17 @@ beforeAll(() => {
       return { ok: true, json: async () => ({ id: 'known' }) };
     },
   });
-  reportErrors((problem, error) => told.push([problem.id, error]));
+  reportErrors(
+    () => {
+      met += 1;
+    },
+    (problem, error) => told.push([problem.id, error]),
+  );
 });
 beforeEach(() => {
   sent.length = 0;
   told.length = 0;
+  met = 0;
 });
 
 it('sends what a boundary caught, with its stack and what failed', async () => {
@@ -41,6 +48,7 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
     },
   ]);
   expect(told).toEqual([['known', error]]);
+  expect(met).toBe(1);
 });
 
 it('sends an error once that passes several listeners', async () => {

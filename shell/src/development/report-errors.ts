@@ -12,9 +12,13 @@ const toldByServer = /^Switched to client rendering because the server rendering
 
 /**
  * Tells the site server of each error of this page, which finds out where in the sources it was thrown.
- * @param onProblem gets that, and the error; `writtenByBrowser` in its place for those that the console has already
+ * @param onMet is called at once for each error
+ * @param onProblem gets where it was, and the error; `writtenByBrowser` in its place for those that the console has already
  */
-export function reportErrors(onProblem: (problem: DevelopmentProblem, error: unknown) => void) {
+export function reportErrors(
+  onMet: () => void,
+  onProblem: (problem: DevelopmentProblem, error: unknown) => void,
+) {
   /** An error can pass several listeners. */
   const seen = new WeakSet<object>();
 
@@ -25,6 +29,7 @@ export function reportErrors(onProblem: (problem: DevelopmentProblem, error: unk
     }
     const { message, stack } = describe(error);
     if (toldByServer.test(message.replace(/^Error: /, ''))) return;
+    onMet();
     const metAt = Date.now();
     const body: BrowserReport = { where, message, stack, path: location.pathname, metAt };
     const response = await fetch(developmentPaths.reports, {
