@@ -1,7 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createAdmission } from '../load/admission';
+import { createAdmission, OverloadError } from '../load/admission';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { openPreviews } from './open-previews';
@@ -50,6 +50,7 @@ function open({ showsDevelopment = false } = {}) {
     mapFile: { url: `/maps/${generation}.json` },
     shell: { ...shell, record },
     releases: new Map(),
+    findPath: () => null,
     liveMap: { apps: {} },
   }));
   previews = openPreviews({
@@ -60,7 +61,7 @@ function open({ showsDevelopment = false } = {}) {
       const close = () => {
         entry.isClosed = true;
       };
-      return { serve: () => {}, close } as never;
+      return { serve: () => {}, render: async () => {}, close } as never;
     },
     admission: createAdmission({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
     config: {
@@ -115,11 +116,39 @@ it('follows the live map, and ends the processes of before when their pages are 
   expect(pools).toEqual([{ isClosed: true }, { isClosed: false }]);
 });
 
-it('has at most four open, and closes the one that was used longest ago', async () => {
+const eight = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+it('has at most eight open, and closes the one that was used longest ago', async () => {
   const { find, pools } = open();
-  for (const name of ['one', 'two', 'three', 'four', 'one', 'five']) await find(name);
+  for (const name of eight) await find(name);
+  await jest.advanceTimersByTimeAsync(31_000);
+  for (const name of ['one', 'nine']) await find(name);
   await jest.advanceTimersByTimeAsync(11_000);
-  expect(pools.map(({ isClosed }) => isClosed)).toEqual([false, true, false, false, false]);
+  expect(pools.flatMap(({ isClosed }, index) => (isClosed ? index : []))).toEqual([1]);
+});
+
+it('closes none that somebody looks at: another one has to wait', async () => {
+  const { find, pools } = open();
+  for (const name of eight) await find(name);
+  for (let round = 0; round < 5; round += 1)
+    await expect(find('nine')).rejects.toMatchObject({
+      failure: 'unavailable',
+      message: expect.stringContaining('as many as can be open'),
+    });
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(pools).toEqual(eight.map(() => ({ isClosed: false })));
+});
+
+it('makes as many at a time as the site has time for', async () => {
+  const { find, select } = open();
+  select.mockImplementation(() => new Promise(() => {}));
+  void find('one');
+  void find('two');
+  await jest.advanceTimersByTimeAsync(0);
+  const third = expect(find('three')).rejects.toThrow(OverloadError);
+  await jest.advanceTimersByTimeAsync(20);
+  await third;
+  expect(select).toHaveBeenCalledTimes(2);
 });
 
 it('closes one that nobody looks at, and one that has ended', async () => {

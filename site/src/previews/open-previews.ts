@@ -7,7 +7,7 @@ import { type ServedGeneration, toSetup } from '../live/generations';
 import type { LiveSite } from '../live/live-site';
 import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
-import type { Admission } from '../load/admission';
+import { type Admission, OverloadError } from '../load/admission';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { developSelection } from './develop-selection';
@@ -28,7 +28,9 @@ interface Selection {
 }
 
 /** Previews that are open at a time: each has render processes and the code of its releases in memory. */
-const maxSelections = 4;
+const maxSelections = 8;
+/** One that somebody looked at since is not closed for another. */
+const minIdleMs = 30_000;
 /** Time after which a selection that nobody looks at ends. */
 const maxIdleMs = 10 * 60_000;
 const sweepIntervalMs = 30_000;
@@ -74,6 +76,8 @@ export function openPreviews(options: {
     mapFiles.add(generation.mapFile);
     const pool = openPool(toSetup(generation, config));
     pool.serve();
+    // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
+    await pool.render({ url: '/', match: generation.findPath('/') }).catch(() => undefined);
     return {
       ...generation,
       id: `${live.id} preview ${preview.id}`,
@@ -91,18 +95,26 @@ export function openPreviews(options: {
     };
   };
 
-  const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
+  const keyOf = (preview: Preview, live: ServedGeneration) => `${live.id} ${preview.issuedAt}`;
+
+  const findSelected = (preview: Preview, live: ServedGeneration) => {
     const { id } = preview;
-    const key = `${live.id} ${preview.issuedAt}`;
     const known = selections.get(id);
-    if (known?.key === key) {
-      // Moves to the end.
-      selections.delete(id);
-      known.usedAtMs = Date.now();
-      selections.set(id, known);
-      return known.generation;
-    }
+    if (known?.key !== keyOf(preview, live)) return undefined;
+    // Moves to the end.
+    selections.delete(id);
+    known.usedAtMs = Date.now();
+    selections.set(id, known);
+    return known.generation;
+  };
+
+  const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
+    const known = findSelected(preview, live);
+    if (known) return known;
+    const { id } = preview;
+    const key = keyOf(preview, live);
     close(id);
+    makeRoom();
     const generation = make(preview, live);
     const selection: Selection = { key, generation, usedAtMs: Date.now(), developed: null };
     selections.set(id, selection);
@@ -114,9 +126,19 @@ export function openPreviews(options: {
         if (selections.get(id) === selection) selections.delete(id);
       },
     );
-    const [oldest = ''] = selections.keys();
-    if (selections.size > maxSelections) close(oldest);
     return generation;
+  };
+
+  /** @throws PreviewError when others look at as many as can be open */
+  const makeRoom = () => {
+    if (selections.size < maxSelections) return;
+    const [[oldest, { usedAtMs }] = ['', { usedAtMs: 0 }]] = selections;
+    if (Date.now() - usedAtMs < minIdleMs)
+      throw new PreviewError(
+        'unavailable',
+        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
+      );
+    close(oldest);
   };
 
   const sweep = setInterval(() => {
@@ -143,8 +165,11 @@ export function openPreviews(options: {
       const live = site.current();
       if (!live) throw new PreviewError('unavailable', 'The site is starting.');
       try {
-        return { preview, served: await select(preview, live) };
+        const served =
+          findSelected(preview, live) ?? admission.run(client, () => select(preview, live));
+        return { preview, served: await served };
       } catch (error) {
+        if (error instanceof OverloadError || error instanceof PreviewError) throw error;
         logger.warn({ err: error, releases: preview.releases }, 'a preview cannot be shown');
         throw explainFailure(error);
       }
