@@ -18,7 +18,7 @@ describe('help', () => {
 
 Commands
   publish <app|directory>                        Publish what the build of an app left
-  preview <app> <version> [<app> <version> ...]  Make a link that shows published releases in place of the live ones
+  preview [<app> <version> ...]                  Make a link that shows published releases in place of the live ones
   promote <app> <version> [<app> <version> ...]  Make published releases live
   rollback <app> [<app> ...]                     Make the release live that was live before
   retire <app>                                   Take an app off the site
@@ -65,7 +65,7 @@ Options
 
   it('describes preview', async () => {
     expect(await print('preview', '--help')).toMatchInlineSnapshot(`
-"Usage: npm run release -- preview <app> <version> [<app> <version> ...]
+"Usage: npm run release -- preview [<app> <version> ...]
 
 Make a link that shows published releases in place of the live ones
 
@@ -75,6 +75,7 @@ Nothing changes for others. What the gates say against the releases stands on to
 Options
   --expires <time>  How long the link is good, e.g. 12h; 24h by default, 14d at most
   --site <url>      The site; else SITE_URL, else the one that npm start runs
+  --end <link>      End a preview before its time, and make none
   --channel <name>  Channel; production by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs

@@ -23,6 +23,12 @@ const siteOption: CommandOption = {
   summary: 'The site; else SITE_URL, else the one that npm start runs',
 };
 
+const endOption: CommandOption = {
+  name: 'end',
+  value: '<link>',
+  summary: 'End a preview before its time, and make none',
+};
+
 /** `npm run release -- preview <app> <version>`. */
 export const preview = defineCommand({
   name: 'preview',
@@ -31,9 +37,16 @@ export const preview = defineCommand({
     'Whoever opens it sees the whole site with these releases, until the link ends or the preview is left.',
     'Nothing changes for others. What the gates say against the releases stands on top of each page.',
   ],
-  takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 2 * maxAppsOfChange },
-  options: [expiresOption, siteOption, channelOption],
+  takes: { usage: '[<app> <version> ...]', min: 0, max: 2 * maxAppsOfChange },
+  options: [expiresOption, siteOption, endOption, channelOption],
   async run(context: ReleaseContext, { positionals, options }) {
+    if (options.end !== undefined) {
+      const id = readId(options.end, positionals);
+      await context.client.endPreview(id);
+      return { ended: id };
+    }
+    if (positionals.length === 0)
+      throw wrongUsage('expected an app and a version, or --end <link>, found none');
     const releases = readReleases(positionals);
     const expiresInSeconds = readSeconds(options);
     const site = context.siteOrigin(options.site);
@@ -41,8 +54,17 @@ export const preview = defineCommand({
     const created = await context.client.createPreview({ channel, releases, expiresInSeconds });
     return { url: `${site}/preview/${created.id}`, ...created };
   },
-  print: printPreview,
+  print: (done) => ('ended' in done ? 'the preview has ended' : printPreview(done)),
 });
+
+/** @param link as it was printed, or only the id at its end */
+function readId(link: string, positionals: readonly string[]): string {
+  if (positionals.length > 0)
+    throw wrongUsage(`expected --end <link> alone, found ${positionals.join(' ')} beside it`);
+  const [, id] = /(?:^|\/preview\/)([\w-]{22})$/.exec(link) ?? [];
+  if (id) return id;
+  throw wrongUsage(`expected the link of a preview after --end, found ${link}`);
+}
 
 /** The default is the registry's. */
 function readSeconds(options: CommandArguments['options']): number | undefined {

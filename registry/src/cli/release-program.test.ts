@@ -148,6 +148,11 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const env = { SITE_URL: 'http://localhost:4000/courses' };
     const { url, ...data } = JSON.parse((await run('preview shop 1.1.0 --json', env)).out);
     expect(url).toBe(`http://localhost:4000/preview/${data.id}`);
+    expect((await run(`preview --end ${url}`)).out).toContain('the preview has ended');
+    expect(await run(`preview --end ${data.id}`)).toMatchObject({
+      code: 7,
+      err: expect.stringContaining('expected a preview that has not ended, found none'),
+    });
     expect(data).toMatchObject({
       channel: 'production',
       releases: [{ app: 'shop', version: '1.1.0' }],
@@ -244,6 +249,9 @@ describeWithDatabase('the release command line', (getDatabase) => {
       'expected a time in days or hours after --expires',
     ],
     ['preview shop 1.1.0 --expires 15d', {}, 2, 'expected 1h to 14d after --expires'],
+    ['preview', {}, 2, 'expected an app and a version, or --end <link>'],
+    ['preview --end nonsense', {}, 2, 'expected the link of a preview after --end'],
+    ['preview shop 1.1.0 --end x', {}, 2, 'expected --end <link> alone'],
     ['preview shop 9.9.9', {}, 7, 'expected a published release shop 9.9.9, found none'],
     ['preview shop 1.1.0 --site nonsense', {}, 2, 'expected the URL of a site'],
     ['retire shop --redirect /shop', {}, 2, 'expected <route>=<path> after --redirect'],
