@@ -54,7 +54,7 @@ export function defineRemoteBuild(
       ...(settings.development
         ? []
         : [
-            exposed.then((exposes) => stockFederation(directory, exposes)),
+            exposed.then((exposes) => stockFederation(app, directory, exposes)),
             releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed }),
           ]),
     ],

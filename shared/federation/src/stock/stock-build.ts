@@ -17,9 +17,14 @@ export const stockFolder = 'stock';
 /**
  * The container for stock hosts: it has a runtime of its own, takes React from the host, and all else of ours is in it.
  * It exposes each widget as a React component, under the name that our shell knows it by.
+ *
+ * @param app as `src/remote.ts` calls it, so that clones in folders of other names give the same bytes
  */
-export function stockFederation(directory: string, exposed: ExposedModules): RsbuildPlugin {
-  const app = path.basename(directory);
+export function stockFederation(
+  app: string,
+  directory: string,
+  exposed: ExposedModules,
+): RsbuildPlugin {
   const name = `meridian_${app.replaceAll('-', '_')}`;
   const widgets = Object.entries(exposed).filter(([module]) => module.startsWith('./widgets/'));
   return pluginModuleFederation(

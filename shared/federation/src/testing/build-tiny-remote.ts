@@ -52,12 +52,12 @@ export interface TinyBuild {
   output: string;
 }
 
-/** Makes a repository with one remote that Rsbuild builds; `remove` deletes it. */
-export function openTinyRepository() {
+/** Makes a repository with one remote, in `folder`, that Rsbuild builds; `remove` deletes it. */
+export function openTinyRepository(folder = 'tiny') {
   const repository = mkdtempSync(path.join(tmpdir(), 'federation-'));
   for (const name of ['shared', 'node_modules', 'package-lock.json'])
     symlinkSync(path.join(root, name), path.join(repository, name));
-  const directory = path.join(repository, 'tiny');
+  const directory = path.join(repository, folder);
 
   return {
     repository,
