@@ -166,6 +166,11 @@ describe('of the widgets of others', () => {
     expect(changedBy(() => writeTypes('.types', { type: 'string' }))).toEqual(['shop']);
   });
 
+  it('finds those that JavaScript places', () => {
+    write('content/src/Part.jsx', '<RemoteWidget id="news/strip" />');
+    expect(changedBy(() => writeTypes('.types', { type: 'string' }))).toEqual(['shop', 'content']);
+  });
+
   it('takes no notice of those that nobody places', () => {
     const change = () => writeTypes('.types', { type: 'object' }, { type: 'string' });
     expect(changedBy(change)).toEqual([]);

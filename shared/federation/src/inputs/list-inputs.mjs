@@ -86,6 +86,11 @@ export function isInput(file) {
   return !ignored.test(file);
 }
 
+/** Whether a file is code that can use other apps; declarations are not. @param {string} file */
+export function isCode(file) {
+  return /(?<!\.d)\.[cm]?[jt]sx?$/.test(file);
+}
+
 /** @param {string} root @param {string} relative @returns {string[]} */
 function listFiles(root, relative) {
   if (!isInput(relative)) return [];

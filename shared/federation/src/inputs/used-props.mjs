@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCode } from './list-inputs.mjs';
 
 /**
  * What an app is compiled against of other apps' widgets. Its record holds that, so it is an input of the build.
@@ -23,7 +24,7 @@ import path from 'node:path';
 export function readUsedProps(root, app, files) {
   const source = path.posix.join(app, 'src/');
   const texts = files
-    .filter((file) => file.startsWith(source) && /\.tsx?$/.test(file))
+    .filter((file) => file.startsWith(source) && isCode(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
   const found = listTypes(root, app).map((file) => {
     const widgets = Object.entries(readWidgets(path.join(root, file)));

@@ -14,7 +14,7 @@ export interface CollectedUses {
  * What the sources of an app use of other apps, each once, with every place.
  *
  * @param files absolute paths of the sources that are part of the build
- * @param settings.kind a shell may place widgets of slots
+ * @param settings.kind a shell may use what it learns from the live map
  * @param settings.propsOf the schema of a widget's properties that the app is compiled against
  * @throws Error that lists every use that cannot be read off the text
  */
@@ -26,7 +26,7 @@ export function collectUses(
   const read = files.toSorted().map((file) => {
     const name = path.relative(directory, file).replaceAll(path.sep, '/');
     const text = readFileSync(file, 'utf8');
-    return { name, uses: readUses(file, text, { placesSlots: kind === 'shell' }) };
+    return { name, uses: readUses(file, text, { isShell: kind === 'shell' }) };
   });
   const faults = read.flatMap(({ name, uses }) =>
     uses.faults.map(({ line, message }) => `${name}:${line}: ${message}`),

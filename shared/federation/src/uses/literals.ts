@@ -10,15 +10,19 @@ export function readText(node: Argument | JSXAttributeValue | null | undefined):
     : null;
 }
 
-/** The path of `api.get('/…')`, with `:value` for what a template fills in; null for other calls. */
-export function readApiPath({ callee, arguments: [first] }: CallExpression): string | null {
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
+/** Whether it is `api.get(…)`, of whichever object `api` is a property. */
+export function isApiCall({ callee }: CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const { object, property } = callee;
   const owner = object.type === 'MemberExpression' ? object.property : object;
-  if (property.name !== 'get' || owner.type !== 'Identifier' || owner.name !== 'api') return null;
+  return property.name === 'get' && owner.type === 'Identifier' && owner.name === 'api';
+}
+
+/** The path of `api.get('/…')`, with `:value` for what a template fills in; null for one that cannot be read. */
+export function readApiPath({ arguments: [first] }: CallExpression): string | null {
   const path =
     first?.type === 'TemplateLiteral'
       ? first.quasis.map(({ value }) => value.cooked).join(':value')
       : readText(first);
-  return path?.replace(/\?.*/, '') ?? null;
+  return path?.startsWith('/') ? path.replace(/\?.*/, '') : null;
 }

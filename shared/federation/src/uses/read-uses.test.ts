@@ -74,14 +74,53 @@ it.each([
   ],
   ['const Placed = RemoteWidget', 'expected RemoteWidget to be called or placed right here'],
   ['export { hear }', 'expected hear to be called or placed right here'],
+  [
+    "import * as c from '@meridian/contracts'",
+    "expected what is used by its own name, as in import { pathTo } from '@meridian/contracts'; found import * as c from '@meridian/contracts'",
+  ],
+  ["const { pathTo: to } = await import('@meridian/contracts')", 'expected what is used by its'],
+  ["const { listen } = require('@meridian/composition/events')", 'expected what is used by its'],
+  ["export { pathTo } from '@meridian/contracts'", 'expected what is used by its own name'],
+  ["export { RemoteWidget as W } from '@meridian/composition'", 'expected what is used by its'],
+  ["export * from '@meridian/contracts'", 'expected what is used by its own name'],
+  ["export * as c from '@meridian/composition'", 'expected what is used by its own name'],
+  [
+    'api.get(path)',
+    "expected the path of the backend in quotes or backticks, as in api.get('/read-course'); found api.get(path)",
+  ],
+  [`args.api.get(\`\${base}/read-course\`)`, 'expected the path of the backend in quotes'],
 ])('says what is wrong with %s, and where', (code, message) => {
   const { faults } = read(`\n${code};`);
   expect(faults).toEqual([{ line: 5, message: expect.stringContaining(message) }]);
 });
 
-it('lets the shell place widgets of slots by their ids', () => {
-  const { faults, widgets } = read('<RemoteWidget id={slot.id} fallback={link} />', {
-    placesSlots: true,
-  });
-  expect({ faults, widgets }).toEqual({ faults: [], widgets: [] });
+it.each([
+  "import type * as contracts from '@meridian/contracts'",
+  "export type * from '@meridian/contracts'",
+  "export { type SitePath, contractVersion } from '@meridian/contracts'",
+  "import * as pages from './pages'",
+  "type Contracts = typeof import('@meridian/contracts')",
+  "import('@meridian/contracts/schemas')",
+])('finds nothing hidden by %s', (code) => {
+  expect(readUses('page.ts', `${code};`).faults).toEqual([]);
+});
+
+it.each([
+  '<RemoteWidget id={slot.id} fallback={link} />',
+  'api.get(filled, signal)',
+  "import * as contracts from '@meridian/contracts'",
+])('lets the shell pass on what it learns from the live map, as by %s', (code) => {
+  const { faults, widgets, api } = read(code, { isShell: true });
+  expect({ faults, widgets, api }).toEqual({ faults: [], widgets: [], api: [] });
+});
+
+it.each(['page.js', 'page.jsx', 'page.mjs', 'page.tsx'])('reads JSX in %s', (file) => {
+  const text = "import { pathTo } from '@meridian/contracts'; <a href={pathTo('/courses')} />;";
+  expect(readUses(file, text)).toMatchObject({ links: [{ path: '/courses' }], faults: [] });
+});
+
+it('says that a file cannot be read at all', () => {
+  expect(readUses('page.ts', 'let a;\nlet = = 3').faults).toEqual([
+    { line: 2, message: 'expected source that can be parsed; found Unexpected token' },
+  ]);
 });

@@ -5,7 +5,8 @@ import {
   parseSync,
   Visitor,
 } from 'oxc-parser';
-import { readApiPath, readText } from './literals';
+import { findHidden } from './hidden-names';
+import { isApiCall, readApiPath, readText } from './literals';
 import { findIndirect, findTrackedNames, type TrackedName } from './tracked-names';
 
 /** What one file uses of other apps, each with its line; and what it emits. */
@@ -22,13 +23,15 @@ export interface FileUses {
 /** Attributes of `RemoteWidget` that are no properties of the widget. */
 const ownAttributes = ['id', 'fallback', 'key'];
 
-const expected: Record<TrackedName | 'properties', string> = {
+const expected: Record<TrackedName | 'properties' | 'api' | 'import', string> = {
   pathTo:
     "the path of a page in quotes, as in pathTo('/courses-detail/:id', { id }), with one call for each page",
   RemoteWidget:
     'the id of a widget in quotes, as in <RemoteWidget id="team/widget" />, with one element for each widget',
   listen: "the name of an event in quotes, as in listen('team:thing-happened', …)",
   emit: "the name of an event in quotes, as in emit('team:thing-happened', …)",
+  api: "the path of the backend in quotes or backticks, as in api.get('/read-course')",
+  import: "what is used by its own name, as in import { pathTo } from '@meridian/contracts'",
   properties: 'each property of a widget by its name, as in heading={heading}',
 };
 
@@ -37,14 +40,15 @@ const expected: Record<TrackedName | 'properties', string> = {
  * `api.get`.
  *
  * @param file its ending says what language it is in
- * @param settings.placesSlots true for the shell, which places the widgets of slots by ids from the live map
+ * @param settings.isShell true for the shell, which places widgets and fetches paths that it learns from the live map,
+ *   and passes whole modules on to remotes
  */
 export function readUses(
   file: string,
   text: string,
-  { placesSlots = false }: { placesSlots?: boolean } = {},
+  { isShell = false }: { isShell?: boolean } = {},
 ): FileUses {
-  const { program, module } = parseSync(file, text);
+  const { program, module, errors } = parseSync(file, text, { lang: languageOf(file) });
   const names = findTrackedNames(module);
   const uses: FileUses = { links: [], widgets: [], api: [], events: [], emits: [], faults: [] };
   const lineOf = ({ start }: { start: number }) => text.slice(0, start).split('\n').length;
@@ -55,8 +59,11 @@ export function readUses(
 
   const readCall = (call: CallExpression) => {
     const line = lineOf(call);
-    const api = readApiPath(call);
-    if (api !== null) uses.api.push({ path: api, line });
+    if (isApiCall(call)) {
+      const path = readApiPath(call);
+      if (path !== null) uses.api.push({ path, line });
+      else if (!isShell) addFault(call, expected.api);
+    }
     const name = call.callee.type === 'Identifier' ? names.get(call.callee.name) : undefined;
     if (!name) return;
     const value = readText(call.arguments[0]);
@@ -71,7 +78,7 @@ export function readUses(
     if (name.type !== 'JSXIdentifier' || names.get(name.name) !== 'RemoteWidget') return;
     const named = attributes.flatMap((one) => (one.type === 'JSXAttribute' ? [one] : []));
     const id = readText(named.find((one) => one.name.name === 'id')?.value);
-    if (id === null && placesSlots) return;
+    if (id === null && isShell) return;
     if (id === null) return addFault(element, expected.RemoteWidget);
     const spread = attributes.find((one) => one.type === 'JSXSpreadAttribute');
     if (spread) return addFault(spread, expected.properties);
@@ -83,5 +90,17 @@ export function readUses(
   new Visitor({ CallExpression: readCall, JSXOpeningElement: readElement }).visit(program);
   for (const node of findIndirect(program, names))
     addFault(node, `${node.name} to be called or placed right here, under this name`);
+  for (const node of findHidden(program, { isShell })) addFault(node, expected.import);
+  for (const { message, labels } of errors)
+    uses.faults.push({
+      line: lineOf(labels[0] ?? { start: 0 }),
+      message: `expected source that can be parsed; found ${message}`,
+    });
   return uses;
+}
+
+/** The bundler takes JSX in every file of JavaScript. */
+function languageOf(file: string) {
+  if (file.endsWith('.tsx')) return 'tsx';
+  return file.endsWith('ts') ? 'ts' : 'jsx';
 }

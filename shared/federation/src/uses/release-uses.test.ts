@@ -57,6 +57,31 @@ it('writes what the built code uses into the record, and what routes declare; no
   });
 });
 
+it('reads JavaScript and modules of TypeScript as well', async () => {
+  const { code, output } = await tiny.build({
+    'src/detail/detail.route.tsx': `
+      import { first } from './first.js';
+      import { Second } from './second.jsx';
+      import { third } from './third.mts';
+      export const route = {
+        Page: () => <a href={first()} title={third()}><Second /></a>,
+        meta: () => ({ title: 'Detail', description: '', heading: null }),
+      };`,
+    'src/detail/first.js': `
+      import { pathTo } from '@meridian/contracts';
+      export const first = () => pathTo('/first');`,
+    'src/detail/second.jsx': `
+      import { pathTo } from '@meridian/contracts';
+      export const Second = () => <a href={pathTo('/second')} />;`,
+    'src/detail/third.mts': `
+      import { pathTo } from '@meridian/contracts';
+      export const third = (): string => pathTo('/third');`,
+  });
+  if (code !== 0) throw new Error(output);
+  const { uses }: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
+  expect(uses?.links.map(({ path }) => path)).toEqual(['/first', '/second', '/third']);
+});
+
 it('warns of what is deprecated, and builds', async () => {
   const types = {
     app: 'catalogue',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleaseRecord, Uses } from '@meridian/contracts';
 import { apiPaths } from '@meridian/contracts/schemas';
 import type { Rspack } from '@rsbuild/core';
+import { isCode } from '../inputs/list-inputs.mjs';
 import { collectUses } from './collect-uses';
 import { readCompiledProps } from './compiled-props';
 
@@ -36,7 +37,5 @@ export function describeUses(
 /** The app's own code: what it bundles of other packages says nothing of what this app uses. */
 function selectSources(directory: string, files: readonly string[]): string[] {
   const source = path.join(directory, 'src') + path.sep;
-  return [...new Set(files)].filter(
-    (file) => file.startsWith(source) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
-  );
+  return [...new Set(files)].filter((file) => file.startsWith(source) && isCode(file));
 }

@@ -16,14 +16,19 @@ export function findTrackedNames({ staticImports }: EcmaScriptModule): Map<strin
   for (const { moduleRequest, entries } of staticImports)
     for (const { importName, localName, isType } of entries) {
       const name = importName.name ?? '';
-      if (!isType && isTracked(name) && exporters[name].includes(moduleRequest.value))
-        found.set(localName.value, name);
+      if (!isType && isTrackedOf(name, moduleRequest.value)) found.set(localName.value, name);
     }
   return found;
 }
 
-function isTracked(name: string): name is TrackedName {
-  return Object.hasOwn(exporters, name);
+/** Whether `name` is a tracked export of the module. */
+export function isTrackedOf(name: string, module: string): name is TrackedName {
+  return Object.hasOwn(exporters, name) && exporters[name as TrackedName].includes(module);
+}
+
+/** Whether a module has tracked exports. */
+export function hasTracked(module: string | null): boolean {
+  return module !== null && Object.values(exporters).flat().includes(module);
 }
 
 /** Where a tracked name stands for itself, as in `paths.map(pathTo)`: what is used there cannot be read. */
@@ -35,6 +40,10 @@ export function findIndirect(program: Program, names: ReadonlyMap<string, Tracke
     ImportSpecifier({ imported, local }) {
       add(imported);
       add(local);
+    },
+    // Those of other modules: `findHidden` reads them.
+    ExportNamedDeclaration({ source, specifiers }) {
+      if (source) for (const { local } of specifiers) add(local);
     },
     CallExpression({ callee }) {
       add(callee);
