@@ -7,12 +7,13 @@ export const bookWord = 'okapi';
 const pages = {
   'src/list/list.route.tsx': `
 import { defineRoute } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 
 export const route = defineRoute<'/library'>({
   Page: () => (
     <p className="page-width">
-      Our first book is <Link to="/library/1">An ${bookWord} in the clinic</Link>.
+      Our first book is <Link to={pathTo('/library/:id', { id: '1' })}>An ${bookWord} in the clinic</Link>.
     </p>
   ),
   meta: () => ({
@@ -24,6 +25,7 @@ export const route = defineRoute<'/library'>({
 `,
   'src/book/book.route.tsx': `
 import { defineRoute, NotFoundError } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 
 export const route = defineRoute<'/library/:id', { id: string }>({
   loader: ({ params: { id } }) => {
@@ -35,7 +37,7 @@ export const route = defineRoute<'/library/:id', { id: string }>({
     title: 'An ${bookWord} in the clinic',
     description: 'A book about rare visitors in the waiting room, on loan from our library.',
     heading: 'An ${bookWord} in the clinic',
-    breadcrumb: [{ label: 'Books on loan', to: '/library' }],
+    breadcrumb: [{ label: 'Books on loan', to: pathTo('/library') }],
   }),
 });
 `,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectUses } from './collect-uses';
@@ -89,4 +89,14 @@ describe('the schema that a widget was compiled against', () => {
     types(directory, heading);
     expect(readCompiledProps(directory, 'catalogue/teaser')).toEqual(heading);
   });
+});
+
+it('can read all that the template of a remote uses', () => {
+  const template = path.resolve(__dirname, '../../../create-remote/template/remote');
+  const files = readdirSync(path.join(template, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(template, 'src', file));
+  const { uses } = collectUses(template, files, { kind: 'remote', propsOf: () => ({}) });
+  const paths = uses.links.map((link) => link.path);
+  expect(paths).toEqual(['/reading-room', '/reading-room/:id']);
 });

@@ -114,6 +114,42 @@ it.each([
   expect({ faults, widgets, api }).toEqual({ faults: [], widgets: [], api: [] });
 });
 
+describe('a link inside the site that the registry would not see', () => {
+  const ui = `import { Link as SiteLink, LinkButton } from '@meridian/ui';
+import { Card, ChipLink } from '@meridian/ui/page';
+`;
+  it.each([
+    [
+      '<SiteLink to="/courses">All</SiteLink>',
+      'expected the path of a page by pathTo(\'/…\'), so that the registry knows who links to it; found to="/courses"',
+    ],
+    ["<LinkButton variant='quiet' to={'/courses'} />", "found to={'/courses'}"],
+    [`<ChipLink to={\`/courses/\${id}\`} />`, 'found to={`/courses/'],
+    ['<Card to="/courses" title="All" />', 'found to="/courses"'],
+    ["const crumb = { label: 'Courses', to: '/courses' }", "found to: '/courses'"],
+  ])('is a fault: %s', (code, message) => {
+    const { faults } = readUses('page.tsx', `${ui}${code};`);
+    expect(faults).toEqual([{ line: 3, message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    '<SiteLink to={path}>All</SiteLink>',
+    '<SiteLink to="//elsewhere.example/">Elsewhere</SiteLink>',
+    '<SiteLink to="mailto:a@example.org">Mail</SiteLink>',
+    '<SiteLink to="?sort=price">By price</SiteLink>',
+    '<Own to="/courses" />',
+    "const item = { label: 'Courses', to: '/courses', placement: 'main' }",
+    "const range = { from: '/a', to: '/b' }",
+  ])('is none: %s', (code) => {
+    expect(readUses('page.tsx', `${ui}${code};`).faults).toEqual([]);
+  });
+
+  it('is none where the shell links to the site itself', () => {
+    const { faults } = readUses('page.tsx', `${ui}<SiteLink to="/" />`, { isShell: true });
+    expect(faults).toEqual([]);
+  });
+});
+
 it.each(['page.js', 'page.jsx', 'page.mjs', 'page.tsx'])('reads JSX in %s', (file) => {
   const text = "import { pathTo } from '@meridian/contracts'; <a href={pathTo('/courses')} />;";
   expect(readUses(file, text)).toMatchObject({ links: [{ path: '/courses' }], faults: [] });

@@ -7,6 +7,7 @@ import {
 } from 'oxc-parser';
 import { findHidden } from './hidden-names';
 import { isApiCall, readApiPath, readText } from './literals';
+import { findPlainLinks } from './plain-links';
 import { findIndirect, findTrackedNames, type TrackedName } from './tracked-names';
 
 /** What one file uses of other apps, each with its line; and what it emits. */
@@ -23,7 +24,7 @@ export interface FileUses {
 /** Attributes of `RemoteWidget` that are no properties of the widget. */
 const ownAttributes = ['id', 'fallback', 'key'];
 
-const expected: Record<TrackedName | 'properties' | 'api' | 'import', string> = {
+const expected: Record<TrackedName | 'properties' | 'api' | 'import' | 'link', string> = {
   pathTo:
     "the path of a page in quotes, as in pathTo('/courses-detail/:id', { id }), with one call for each page",
   RemoteWidget:
@@ -32,6 +33,7 @@ const expected: Record<TrackedName | 'properties' | 'api' | 'import', string> = 
   emit: "the name of an event in quotes, as in emit('team:thing-happened', …)",
   api: "the path of the backend in quotes or backticks, as in api.get('/read-course')",
   import: "what is used by its own name, as in import { pathTo } from '@meridian/contracts'",
+  link: "the path of a page by pathTo('/…'), so that the registry knows who links to it",
   properties: 'each property of a widget by its name, as in heading={heading}',
 };
 
@@ -91,6 +93,7 @@ export function readUses(
   for (const node of findIndirect(program, names))
     addFault(node, `${node.name} to be called or placed right here, under this name`);
   for (const node of findHidden(program, { isShell })) addFault(node, expected.import);
+  for (const node of findPlainLinks(program, module, { isShell })) addFault(node, expected.link);
   for (const { message, labels } of errors)
     uses.faults.push({
       line: lineOf(labels[0] ?? { start: 0 }),

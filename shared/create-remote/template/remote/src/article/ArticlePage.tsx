@@ -1,4 +1,5 @@
 import type { PageProps } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import { LinkButton, Prose, Section } from '@meridian/ui';
 import type { Article } from '../articles/articles';
 
@@ -10,7 +11,7 @@ export function ArticlePage({ data }: PageProps<Article, { id: string }>) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Prose>
-      <LinkButton to="/reading-room" variant="quiet">
+      <LinkButton to={pathTo('/reading-room')} variant="quiet">
         All articles
       </LinkButton>
     </Section>

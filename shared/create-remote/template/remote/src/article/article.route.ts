@@ -1,11 +1,12 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import { type Article, articles } from '../articles/articles';
 import { ArticlePage } from './ArticlePage';
 
 const overview = {
   label: 'Reading room',
-  to: '/reading-room',
-} as const;
+  to: pathTo('/reading-room'),
+};
 
 export const route = defineRoute<'/reading-room/:id', Article>({
   loader: ({ params }) => {

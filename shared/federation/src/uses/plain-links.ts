@@ -1,0 +1,71 @@
+import {
+  type Argument,
+  type EcmaScriptModule,
+  type JSXAttribute,
+  type Node,
+  type ObjectExpression,
+  type ObjectProperty,
+  type Program,
+  Visitor,
+} from 'oxc-parser';
+import { readText } from './literals';
+
+/** Components with a property `to`, by the entry that has them. */
+const components: Record<string, string> = {
+  Link: '@meridian/ui',
+  LinkButton: '@meridian/ui',
+  Card: '@meridian/ui/page',
+  ChipLink: '@meridian/ui/page',
+};
+
+/**
+ * Paths inside the site that stand as plain text where `pathTo` belongs: `to` of a link, and of what has a label, as the
+ * step of a breadcrumb. Items of navigation have a placement, and the record lists them by itself.
+ *
+ * @param settings.isShell true for the shell, whose frame links to the site itself, `/`
+ */
+export function findPlainLinks(
+  program: Program,
+  { staticImports }: EcmaScriptModule,
+  { isShell }: { isShell: boolean },
+): Node[] {
+  const names = new Set<string>();
+  for (const { moduleRequest, entries } of staticImports)
+    for (const { importName, localName } of entries)
+      if (components[importName.name ?? ''] === moduleRequest.value) names.add(localName.value);
+
+  const found: Node[] = [];
+  const check = (node: JSXAttribute | ObjectProperty) => {
+    const path = readStart(node.value);
+    if (path && /^\/(?!\/)/.test(path) && !(isShell && path === '/')) found.push(node);
+  };
+  new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier' || !names.has(name.name)) return;
+      for (const one of attributes)
+        if (one.type === 'JSXAttribute' && one.name.name === 'to') check(one);
+    },
+    ObjectExpression(node) {
+      const properties = propertiesOf(node);
+      const { label, placement, to } = properties;
+      if (label && to && !placement) check(to);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The text of a literal, or that before the first value which a template fills in. */
+function readStart(node: JSXAttribute['value'] | ObjectProperty['value']): string | null {
+  if (node?.type === 'JSXExpressionContainer')
+    return node.expression.type === 'JSXEmptyExpression' ? null : readStart(node.expression);
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? null;
+  return readText(node as Argument | JSXAttribute['value']);
+}
+
+function propertiesOf({ properties }: ObjectExpression): Record<string, ObjectProperty> {
+  return Object.fromEntries(
+    properties.flatMap((one) =>
+      one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one]] : [],
+    ),
+  );
+}
