@@ -133,8 +133,9 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     const { token, key } = await runJson<TeamResult>('team add atlas --new-key atlas.pem');
     await runJson(`team revoke atlas --token ${token?.id}`);
     expect((await listTeam('atlas')).tokens).toMatchObject([{ state: 'revoked' }]);
-    const { err } = await run('status --json', { REGISTRY_TOKEN: token?.secret ?? '' });
-    expect(err).toBe('');
+    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
+    const { code, err } = await run('promote atlas 1.0.0', env);
+    expect([code, err]).toEqual([5, expect.stringContaining('which was revoked at')]);
     await runJson('team rotate atlas --token');
     const all = await runJson<TeamResult>('team revoke atlas');
     expect([all.revokedKeys, all.endedTokens.length]).toEqual([[key?.keyId], 1]);
