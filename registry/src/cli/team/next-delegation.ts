@@ -68,12 +68,22 @@ export function signNextDelegation(
  * Signs a delegation with one team alone, after one that nobody may trust any more.
  *
  * @param edit gets no team
+ * @throws ServiceError `conflict` when the registry trusts what it has: all other teams would lose their keys
  */
 export function signFirstDelegation(
   { key }: Pick<OperatorKey, 'key'>,
-  { delegation: stored, epoch }: Pick<Teams, 'delegation' | 'epoch'>,
+  { delegation: stored, epoch, isTrusted }: Pick<Teams, 'delegation' | 'epoch' | 'isTrusted'>,
   edit: EditKeys,
 ): NextDelegation {
+  if (isTrusted)
+    throw new ServiceError(
+      'conflict',
+      `expected a delegation that nobody may trust any more, found ${stored ? 'one that is trusted' : 'none'}`,
+      {
+        suggestion:
+          'Leave --restart out. If the operators’ key was stolen, take it out of the registry’s trust root first.',
+      },
+    );
   const before = v.safeParse(positionSchema, stored ? stored.payload : '{}');
   const position = before.success ? before.output : { epoch: 0, version: 0 };
   const next: Delegation = {

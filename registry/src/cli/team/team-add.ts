@@ -31,6 +31,8 @@ export const teamAdd = defineCommand({
     const teams = await context.client.listTeams();
     const team = teams.teams.find((one) => one.app === app);
     return withKey(context.cwd, options, async (key) => {
+      if (flags.has('restart') && !key)
+        throw wrongUsage('expected --public-key or --new-key beside --restart, found neither');
       requireFittingKey(app, team?.keys ?? [], key?.keyId);
       return applyChange(context, app, teams, {
         action: 'add',

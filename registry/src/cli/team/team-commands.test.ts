@@ -2,53 +2,27 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunningServer, serve } from '@meridian/service';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
-import {
-  createPrivateKeyPem,
-  digestOf,
-  readSigningKey,
-  signPayload,
-  type Teams,
-} from '../../client';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { digestOf, readSigningKey, signPayload, type Teams } from '../../client';
 import { makeRecord } from '../../testing/make-record';
+import { type CommandLine, startCommandLine } from '../../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
-import { runRelease } from '../release-program';
 import type { TeamResult } from './apply-change';
 
 describeWithDatabase('npm run release -- team', (getDatabase) => {
   let test: TestRegistry;
-  let server: RunningServer;
+  let commandLine: CommandLine;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
-    server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
-    const run = JSON.stringify({ registryUrl: server.url });
-    await writeFile(path.join(test.dataDir, 'run.json'), run);
+    commandLine = await startCommandLine(test);
   });
   afterAll(async () => {
-    await server.close();
+    await commandLine.close();
     await test.remove();
   });
 
-  async function run(line: string, env: Record<string, string> = {}) {
-    const out: string[] = [];
-    const err: string[] = [];
-    const code = await runRelease(
-      line.split(' ').filter(Boolean),
-      { DATA_DIR: '.', ...env },
-      {
-        cwd: () => test.dataDir,
-        stdout: { write: (text) => out.push(text) },
-        stderr: { write: (text) => err.push(text) },
-      },
-    );
-    return { code, out: out.join('').trimEnd(), err: err.join('').trimEnd() };
-  }
-  async function runJson<T>(line: string, env?: Record<string, string>): Promise<T> {
-    const { code, out, err } = await run(`${line} --json`, env);
-    expect([line, code, err]).toEqual([line, 0, '']);
-    return JSON.parse(out);
-  }
+  const run: CommandLine['run'] = (...input) => commandLine.run(...input);
+  const runJson: CommandLine['runJson'] = (...input) => commandLine.runJson(...input);
   const at = (name: string) => path.join(test.dataDir, name);
   const listTeam = async (app: string) => {
     const { teams } = await runJson<Pick<Teams, 'teams'>>(`team list ${app}`);
@@ -217,22 +191,5 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
       const { code, err } = await run(line, env);
       expect([line, code, err]).toEqual([line, 5, expect.stringContaining('the right enrol')]);
     }
-  });
-
-  it('goes on after the operators’ key was replaced, and begins anew when it was stolen', async () => {
-    const rootFile = test.developmentKeys.rootPath;
-    const root = JSON.parse(readFileSync(rootFile, 'utf8'));
-    await writeFile(at('next.pem'), createPrivateKeyPem());
-    const next = readSigningKey(at('next.pem'));
-    const roles = { ...root.roles, delegation: [next.keyId] };
-    const keys = { ...root.keys, [next.keyId]: next.publicKey };
-    await writeFile(rootFile, JSON.stringify({ ...root, keys, roles }));
-    const env = { DELEGATION_KEY: 'next.pem', REGISTRY_TRUST_ROOT: rootFile };
-    expect((await run('team list')).out).toMatch(/^the delegation is not signed by a key of/);
-    const { code, err } = await run('team rotate guide --new-key guide-3.pem', env);
-    expect([code, err]).toEqual([3, expect.stringContaining('--restart')]);
-    await runJson('team add guide --new-key guide-3.pem --restart', env);
-    expect((await listTeam('guide')).keys).toHaveLength(1);
-    expect((await listTeam('library')).keys).toEqual([]);
   });
 });

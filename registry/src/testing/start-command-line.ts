@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serve } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
+import { runRelease } from '../cli/release-program';
+import type { TestRegistry } from './start-test-registry';
+
+export type CommandLine = Awaited<ReturnType<typeof startCommandLine>>;
+
+/** `npm run release` beside a registry that listens, in whose data directory it runs and finds its keys. */
+export async function startCommandLine({ registry, dataDir }: TestRegistry) {
+  const server = await serve(registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+  await writeFile(path.join(dataDir, 'run.json'), JSON.stringify({ registryUrl: server.url }));
+
+  async function run(line: string, env: Record<string, string> = {}) {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await runRelease(
+      line.split(' ').filter(Boolean),
+      { DATA_DIR: '.', ...env },
+      {
+        cwd: () => dataDir,
+        stdout: { write: (text) => out.push(text) },
+        stderr: { write: (text) => err.push(text) },
+      },
+    );
+    return { code, out: out.join('').trimEnd(), err: err.join('').trimEnd() };
+  }
+
+  return {
+    run,
+    /** Runs a command that has to succeed. */
+    async runJson<T>(line: string, env?: Record<string, string>): Promise<T> {
+      const { code, out, err } = await run(`${line} --json`, env);
+      expect([line, code, err]).toEqual([line, 0, '']);
+      return JSON.parse(out);
+    },
+    close: server.close,
+  };
+}
