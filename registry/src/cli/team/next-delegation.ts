@@ -20,10 +20,11 @@ export type EditKeys = (
   before: Pick<Delegation, 'teams' | 'revoked'>,
 ) => Pick<Delegation, 'teams' | 'revoked'>;
 
-const positionSchema = v.pipe(
+/** What counts of a delegation that nobody may trust any more. */
+const formerSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ epoch: v.number(), version: v.number() }),
+  v.object({ epoch: v.number(), version: v.number(), revoked: v.array(v.string()) }),
 );
 
 export interface NextDelegation {
@@ -65,7 +66,7 @@ export function signNextDelegation(
 }
 
 /**
- * Signs a delegation with one team alone, after one that nobody may trust any more.
+ * Signs a delegation with one team alone, after one that nobody may trust any more. What that revoked stays revoked.
  *
  * @param edit gets no team
  * @throws ServiceError `conflict` when the registry trusts what it has: all other teams would lose their keys
@@ -84,17 +85,23 @@ export function signFirstDelegation(
           'Leave --restart out. If the operators’ key was stolen, take it out of the registry’s trust root first.',
       },
     );
-  const before = v.safeParse(positionSchema, stored ? stored.payload : '{}');
-  const position = before.success ? before.output : { epoch: 0, version: 0 };
+  const parsed = v.safeParse(formerSchema, stored?.payload);
+  // Its revoked ids are kept whoever wrote them: a good key among them costs its team a new one, no more.
+  const { revoked, ...position } = parsed.success
+    ? parsed.output
+    : { epoch: 0, version: 0, revoked: [] };
   const next: Delegation = {
     kind: 'delegation',
     epoch: Math.max(position.epoch, epoch),
     version: position.version + 1,
     issuedAt: new Date().toISOString(),
-    ...edit({ teams: {}, revoked: [] }),
+    ...edit({ teams: {}, revoked }),
   };
   const notes = [
-    'the delegation begins anew: teams whose keys were in the former one have to be added again',
+    'the list of keys starts again: teams whose keys were in the former one have to be added again',
+    ...(revoked.length > 0
+      ? [`what the former one revoked stays revoked: ${revoked.join(', ')}`]
+      : []),
   ];
   return { signed: signPayload(next, key), replaces: stored && digestOf(stored.payload), notes };
 }

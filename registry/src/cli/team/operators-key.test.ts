@@ -55,12 +55,19 @@ describeWithDatabase('the operators’ key', (getDatabase) => {
     expect([code, err]).toEqual([2, expect.stringContaining('beside --restart')]);
   });
 
-  it('goes on after it was replaced, and starts the list again when it was stolen', async () => {
+  it('was stolen: the list starts again, and what was revoked in it stays revoked', async () => {
+    const { keyId: lost } = await test.developmentKeys.signingKey('team:shop');
+    await runJson(`team revoke shop --key ${lost}`);
     const env = await replaceOperatorsKey('next.pem');
     expect((await run('team list')).out).toMatch(/^the delegation is not signed by a key of/);
     const { code, err } = await run('team rotate guide --new-key guide-2.pem', env);
     expect([code, err]).toEqual([3, expect.stringContaining('--restart')]);
-    await runJson<TeamResult>('team add guide --new-key guide-2.pem --restart', env);
+    const { notes } = await runJson<TeamResult>(
+      'team add guide --new-key guide-2.pem --restart',
+      env,
+    );
+    expect(notes).toContainEqual(expect.stringContaining(`revoked stays revoked: ${lost}`));
+    expect(await listKeys('shop')).toMatchObject([{ keyId: lost, state: 'revoked' }]);
     expect(await listKeys('guide')).toHaveLength(1);
     expect(await listKeys('library')).toEqual([]);
   });
