@@ -1,11 +1,7 @@
 import type { TeamChanged, TeamChangeRequest, Teams } from '../../client';
 import type { ReleaseContext } from '../find-registry';
-import {
-  type EditKeys,
-  noteLastSigned,
-  signFirstDelegation,
-  signNextDelegation,
-} from './next-delegation';
+import { noteLastSigned } from './last-signed';
+import { type EditKeys, signFirstDelegation, signNextDelegation } from './next-delegation';
 import type { ChosenKey } from './team-key';
 import type { makeToken } from './team-token';
 

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Signed } from '@meridian/contracts';
-import { signedSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import {
@@ -14,6 +12,7 @@ import {
   verifyDelegation,
 } from '../../client';
 import type { OperatorKey } from '../find-registry';
+import { readLastSigned } from './last-signed';
 
 /** Makes the keys of the next delegation from those before. */
 export type EditKeys = (
@@ -42,12 +41,12 @@ export interface NextDelegation {
  * @throws ServiceError `signature-invalid` when the registry's delegation is of nobody who may delegate
  */
 export function signNextDelegation(
-  { key, root, lastSignedFile }: OperatorKey,
+  operator: OperatorKey,
   { delegation: stored, epoch }: Pick<Teams, 'delegation' | 'epoch'>,
   edit: EditKeys,
 ): NextDelegation {
-  const found = stored && verifyStored(stored, root);
-  const last = readLastSigned(lastSignedFile, { root });
+  const found = stored && verifyStored(stored, operator.root);
+  const last = readLastSigned(operator);
   const isBehind = isNewer(last, found);
   const before = (isBehind ? last : found)?.delegation;
   const next: Delegation = {
@@ -62,7 +61,7 @@ export function signNextDelegation(
         `the registry had version ${found?.delegation.version ?? 0} of the delegation, older than ${before?.version} signed here: this one follows yours`,
       ]
     : [];
-  return { signed: signPayload(next, key), replaces: found?.digest ?? null, notes };
+  return { signed: signPayload(next, operator.key), replaces: found?.digest ?? null, notes };
 }
 
 /**
@@ -120,38 +119,6 @@ function verifyStored(stored: Signed, root: TrustRoot): VerifiedDelegation {
       },
     );
   }
-}
-
-/** Remembers what the registry has taken. Returns a note when the file cannot be written. */
-export function noteLastSigned({ lastSignedFile }: OperatorKey, signed: Signed): string[] {
-  try {
-    writeFileSync(lastSignedFile, JSON.stringify(signed), { mode: 0o600 });
-    return [];
-  } catch {
-    return [
-      `${lastSignedFile} cannot be written: without it a registry with an older delegation is not noticed here`,
-    ];
-  }
-}
-
-/** Null when there is none that counts. */
-function readLastSigned(file: string, { root }: Pick<OperatorKey, 'root'>) {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-  const signed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedSchema), text);
-  if (signed.success) return verifyDelegation(signed.output, root);
-  throw new ServiceError(
-    'integrity-mismatch',
-    `expected the delegation that was signed last in ${file}, found another content`,
-    {
-      suggestion:
-        'Put the file back from a backup, or remove it when you trust what the registry has.',
-    },
-  );
 }
 
 function isNewer(last: VerifiedDelegation | null, found: VerifiedDelegation | null): boolean {

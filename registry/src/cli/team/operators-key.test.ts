@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { createPrivateKeyPem, readSigningKey, type Teams } from '../../client';
@@ -70,5 +70,23 @@ describeWithDatabase('the operators’ key', (getDatabase) => {
     expect(await listKeys('shop')).toMatchObject([{ keyId: lost, state: 'revoked' }]);
     expect(await listKeys('guide')).toHaveLength(1);
     expect(await listKeys('library')).toEqual([]);
+  });
+
+  it('was replaced under the name of its file: what the former one signed last is in the way', async () => {
+    const env = await replaceOperatorsKey('next.pem');
+    await copyFile(at('next.pem'), at('elsewhere.pem'));
+    await runJson('team add guide --new-key guide-3.pem --restart', {
+      ...env,
+      DELEGATION_KEY: 'elsewhere.pem',
+    });
+    const { code, err } = await run('team add library --new-key library-2.pem', env);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringMatching(
+        /in \S+next\.pem\.last-signed\.json.*\nwhat to do: .* move the file aside/,
+      ),
+    ]);
+    await rm(at('next.pem.last-signed.json'));
+    await runJson('team add library --new-key library-2.pem', env);
   });
 });
