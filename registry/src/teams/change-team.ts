@@ -30,7 +30,12 @@ export async function changeTeam(
   await context.trust.refresh();
   const now = context.clock();
   const next =
-    delegation && checkNextDelegation(context, await findNewerDelegation(context.db), delegation);
+    delegation &&
+    checkNextDelegation(context, await findNewerDelegation(context.db), {
+      app,
+      action,
+      ...delegation,
+    });
   if (token) requireFittingExpiry(token.expiresAt, now);
   const at = now.toISOString();
   const entries: Pick<AuditEntry, 'action' | 'details'>[] = [];

@@ -1,5 +1,6 @@
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import type { TeamChangeRequest } from '../api/team-requests';
 import type { RegistryContext } from '../context';
 import {
   compareDelegations,
@@ -10,6 +11,14 @@ import {
 
 import type { StoredDelegation } from './delegation-queries';
 
+/** A change of one team that comes with a signed list of the keys of all. */
+interface KeyChange {
+  app: string;
+  action: TeamChangeRequest['action'];
+  signed: Signed;
+  replaces: string | null;
+}
+
 /**
  * Checks a delegation that is to follow the newest one.
  *
@@ -19,7 +28,7 @@ import type { StoredDelegation } from './delegation-queries';
 export function checkNextDelegation(
   { trust }: Pick<RegistryContext, 'trust'>,
   stored: StoredDelegation | null,
-  { signed, replaces }: { signed: Signed; replaces: string | null },
+  { app, action, signed, replaces }: KeyChange,
 ): VerifiedDelegation {
   const next = verifyDelegation(signed, trust.root());
   if ((stored?.digest ?? null) !== replaces)
@@ -44,7 +53,27 @@ export function checkNextDelegation(
       `${restored.join(', ')} left out`,
       'Enrol a new key instead.',
     );
+  if (action !== 'revoke') requireGoodKey(app, delegation, trust.root().revoked);
   return next;
+}
+
+/** A team that was given a key has one that goes on: neither a revoked one alone, nor one that ends. */
+function requireGoodKey(
+  app: string,
+  { teams, revoked }: Delegation,
+  revokedBefore: readonly string[],
+): void {
+  const keys = teams[app] ?? [];
+  const isRevoked = (keyId: string) => [...revokedBefore, ...revoked].includes(keyId);
+  if (keys.some(({ keyId, endsAt }) => endsAt === undefined && !isRevoked(keyId))) return;
+  const found = keys.map(
+    ({ keyId }) => `${isRevoked(keyId) ? 'the revoked' : 'the ended'} ${keyId}`,
+  );
+  throw doesNotFollow(
+    `a key of ${app} that is neither revoked nor ends`,
+    found.join(', ') || 'none',
+    'Make another one: a revoked key stays revoked.',
+  );
 }
 
 /** What the audit says of a change of keys: those of all teams, because one signature covers all. */

@@ -12,6 +12,7 @@ import {
 } from '../trust';
 
 const dayMs = 86_400_000;
+const toTeamKey = ({ keyId, publicKey }: SigningKey) => ({ keyId, publicKey });
 const makeKey = () => parseSigningKey(createPrivateKeyPem(), 'test');
 
 describeOnEachDatabase('teams', (getDatabase) => {
@@ -172,6 +173,11 @@ describeOnEachDatabase('teams', (getDatabase) => {
       'signature-invalid',
     ],
     ['one that gives a revoked key back', () => next({ revoked: [] }), 'conflict'],
+    [
+      'one that leaves the team a revoked key alone',
+      () => next({ teams: { library: [toTeamKey(library)] } }),
+      'conflict',
+    ],
     ['an older version', () => next({ version: 1 }), 'conflict'],
     [
       'one that was made from another',

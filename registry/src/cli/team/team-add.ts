@@ -5,7 +5,7 @@ import type { ReleaseContext } from '../find-registry';
 import { applyChange } from './apply-change';
 import type { EditKeys } from './next-delegation';
 import { printTeamResult } from './print-teams';
-import { type ChosenKey, keyOptions, withKey } from './team-key';
+import { type ChosenKey, keyOptions, requireUnrevokedKey, withKey } from './team-key';
 import { makeToken, tokenOptions } from './team-token';
 
 export const teamAdd = defineCommand({
@@ -62,20 +62,12 @@ function requireFittingKey(app: string, keys: Team['keys'], keyId: string | unde
       `expected --public-key or --new-key for ${app}, which has no key, found neither`,
     );
   }
-  const rotate = `npm run release -- team rotate ${app} --new-key <file>`;
-  if (keys.some((key) => key.keyId === keyId && key.state === 'revoked'))
-    throw conflict(
-      `a key that was not revoked, found ${keyId}`,
-      'Make another one: a revoked key stays revoked.',
-    );
+  requireUnrevokedKey(keys, keyId);
   const other = active.find((key) => key.keyId !== keyId);
-  if (other)
-    throw conflict(
-      `a team without a key, found ${app} with ${other.keyId}`,
-      `Replace it: ${rotate}`,
-    );
-}
-
-function conflict(expectedAndFound: string, suggestion: string): ServiceError {
-  return new ServiceError('conflict', `expected ${expectedAndFound}`, { suggestion });
+  if (!other) return;
+  throw new ServiceError(
+    'conflict',
+    `expected a team without a key, found ${app} with ${other.keyId}`,
+    { suggestion: `Replace it: npm run release -- team rotate ${app} --new-key <file>` },
+  );
 }

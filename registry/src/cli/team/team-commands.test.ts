@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -115,6 +115,20 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect([all.revokedKeys, all.endedTokens.length]).toEqual([[key?.keyId], 1]);
     const again = await run('team add atlas --public-key atlas.pem');
     expect(again.err).toContain('found a private key');
+  });
+
+  it('replaces no key by one that was revoked, which would leave the team without any', async () => {
+    const publicKey = createPublicKey(readFileSync(at('atlas.pem'), 'utf8'));
+    await writeFile(at('atlas.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+    const { key } = await runJson<TeamResult>('team add atlas --new-key atlas-2.pem');
+    const { code, err } = await run('team rotate atlas --public-key atlas.pub');
+    expect([code, err]).toEqual([
+      4,
+      expect.stringContaining('expected a key that was not revoked'),
+    ]);
+    expect((await listTeam('atlas')).keys).toContainEqual(
+      expect.objectContaining({ keyId: key?.keyId, state: 'active', endsAt: null }),
+    );
   });
 
   it('revokes a key that the trust root lists', async () => {

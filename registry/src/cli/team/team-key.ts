@@ -7,6 +7,7 @@ import {
   hasCode,
   parsePublicKey,
   parseSigningKey,
+  type Team,
   type TeamKey,
 } from '../../client';
 
@@ -47,6 +48,14 @@ export async function withKey<T>(
     if (key?.privateFile && !isUncertain) rmSync(key.privateFile, { force: true });
     throw error;
   }
+}
+
+/** @throws ServiceError `conflict` for a key that was revoked, which would count for nothing */
+export function requireUnrevokedKey(keys: Team['keys'], keyId: string): void {
+  if (!keys.some((key) => key.keyId === keyId && key.state === 'revoked')) return;
+  throw new ServiceError('conflict', `expected a key that was not revoked, found ${keyId}`, {
+    suggestion: 'Make another one: a revoked key stays revoked.',
+  });
 }
 
 function chooseKey(cwd: string, options: CommandArguments['options']): ChosenKey | null {

@@ -5,7 +5,7 @@ import { applyChange } from './apply-change';
 import { requireTeam } from './find-team';
 import type { EditKeys } from './next-delegation';
 import { printTeamResult } from './print-teams';
-import { type ChosenKey, keyOptions, withKey } from './team-key';
+import { type ChosenKey, keyOptions, requireUnrevokedKey, withKey } from './team-key';
 import { makeToken, readTime, tokenOptions } from './team-token';
 
 export const teamRotate = defineCommand({
@@ -28,8 +28,9 @@ export const teamRotate = defineCommand({
     const team = requireTeam(teams, app);
     if (!flags.has('token') && !options['new-key'] && !options['public-key'])
       throw wrongUsage('expected --new-key, --public-key or --token, found none of them');
-    return withKey(context.cwd, options, (key) =>
-      applyChange(context, app, teams, {
+    return withKey(context.cwd, options, async (key) => {
+      if (key) requireUnrevokedKey(team.keys, key.keyId);
+      return applyChange(context, app, teams, {
         action: 'rotate',
         key,
         editKeys: key ? replaceKey(app, key, at ?? new Date().toISOString()) : undefined,
@@ -38,8 +39,8 @@ export const teamRotate = defineCommand({
           token: makeToken(app, options, listActions(team)),
           endTokens: { ids: 'all' as const, ...(at ? { at } : {}) },
         }),
-      }),
-    );
+      });
+    });
   },
   print: printTeamResult,
 });
