@@ -20,7 +20,7 @@ export interface TeamResult extends Omit<TeamChanged, 'token'> {
 /**
  * Signs the keys of a change with the operators' key, where it has any, and sends it.
  *
- * @throws ServiceError of the registry; nothing was changed then
+ * @throws ServiceError of the registry; after `unavailable` and `internal` the change may be made all the same
  */
 export async function applyChange(
   { client, operatorKey }: Pick<ReleaseContext, 'client' | 'operatorKey'>,

@@ -44,10 +44,26 @@ export async function withKey<T>(
   try {
     return await enrol(key);
   } catch (error) {
-    const isUncertain = isServiceError(error) && error.code === 'unavailable';
-    if (key?.privateFile && !isUncertain) rmSync(key.privateFile, { force: true });
+    if (!key?.privateFile) throw error;
+    if (mayBeEnrolled(error)) throw keptIn(key.privateFile, error);
+    rmSync(key.privateFile, { force: true });
     throw error;
   }
+}
+
+/** False for a rejection alone: a response can be lost, and a failure can follow the change. */
+function mayBeEnrolled(error: unknown): boolean {
+  return !isServiceError(error) || error.code === 'unavailable' || error.code === 'internal';
+}
+
+function keptIn(file: string, error: unknown): unknown {
+  if (!isServiceError(error)) return error;
+  const { code, message, suggestion = '' } = error;
+  const next = `See whether npm run release -- team list has the key: its private half is in ${file}.`;
+  return new ServiceError(code, message, {
+    suggestion: `${suggestion} ${next}`.trim(),
+    cause: error,
+  });
 }
 
 /** @throws ServiceError `conflict` for a key that was revoked, which would count for nothing */
