@@ -3,10 +3,39 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from './context';
 
-/** @throws ServiceError `malformed-request` with every finding. */
-export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const text = await c.req.text();
+/** Of every body but that of an upload, whose record lists all files of a release. */
+const defaultMaxBytes = 1_000_000;
+
+/** @throws ServiceError `too-large`, or `malformed-request` with every finding */
+export async function readBody<T>(
+  c: Context,
+  schema: v.GenericSchema<unknown, T>,
+  { maxBytes = defaultMaxBytes }: { maxBytes?: number } = {},
+): Promise<T> {
+  const text = await readText(c.req.raw, maxBytes);
   return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
+}
+
+/** Stops reading at the limit: a body that comes in parts does not say how long it is. */
+async function readText({ body }: Request, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > maxBytes)
+      throw new ServiceError(
+        'too-large',
+        `expected a body of at most ${maxBytes} bytes, found more`,
+        {
+          suggestion: 'Look for what does not belong there; docs/registry.md lists every request.',
+        },
+      );
+    chunks.push(value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** @throws ServiceError `malformed-request` with every finding. */

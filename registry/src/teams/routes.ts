@@ -1,7 +1,5 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { readAccess, requireEnrolRight } from '../access';
 import { teamChangeSchema } from '../api/team-requests';
@@ -10,8 +8,6 @@ import { parseInput, readBody, readQuery, wholeNumber } from '../read-input';
 import { listAudit } from './audit-queries';
 import { changeTeam } from './change-team';
 import { listTeams } from './list-teams';
-
-const maxDelegationBytes = 1_000_000;
 
 const auditQuerySchema = v.object({
   app: v.optional(appNameSchema),
@@ -37,25 +33,13 @@ export function createTeamRoutes(context: RegistryContext): Hono {
     return c.json({ entries: await listAudit(context.db, { app, limit }) });
   });
 
-  routes.post(
-    '/:app',
-    bodyLimit({ maxSize: maxDelegationBytes, onError: rejectLargeDelegation }),
-    async (c) => {
-      const access = await readAccess(context, c);
-      requireEnrolRight(access);
-      const app = parseInput(appNameSchema, c.req.param('app'), 'the name of an app');
-      const change = await readBody(c, teamChangeSchema);
-      return c.json(await changeTeam(context, app, change, access.actor));
-    },
-  );
+  routes.post('/:app', async (c) => {
+    const access = await readAccess(context, c);
+    requireEnrolRight(access);
+    const app = parseInput(appNameSchema, c.req.param('app'), 'the name of an app');
+    const change = await readBody(c, teamChangeSchema);
+    return c.json(await changeTeam(context, app, change, access.actor));
+  });
 
   return routes;
-}
-
-function rejectLargeDelegation(): never {
-  throw new ServiceError(
-    'too-large',
-    `expected a change of a team of at most ${maxDelegationBytes} bytes, found more`,
-    { suggestion: 'Look at what was signed: a key takes about 200 bytes.' },
-  );
 }

@@ -1,6 +1,4 @@
-import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { readAccess, requireRight } from '../access';
 import { startUploadSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
@@ -15,17 +13,13 @@ const maxRecordBytes = 2_000_000;
 export function createUploadRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
-  routes.post(
-    '/',
-    bodyLimit({ maxSize: maxRecordBytes, onError: rejectLargeRecord }),
-    async (c) => {
-      const access = await readAccess(context, c);
-      const { record } = await readBody(c, startUploadSchema);
-      requireRight(access, 'publish', [parseRecord(record.payload).app]);
-      const started = await startUpload(context, record, access.actor);
-      return c.json(started, started.state === 'open' ? 201 : 200);
-    },
-  );
+  routes.post('/', async (c) => {
+    const access = await readAccess(context, c);
+    const { record } = await readBody(c, startUploadSchema, { maxBytes: maxRecordBytes });
+    requireRight(access, 'publish', [parseRecord(record.payload).app]);
+    const started = await startUpload(context, record, access.actor);
+    return c.json(started, started.state === 'open' ? 201 : 200);
+  });
 
   routes.put('/:id/files/:path{.+}', async (c) => {
     const upload = await readUpload(context, c);
@@ -55,12 +49,4 @@ async function readUpload(context: RegistryContext, c: Context): Promise<Upload>
   if (!upload) throw noUpload();
   requireRight(access, 'publish', [upload.app]);
   return upload;
-}
-
-function rejectLargeRecord(): never {
-  throw new ServiceError(
-    'too-large',
-    `expected a signed record of at most ${maxRecordBytes} bytes, found more`,
-    { suggestion: 'Look for files that do not belong to the release.' },
-  );
 }
