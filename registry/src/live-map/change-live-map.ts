@@ -18,13 +18,7 @@ import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
 import { type ChangeTarget, decideSteps } from './decide-steps';
 import type { Step } from './history-queries';
-import {
-  composeRetired,
-  isRetiredLike,
-  listRedirected,
-  planRetirement,
-  type Retirement,
-} from './plan-retirement';
+import { composeRetired, isRetiredLike, planRetirement, type Retirement } from './plan-retirement';
 import type { CurrentMap } from './queries';
 import { applyStep } from './release-stack';
 import { raiseEpoch } from './renew-live-map';
@@ -105,13 +99,13 @@ async function tryChange(
     if (to !== null) await checkStep(context, state, { app, to }, records, checkedFiles);
   }
   const now = context.clock();
-  const retired = composeRetired(state.current?.map.retired, steps, leaving, now.toISOString());
+  const planned = leaving && { ...leaving, at: now.toISOString() };
+  const retired = composeRetired(state.current?.map.retired, steps, planned);
   if (!force)
     requireUsesKept(steps, {
       action,
-      before: liveRecords(state.stacks, find),
-      after: records,
-      redirected: listRedirected(retired),
+      before: { records: liveRecords(state.stacks, find), retired: state.current?.map.retired },
+      after: { records, retired },
     });
   const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
   if (acceptFewer)
@@ -142,10 +136,13 @@ function requireExpectedGeneration(
 
 /** @throws ServiceError when the change takes away what a live release uses, or makes one live that lacks something. */
 function requireUsesKept(steps: readonly Step[], change: Omit<LiveChange, 'apps'>): void {
-  const changed = steps.filter(({ from, to }) => from !== to);
+  // One that was retired already has neither: its redirects change.
+  const changed = steps.filter(({ from, to }) => from !== to || to === null);
   const apps = new Set(changed.map(({ app }) => app));
   const rejection = checkUses({ ...change, apps });
-  const names = changed.map(({ app, from, to }) => `${app} ${to ?? from}`).join(', ');
+  const names = changed
+    .map(({ app, from, to }) => [app, to ?? from].filter(Boolean).join(' '))
+    .join(', ');
   if (rejection) throw toServiceError('uses', names, rejection);
 }
 

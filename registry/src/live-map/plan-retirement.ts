@@ -63,25 +63,19 @@ export async function planRetirement(
   return { app, version, kind: facts?.kind ?? 'remote', routes: planned, reason };
 }
 
-/** The retired apps of the next map; undefined when there are none. */
+/** The retired apps of the map after these steps; undefined when there are none. */
 export function composeRetired(
   before: LiveMap['retired'] = {},
-  steps: readonly Step[],
-  planned: PlannedRetirement | null,
-  at: string,
+  steps: readonly Pick<Step, 'app' | 'to'>[],
+  planned: (PlannedRetirement & { at: string }) | null = null,
 ): LiveMap['retired'] {
   const isBack = (app: string) => steps.some((step) => step.app === app && step.to !== null);
   const kept = Object.entries(before).filter(([app]) => !isBack(app));
-  const added = planned ? [[planned.app, { at, ...toRetiredApp(planned) }] as const] : [];
+  const added = planned
+    ? [[planned.app, { at: planned.at, ...toRetiredApp(planned) }] as const]
+    : [];
   const retired = Object.fromEntries([...kept, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
   return Object.keys(retired).length > 0 ? retired : undefined;
-}
-
-/** Pages of retired apps that redirect. */
-export function listRedirected(retired: LiveMap['retired'] = {}): string[] {
-  return Object.values(retired).flatMap(({ routes }) =>
-    routes.flatMap(({ path, redirect }) => (redirect === undefined ? [] : [path])),
-  );
 }
 
 /** Whether an app is retired in this very way already. */

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { type RetireRequest, verifyLiveMap } from '../client';
-import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('retiring an app', (getDatabase) => {
@@ -17,6 +17,8 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       makeShellRecord('shell', '1.0.0'),
       courses('1.0.0'),
       courses('1.1.0'),
+      makeRecord('courses', '2.0.0', withRoutes('/lessons')),
+      makeRecord('guide', '1.0.0', linkingTo('/courses')),
       makeRecord('home', '1.0.0', withRoutes('/')),
       makeRecord('shop', '1.0.0', withRoutes('/shop', '/shop/:id')),
       makeRecord('blog', '1.0.0', placing('courses/teaser')),
@@ -205,6 +207,39 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     await expect(rollback('shop')).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  describe('with a redirect that a link of another app needs', () => {
+    const broken = 'guide 1.0.0 links to /courses, which no live release has (src/Guide.tsx:3)';
+    const rejectionOf = (subject: string) => ({
+      code: 'contract-incompatible',
+      message: `${subject} (uses): expected all that live releases use to be there, found 1 broken use:\n- ${broken}`,
+    });
+    beforeEach(async () => {
+      await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0', 'guide 1.0.0');
+      await retire('courses', { redirectAll: '/shop' });
+    });
+
+    it('cannot become one without it', async () => {
+      await expect(retire('courses')).rejects.toMatchObject(rejectionOf('courses'));
+    });
+
+    it('is not undone by a release without the page', async () => {
+      await expect(goLive('courses 2.0.0')).rejects.toMatchObject(rejectionOf('courses 2.0.0'));
+      await goLive('courses 1.1.0');
+    });
+
+    it('gives no warning when a release with such a link is published', async () => {
+      channel = 'production';
+      await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
+      await retire('courses', { redirectAll: '/shop' });
+      const publish = (app: string, path: string) =>
+        test.publish(makeRecord(app, '1.2.0', linkingTo(path)));
+      expect((await publish('guide', '/courses')).warnings).toEqual([]);
+      expect((await publish('courses', '/courses')).warnings).toEqual([
+        expect.stringContaining('courses 1.2.0 links to /courses, which no live release has'),
+      ]);
+    });
+  });
+
   describe('is rejected', () => {
     it.each<[what: string, live: string[], app: string, message: string, suggestion: string]>([
       [
@@ -285,6 +320,12 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     });
   });
 });
+
+/** What a release without a page of its own uses, when it links to one of another app. */
+function linkingTo(path: string): Partial<ReleaseRecord> {
+  const links = [{ path, at: ['src/Guide.tsx:3'] }];
+  return { ...withUses({ links }), routes: [], navigation: [] };
+}
 
 /** A page at `/blog` that places a widget of another app. */
 function placing(widget: string): Pick<ReleaseRecord, 'routes' | 'modules'> {

@@ -7,7 +7,7 @@ import { checkRelease } from '../gates/release-gates';
 import { checkUses } from '../gates/uses/check-uses';
 import { type ChannelState, releaseKey } from '../live-map/channel-state';
 import { liveRecords } from '../live-map/compose-live-map';
-import { composeRetired, listRedirected } from '../live-map/plan-retirement';
+import { composeRetired } from '../live-map/plan-retirement';
 import { applyStep, liveVersion } from '../live-map/release-stack';
 import type { StoredRelease } from '../releases/queries';
 import { findDamage } from '../storage/find-damage';
@@ -19,7 +19,7 @@ interface Trusted {
 
 /** What a promotion of these releases, in one step, would be rejected for now: all of it, not the first alone. */
 export async function findRejections(
-  { storage, clock }: Pick<RegistryContext, 'storage' | 'clock'>,
+  { storage }: Pick<RegistryContext, 'storage'>,
   state: ChannelState,
   releases: readonly Trusted[],
 ): Promise<string[]> {
@@ -49,13 +49,12 @@ export async function findRejections(
   }
   await ask(() => {
     const changed = steps.filter(({ from, to }) => from !== to);
-    const retired = composeRetired(state.current?.map.retired, steps, null, clock().toISOString());
+    const retired = state.current?.map.retired;
     const rejection = checkUses({
       action,
       apps: new Set(changed.map(({ app }) => app)),
-      before: liveRecords(state.stacks, find),
-      after,
-      redirected: listRedirected(retired),
+      before: { records: liveRecords(state.stacks, find), retired },
+      after: { records: after, retired: composeRetired(retired, steps) },
     });
     const names = changed.map(({ app, to }) => `${app} ${to}`).join(', ');
     if (rejection) throw toServiceError('uses', names, rejection);

@@ -12,7 +12,7 @@ describeWithDatabase('previews', (getDatabase) => {
   let now = startedAt;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
+      channels: ['production', 'staging', 'retired'],
       clock: () => new Date(now),
     });
     for (const record of [
@@ -81,6 +81,20 @@ describeWithDatabase('previews', (getDatabase) => {
       ],
     });
     expect(together.problems).toEqual([]);
+  });
+
+  it('says that a link would lose the redirect of a retired app', async () => {
+    const channel = 'retired';
+    for (const app of ['shell', 'shop', 'content'])
+      await test.client.promote({ app, version: '1.0.0', channel });
+    await test.client.retire({ app: 'shop', redirectAll: '/content', channel });
+    const { problems } = await test.client.createPreview({
+      channel,
+      releases: [{ app: 'shop', version: '2.0.0' }],
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('content 1.0.0 links to /shop, which no live release has'),
+    ]);
   });
 
   it('rejects a release that was never published', async () => {

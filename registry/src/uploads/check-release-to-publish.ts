@@ -1,9 +1,10 @@
-import type { ReleaseRecord, Signed } from '@meridian/contracts';
+import type { LiveMap, ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
 import { checkUses } from '../gates/uses/check-uses';
+import { composeRetired } from '../live-map/plan-retirement';
 import { findCurrentMap } from '../live-map/queries';
 import {
   findNewestReleases,
@@ -51,17 +52,25 @@ export async function checkReleaseToPublish(
       [one, ...waiting].flatMap(({ signed }) => findRecord(signed) ?? []),
     );
   }
-  return { ...release, warnings: warnOfBrokenUses(record, live) };
+  return { ...release, warnings: warnOfBrokenUses(record, live, current?.map.retired) };
 }
 
 /**
  * What the gate for uses would say if the release became live now, by itself. It is no rejection: one that takes
  * its place beside it may be published later, and both become live in one step.
  */
-function warnOfBrokenUses(record: ReleaseRecord, live: readonly StoredRelease[]): string[] {
-  const before = live.flatMap(({ signed }) => findRecord(signed) ?? []);
-  const after = [...before.filter(({ app }) => app !== record.app), record];
-  const apps = new Set([record.app]);
+function warnOfBrokenUses(
+  record: ReleaseRecord,
+  live: readonly StoredRelease[],
+  retired: LiveMap['retired'],
+): string[] {
+  const { app, version } = record;
+  const before = { records: live.flatMap(({ signed }) => findRecord(signed) ?? []), retired };
+  const after = {
+    records: [...before.records.filter((one) => one.app !== app), record],
+    retired: composeRetired(retired, [{ app, to: version }]),
+  };
+  const apps = new Set([app]);
   const rejection = checkUses({ action: 'promote', apps, before, after });
   return rejection
     ? [`expected ${rejection.expected}, found ${rejection.found}\n${rejection.suggestion}`]

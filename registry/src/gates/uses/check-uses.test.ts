@@ -47,7 +47,12 @@ function change(
 ): string | null {
   const changed = after.filter((record) => !before.includes(record));
   const apps = new Set(changed.map(({ app }) => app));
-  const rejection = checkUses({ action, apps, before, after });
+  const rejection = checkUses({
+    action,
+    apps,
+    before: { records: before },
+    after: { records: after },
+  });
   if (!rejection) return null;
   const { message, suggestion } = toServiceError('uses', changed.map(nameOf).join(', '), rejection);
   return `${message}\nwhat to do: ${suggestion}`;

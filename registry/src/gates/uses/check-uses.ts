@@ -1,17 +1,14 @@
-import type { HistoryEntry, ReleaseRecord } from '@meridian/contracts';
+import type { HistoryEntry } from '@meridian/contracts';
 import { nameOf, type Rejection } from '../rejection';
 import { type BrokenUse, findBrokenUses } from './find-broken-uses';
-import { listProvided } from './provided';
+import { type LiveSet, listProvided } from './provided';
 
 export interface LiveChange {
   action: HistoryEntry['action'];
   /** The apps that change. */
   apps: ReadonlySet<string>;
-  /** All that is live before, and all that is to be live after. */
-  before: readonly ReleaseRecord[];
-  after: readonly ReleaseRecord[];
-  /** Pages of retired apps that redirect after the change. */
-  redirected?: readonly string[];
+  before: LiveSet;
+  after: LiveSet;
 }
 
 /**
@@ -20,11 +17,11 @@ export interface LiveChange {
  * are no pages, and nothing is checked.
  */
 export function checkUses(change: LiveChange): Rejection | null {
-  const { apps, before, after, redirected } = change;
-  if (!after.some(({ kind }) => kind === 'shell')) return null;
-  const broken = listBroken(after, redirected);
+  const { apps, before, after } = change;
+  if (!after.records.some(({ kind }) => kind === 'shell')) return null;
+  const broken = listBroken(after);
   if (broken.length === 0) return null;
-  const brokenBefore = new Set(listBroken(before, redirected).map(({ key }) => key));
+  const brokenBefore = new Set(listBroken(before).map(({ key }) => key));
   const counted = broken.filter(
     ({ consumer, key }) => apps.has(consumer) || !brokenBefore.has(key),
   );
@@ -41,12 +38,9 @@ export function checkUses(change: LiveChange): Rejection | null {
       };
 }
 
-function listBroken(
-  records: readonly ReleaseRecord[],
-  redirected: readonly string[] | undefined,
-): BrokenUse[] {
-  const provided = listProvided(records, redirected);
-  return records.flatMap((record) => findBrokenUses(record, provided));
+function listBroken(live: LiveSet): BrokenUse[] {
+  const provided = listProvided(live);
+  return live.records.flatMap((record) => findBrokenUses(record, provided));
 }
 
 /** Either the consumer asks for too much, or the provider takes too much away: each has its way out. */
@@ -78,7 +72,7 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
 function commandWith({ action, apps, after }: LiveChange, others: readonly string[]): string {
   const isPromotion = action === 'promote';
   const targets = [...apps].map((app) => {
-    const record = after.find((one) => one.app === app);
+    const record = after.records.find((one) => one.app === app);
     return isPromotion && record ? nameOf(record) : app;
   });
   const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
