@@ -1,4 +1,4 @@
-import { createPathFinder } from '@meridian/contracts/pages';
+import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
@@ -6,7 +6,6 @@ import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createSite } from './app';
 import type { SiteContext } from './context';
-import type { RetiredPage } from './live/retired-pages';
 import { createAdmission } from './load/admission';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { load, makeRelease } from './testing/make-release';

@@ -21,6 +21,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       makeRecord('guide', '1.0.0', linkingTo('/courses')),
       makeRecord('home', '1.0.0', withRoutes('/')),
       makeRecord('shop', '1.0.0', withRoutes('/shop', '/shop/:id')),
+      makeRecord('shop', '2.0.0', withRoutes('/store')),
       makeRecord('blog', '1.0.0', placing('courses/teaser')),
       makeRecord('blog', '1.1.0', withRoutes('/blog')),
       makeRecord('menu', '1.0.0', {
@@ -208,10 +209,9 @@ describeWithDatabase('retiring an app', (getDatabase) => {
   });
 
   describe('with a redirect that a link of another app needs', () => {
-    const broken = 'guide 1.0.0 links to /courses, which no live release has (src/Guide.tsx:3)';
-    const rejectionOf = (subject: string) => ({
+    const rejectionOf = (subject: string, why: string) => ({
       code: 'contract-incompatible',
-      message: `${subject} (uses): expected all that live releases use to be there, found 1 broken use:\n- ${broken}`,
+      message: `${subject} (uses): expected all that live releases use to be there, found 1 broken use:\n- guide 1.0.0 links to /courses, which ${why} (src/Guide.tsx:3)`,
     });
     beforeEach(async () => {
       await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0', 'guide 1.0.0');
@@ -219,12 +219,29 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     });
 
     it('cannot become one without it', async () => {
-      await expect(retire('courses')).rejects.toMatchObject(rejectionOf('courses'));
+      await expect(retire('courses')).rejects.toMatchObject(
+        rejectionOf('courses', 'no live release has'),
+      );
     });
 
     it('is not undone by a release without the page', async () => {
-      await expect(goLive('courses 2.0.0')).rejects.toMatchObject(rejectionOf('courses 2.0.0'));
+      await expect(goLive('courses 2.0.0')).rejects.toMatchObject(
+        rejectionOf('courses 2.0.0', 'no live release has'),
+      );
       await goLive('courses 1.1.0');
+    });
+
+    it.each<[what: string, change: () => Promise<unknown>, subject: string]>([
+      ['being retired', () => retire('shop'), 'shop 1.0.0'],
+      ['losing that page in a release', () => goLive('shop 2.0.0'), 'shop 2.0.0'],
+    ])('keeps the app that it leads to from %s', async (_, change, subject) => {
+      const why = 'redirects to no live page';
+      await expect(change()).rejects.toMatchObject(rejectionOf(subject, why));
+    });
+
+    it('may lead on through another app that is retired', async () => {
+      await goLive('home 1.0.0');
+      expect(await retire('shop', { redirectAll: '/' })).toMatchObject({ changed: true });
     });
 
     it('gives no warning when a release with such a link is published', async () => {

@@ -11,6 +11,7 @@ export {
   type OwnedRoute,
   type PageMatch,
 } from './match-page';
+export { createRetiredFinder, type FindRetired, type RetiredPage } from './retired-pages';
 export { wordsOfPath } from './words-of-path';
 
 /** The title of the document for a page's title. */

@@ -5,7 +5,12 @@ import type {
   ReleaseReference,
   Signed,
 } from '@meridian/contracts';
-import { createPathFinder, type FoundPath } from '@meridian/contracts/pages';
+import {
+  createPathFinder,
+  createRetiredFinder,
+  type FindRetired,
+  type FoundPath,
+} from '@meridian/contracts/pages';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import type { TrustRoot } from '@meridian/registry/client';
 import { isServiceError, type Logger } from '@meridian/service';
@@ -13,7 +18,6 @@ import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
 import type { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
-import { createRetiredFinder, type FindRetired } from './retired-pages';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {

@@ -169,6 +169,32 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
 `);
   });
 
+  it.each<[where: string, liveRoute: string, isRejected: boolean]>([
+    ['a page with the parameter', '/shop/:book', false],
+    ['a page in another letter case', '/Shop/:id', false],
+    ['one page of many', '/shop/new', true],
+  ])('follows redirects with parameters to %s', (_, liveRoute, isRejected) => {
+    const reader = makeRecord(
+      'reader',
+      '1.0.0',
+      withUses({ links: [{ path: '/books/:id', at: ['src/Reader.tsx:3'] }] }),
+    );
+    const shop = makeRecord('shop', '2.0.0', withRoutes(liveRoute));
+    const retired = {
+      books: { at: '2026-11-20', routes: [{ path: '/books/:id', redirect: '/films/:id' }] },
+      films: { at: '2026-11-21', routes: [{ path: '/films/:id', redirect: '/shop/:id' }] },
+    };
+    const rejection = checkUses({
+      action: 'promote',
+      apps: new Set(['reader']),
+      before: { records: [], retired },
+      after: { records: [shell, shop, reader], retired },
+    });
+    const found =
+      '- reader 1.0.0 links to /books/:id, which redirects to no live page (src/Reader.tsx:3)';
+    expect(rejection?.found.split('\n').slice(1)).toEqual(isRejected ? [found] : undefined);
+  });
+
   it('passes while no shell is live, because there are no pages then', () => {
     expect(change([], [content])).toBeNull();
   });

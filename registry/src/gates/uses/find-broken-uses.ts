@@ -28,9 +28,14 @@ export function findBrokenUses(record: ReleaseRecord, provided: Provided): Broke
       sentence: `${nameOf(record)} ${what}${describePlaces(at)}`,
     });
 
-  for (const { path, at } of links)
-    if (!provided.pages.has(routeShape(path)))
-      add(`link ${path}`, null, `links to ${path}, which no live release has`, at);
+  for (const { path, at } of links) {
+    const shape = routeShape(path);
+    const lack = provided.deadRedirects.has(shape)
+      ? 'redirects to no live page'
+      : 'no live release has';
+    if (!provided.pages.has(shape))
+      add(`link ${path}`, null, `links to ${path}, which ${lack}`, at);
+  }
 
   for (const use of listWidgetUses(record))
     for (const { key, what } of findMisuses(use, provided))

@@ -1,10 +1,11 @@
 import type { LiveMap, ReleaseRecord, WidgetRecord } from '@meridian/contracts';
+import { createRetiredFinder, createRouteFinder } from '@meridian/contracts/pages';
 import { routeShape } from '../pair-gates';
 
 /** All that is live in a channel at one moment. */
 export interface LiveSet {
   records: readonly ReleaseRecord[];
-  /** What retired apps leave behind: links to pages that redirect go somewhere. */
+  /** What retired apps leave behind. */
   retired?: LiveMap['retired'];
 }
 
@@ -13,8 +14,10 @@ export interface Provided {
   /** By app. */
   releases: ReadonlyMap<string, ReleaseRecord>;
   shell: ReleaseRecord | undefined;
-  /** Shapes of the routes. */
+  /** Shapes of the routes, and of those pages of retired apps that redirect to one of them. */
   pages: ReadonlySet<string>;
+  /** Shapes of the pages of retired apps that redirect to none. */
+  deadRedirects: ReadonlySet<string>;
   /** By `team/widget`. */
   widgets: ReadonlyMap<string, WidgetRecord>;
   /** Shapes of the backend paths that the shell knows; null when its record does not say. */
@@ -23,11 +26,19 @@ export interface Provided {
 }
 
 export function listProvided({ records, retired = {} }: LiveSet): Provided {
+  const routes = records.flatMap((record) => record.routes.map((route) => ({ route })));
+  const findRetired = createRetiredFinder(retired, createRouteFinder(routes));
+  const redirected = listRedirected(retired);
+  // A path with the names of its parameters in it stands for all URLs that it has: no fixed segment is equal to one.
+  const isAlive = (path: string) => Boolean(findRetired(path)?.redirect);
   const shell = records.find(({ kind }) => kind === 'shell');
   return {
     releases: new Map(records.map((record) => [record.app, record])),
     shell,
-    pages: new Set([...listPaths(records), ...listRedirected(retired)].map(routeShape)),
+    pages: new Set(
+      [...routes.map(({ route }) => route.path), ...redirected.filter(isAlive)].map(routeShape),
+    ),
+    deadRedirects: new Set(redirected.filter((path) => !isAlive(path)).map(routeShape)),
     widgets: new Map(
       records.flatMap(({ app, widgets }) =>
         widgets.map((widget) => [`${app}/${widget.id}`, widget] as const),
@@ -36,10 +47,6 @@ export function listProvided({ records, retired = {} }: LiveSet): Provided {
     api: shell?.api ? new Set(shell.api.map(routeShape)) : null,
     events: new Set(records.flatMap(({ emits = [] }) => emits)),
   };
-}
-
-function listPaths(records: readonly ReleaseRecord[]): string[] {
-  return records.flatMap(({ routes }) => routes.map(({ path }) => path));
 }
 
 function listRedirected(retired: NonNullable<LiveMap['retired']>): string[] {

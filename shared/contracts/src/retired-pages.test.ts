@@ -1,7 +1,7 @@
-import type { LiveMap } from '@meridian/contracts';
-import { createPathFinder } from '@meridian/contracts/pages';
-import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import type { LiveMap } from './live-map';
+import { createPathFinder } from './match-page';
 import { createRetiredFinder } from './retired-pages';
+import { makeMap, makeRelease } from './testing/make-map';
 
 type Routes = Record<string, string | null>;
 

@@ -1,5 +1,5 @@
-import type { LiveMap } from '@meridian/contracts';
-import { createRouteFinder, type FoundPath } from '@meridian/contracts/pages';
+import type { LiveMap } from './live-map';
+import { createRouteFinder, type FoundPath } from './match-page';
 
 /** A page of an app that was retired. */
 export interface RetiredPage {
