@@ -27,6 +27,17 @@ it.each(listApps(root))(
   },
 );
 
+it('runs the workflow of the shell for the packages that its release carries', () => {
+  expect(pathsOf('shell')).toEqual(
+    expect.arrayContaining([
+      ...['create-remote', 'release', 'service/src', 'testing'].map((name) => `shared/${name}/**`),
+      ...['registry/src/**', 'scripts/packages/**', 'shared/CHANGELOG.md', 'package.json'],
+      ...['scripts/packages.mjs', 'scripts/workspaces.mjs', 'tsconfig.base.json'],
+    ]),
+  );
+  expect(pathsOf('shop')).not.toContain('package.json');
+});
+
 it('does not run for the sources of other apps', () => {
   const others = listApps(root).filter((app) => app !== 'shop');
   for (const other of others) expect(pathsOf('shop')).not.toContain(`${other}/**`);

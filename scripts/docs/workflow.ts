@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { appInputs } from '../../shared/federation/src/release-version.mjs';
 
 /**
@@ -9,16 +11,19 @@ import { appInputs } from '../../shared/federation/src/release-version.mjs';
  * @returns the file `.github/workflows/<app>.yml`
  */
 export function writeWorkflow(root: string, app: string): string {
-  const folders = appInputs(root, app).folders.map((folder) => `${folder}/**`);
+  const { folders, carried, partFiles } = appInputs(root, app);
+  const isFolder = (one: string) => statSync(path.join(root, one)).isDirectory();
+  const sources = [...folders, ...carried].map((one) => (isFolder(one) ? `${one}/**` : one));
+  // Hidden ones are change notes and app types.
+  const parts = partFiles.filter((file) => !file.startsWith('.') && !file.startsWith(`${app}/`));
   const paths = [
-    ...folders,
-    'package-lock.json',
+    ...new Set([...sources, ...parts]),
     '.changeset/**',
     `.github/workflows/${app}.yml`,
     '.github/workflows/release-app.yml',
   ];
   // Twice, because workflows know no aliases of YAML.
-  const list = paths.map((path) => `      - "${path}"\n`).join('');
+  const list = paths.map((one) => `      - "${one}"\n`).join('');
   return `# Written by npm run docs, from what the build of the app depends on.
 name: ${app}
 

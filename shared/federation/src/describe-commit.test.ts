@@ -14,6 +14,7 @@ beforeEach(() => {
   write('shop/package.json', '{"name":"@meridian/shop","version":"1.0.0"}');
   write('shop/src/remote.ts', 'the remote');
   write('shop/src/remote.test.ts', 'its test');
+  write('content/package.json', '{"name":"@meridian/content","version":"1.0.0"}');
   write('content/src/remote.ts', 'another');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -48,6 +49,37 @@ it.each(['shop/src/remote.ts', 'shop/src/new.ts', 'package-lock.json'])(
     expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
   },
 );
+
+describe('of the shell, whose release carries packages', () => {
+  beforeEach(() => {
+    for (const name of ['contracts', 'composition', 'ui', 'federation', 'stock-host', 'testing'])
+      write(`shared/${name}/index.ts`, name);
+    for (const folder of ['release', 'create-remote', 'service/src'])
+      write(`shared/${folder}/index.ts`, folder);
+    for (const file of ['registry/src/cli.ts', 'scripts/packages/tarball.ts', 'shell/src/index.ts'])
+      write(file, 'source');
+    for (const file of ['scripts/packages.mjs', 'scripts/workspaces.mjs', 'tsconfig.base.json'])
+      write(file, 'text');
+    write('shared/CHANGELOG.md', 'changes');
+    write('package.json', '{"license":"MIT"}');
+    write('shell/package.json', '{"name":"@meridian/shell","version":"1.0.0"}');
+  });
+
+  it.each([
+    [true, 'registry/src/cli.ts'],
+    [true, 'shared/testing/new.ts'],
+    [true, 'shared/ui/README.md'],
+    [true, 'scripts/workspaces.mjs'],
+    [true, 'package.json'],
+    [false, 'registry/src/cli.test.ts'],
+    [false, 'shop/src/remote.ts'],
+  ])('says (%s) that %s is not committed', (isDirty, file) => {
+    const commit = commitAll();
+    write(file, '{}');
+    expect(describeCommit(root, 'shell')).toBe(isDirty ? `${commit}+dirty` : commit);
+    expect(describeCommit(root, 'content')).toBe(commit);
+  });
+});
 
 it('counts a change note of the app', () => {
   const commit = commitAll();

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { isInput } from './inputs/list-inputs.mjs';
+import { isPackageSource } from './inputs/package-sources.mjs';
 import { appInputs } from './release-version.mjs';
 
 /**
@@ -20,15 +21,19 @@ export function describeCommit(root: string, app: string): string {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
     const commit = git('rev-parse', '--verify', 'HEAD').trim();
-    const { folders, partFiles } = inputs;
-    const paths = ['--', ...folders.map((folder) => folder || '.'), ...partFiles];
+    const { folders, carried, partFiles } = inputs;
+    const paths = ['--', ...folders.map((folder) => folder || '.'), ...carried, ...partFiles];
+    const counts = (file: string) =>
+      partFiles.includes(file) || isPackageSource(carried, file) || isInputOf(folders, file);
     const changed = git('diff', '--name-only', '--relative', '-z', 'HEAD', ...paths);
     const added = git('ls-files', '--others', '--exclude-standard', '-z', ...paths);
-    const isDirty = `${changed}${added}`
-      .split('\0')
-      .some((file) => partFiles.includes(file) || (file !== '' && isInput(file)));
+    const isDirty = `${changed}${added}`.split('\0').some((file) => file !== '' && counts(file));
     return isDirty ? `${commit}+dirty` : commit;
   } catch {
     return 'unknown';
   }
+}
+
+function isInputOf(folders: readonly string[], file: string): boolean {
+  return isInput(file) && folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listInputs } from './inputs/list-inputs.mjs';
-import { hashPackageSources } from './inputs/package-sources.mjs';
+import { readPackageSources } from './inputs/package-sources.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
@@ -33,27 +33,27 @@ export function releaseVersion(root, app) {
 /**
  * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
  * `texts`, and its file into `partFiles`; of what other apps say only the parts that this app uses, because their
- * changes would be releases of this app otherwise.
+ * changes would be releases of this app otherwise. The commit of a record and the workflow of an app go by the same list.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder
- * @returns {BuildInputs}
+ * @returns {BuildInputs & { carried: string[] }} `carried`: files and folders that go into the release beside what is built
  */
 export function appInputs(root, app) {
   const [repository, folder] = locate(root, app);
   const inputs = listInputs(repository, folder);
   const { notes, files } = readReleaseNotes(repository, folder);
   const used = readUsedProps(repository, folder, inputs.files);
-  // The shell's release carries them.
-  const packages = folder === 'shell' ? hashPackageSources(repository) : null;
+  const packages = folder === 'shell' ? readPackageSources(repository) : null;
   return {
     ...inputs,
-    partFiles: [...inputs.partFiles, ...files, ...used.files],
+    carried: packages?.paths ?? [],
+    partFiles: [...inputs.partFiles, ...files, ...used.files, ...(packages?.partFiles ?? [])],
     texts: [
       ...inputs.texts,
       ...notes.map(({ bump, text }) => `${bump} ${text}`),
       ...used.props,
-      ...(packages ? [packages] : []),
+      ...(packages?.texts ?? []),
     ],
   };
 }

@@ -8,29 +8,52 @@ const sources = [
   ...['contracts', 'composition', 'ui', 'federation', 'stock-host', 'testing', 'release'],
   ...['create-remote', 'CHANGELOG.md', 'service/src'],
 ].map((name) => `shared/${name}`);
-const others = ['registry/src', 'scripts/packages', 'scripts/packages.mjs', 'tsconfig.base.json'];
+const others = [
+  ...['registry/src', 'scripts/packages', 'scripts/packages.mjs', 'scripts/workspaces.mjs'],
+  'tsconfig.base.json',
+];
+const manifest = 'package.json';
 
 /** Of packages Markdown counts too, and the tests of the template, which are written for teams. */
 const ignored =
-  /(^|\/)(node_modules|dist)(\/|$)|^(?!shared\/create-remote\/template\/).*\.test\.tsx?$/;
+  /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|^(?!shared\/create-remote\/template\/).*\.test\.tsx?$/;
 
 /**
- * sha256 in hex over names and contents of what the packages for repositories of teams are made of. They are part of the
- * shell's release, so its version depends on them. Null in a copy of the shell's own inputs, which makes no packages.
+ * What the packages for repositories of teams are made of. They are part of the shell's release, so its version depends on
+ * them.
  *
- * @param {string} root of the repository
- * @returns {string | null}
+ * @typedef {object} PackageSources
+ * @property {string[]} paths files and folders, relative to the root
+ * @property {string[]} partFiles files of which a part counts
+ * @property {string[]} texts what counts: a hash over names and contents, and the parts
  */
-export function hashPackageSources(root) {
-  const all = [...sources, ...others];
-  if (!all.every((one) => existsSync(path.join(root, one)))) return null;
+
+/**
+ * @param {string} root of the repository
+ * @returns {PackageSources} empty in a copy of the shell's own inputs, which makes no packages
+ */
+export function readPackageSources(root) {
+  const paths = [...sources, ...others];
+  const isWhole = [...paths, manifest].every((one) => existsSync(path.join(root, one)));
+  if (!isWhole) return { paths: [], partFiles: [], texts: [] };
   const hash = createHash('sha256');
-  for (const file of all.flatMap((one) => listFiles(root, one)))
+  for (const file of paths.flatMap((one) => listFiles(root, one)))
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
-  return hash.digest('hex');
+  // Each package has them.
+  const { license, engines } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'));
+  return {
+    paths,
+    partFiles: [manifest],
+    texts: [hash.digest('hex'), JSON.stringify({ license, engines })],
+  };
+}
+
+/** Whether a file below `paths` goes into a package. @param {readonly string[]} paths @param {string} file */
+export function isPackageSource(paths, file) {
+  return !ignored.test(file) && paths.some((one) => file === one || file.startsWith(`${one}/`));
 }
 
 /** @param {string} root @param {string} relative @returns {string[]} */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashPackageSources } from './package-sources.mjs';
+import { isPackageSource, readPackageSources } from './package-sources.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -11,10 +11,15 @@ beforeEach(() => {
     write(`shared/${name}/index.ts`, name);
   for (const file of ['registry/src/index.ts', 'scripts/packages/tarball.ts'])
     write(file, 'source');
-  for (const file of ['shared/CHANGELOG.md', 'scripts/packages.mjs', 'tsconfig.base.json'])
-    write(file, 'text');
+  for (const file of ['packages.mjs', 'workspaces.mjs']) write(`scripts/${file}`, 'text');
+  for (const file of ['shared/CHANGELOG.md', 'tsconfig.base.json']) write(file, 'text');
+  write('package.json', manifest());
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+function manifest(more: object = {}): string {
+  return JSON.stringify({ license: 'MIT', engines: { node: '>=20' }, scripts: {}, ...more });
+}
 
 function write(file: string, content: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -27,17 +32,33 @@ it.each([
   [true, 'shared/ui/README.md'],
   [true, 'shared/CHANGELOG.md'],
   [true, 'registry/src/cli/commands.ts'],
+  [true, 'scripts/workspaces.mjs'],
   [false, 'registry/src/gates/gates.test.ts'],
   [false, 'shared/release/dist/service/cli.js'],
+  [false, 'shared/ui/.DS_Store'],
+  [false, 'scripts/start.mjs'],
   [false, 'shop/src/remote.ts'],
 ])('are others (%s) when %s changes', (isOther, file) => {
-  const before = hashPackageSources(root);
-  expect(before).toMatch(/^[0-9a-f]{64}$/);
+  const before = readPackageSources(root).texts;
   write(file, 'changed');
-  expect(hashPackageSources(root) !== before).toBe(isOther);
+  const { paths, texts } = readPackageSources(root);
+  expect(texts.join() !== before.join()).toBe(isOther);
+  expect(isPackageSource(paths, file)).toBe(isOther);
+});
+
+it.each([
+  [true, { license: 'Apache-2.0' }],
+  [true, { engines: { node: '>=22' } }],
+  [false, { scripts: { start: 'node .' } }],
+])('are others (%s) when package.json says %j', (isOther, more) => {
+  const before = readPackageSources(root).texts;
+  write('package.json', manifest(more));
+  const { partFiles, texts } = readPackageSources(root);
+  expect(texts.join() !== before.join()).toBe(isOther);
+  expect(partFiles).toEqual(['package.json']);
 });
 
 it('are none in a copy of what the shell itself is built from', () => {
   rmSync(path.join(root, 'shared/testing'), { recursive: true });
-  expect(hashPackageSources(root)).toBeNull();
+  expect(readPackageSources(root)).toEqual({ paths: [], partFiles: [], texts: [] });
 });
