@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, links
- * and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
+ * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, workflows of apps
+ * that have gone, links and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const { listPages } = await import('./docs/list-pages.ts');
 const { writePagesTable, writeTeamsTable } = await import('./docs/pages-table.ts');
 const { writeRuleDiagrams } = await import('./docs/rule-diagrams.ts');
 const { listSettings, writeSettingsTable } = await import('./docs/settings-table.ts');
-const { writeWorkflow } = await import('./docs/workflow.ts');
+const { findLeftWorkflows, writeWorkflow } = await import('./docs/workflow.ts');
 
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
@@ -45,6 +45,7 @@ for (const [name, write] of Object.entries(writers)) {
     problems.push(`${name} does not show what the sources say: run npm run docs`);
 }
 if (isCheck) {
+  problems.push(...findLeftWorkflows(root, listApps(root)));
   problems.push(...findDeadLinks(root, [...listFiles(root), ...listFiles(root, '.github')]));
   const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
   problems.push(...checkRunbook(runbook, listLogMessages(root)));

@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listApps } from '../workspaces.mjs';
-import { writeWorkflow } from './workflow';
+import { findLeftWorkflows, writeWorkflow } from './workflow';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -43,8 +45,28 @@ it('does not run for the sources of other apps', () => {
   for (const other of others) expect(pathsOf('shop')).not.toContain(`${other}/**`);
 });
 
+it('runs for the remote whose widgets the app places, because the version counts their properties', () => {
+  expect(pathsOf('content')).toContain('catalogue/src/remote.ts');
+  expect(pathsOf('content')).not.toContain('content/src/remote.ts');
+  expect(pathsOf('catalogue')).not.toContain('content/src/remote.ts');
+});
+
 it('names the app to the workflow that all share', () => {
   expect(writeWorkflow(root, 'shop')).toMatch(
     /uses: \.\/\.github\/workflows\/release-app\.yml\n {4}with:\n {6}app: shop\n/,
   );
+});
+
+it('finds the workflow of an app that has gone, and none of those written by hand', () => {
+  const repository = mkdtempSync(path.join(tmpdir(), 'workflows-'));
+  const folder = path.join(repository, '.github/workflows');
+  mkdirSync(folder, { recursive: true });
+  for (const app of ['shop', 'cinema'])
+    writeFileSync(path.join(folder, `${app}.yml`), writeWorkflow(root, 'shop'));
+  writeFileSync(path.join(folder, 'test.yml'), 'name: test\n');
+  expect(findLeftWorkflows(repository, ['shell', 'shop'])).toEqual([
+    '.github/workflows/cinema.yml is the workflow of an app, found no app cinema: delete it',
+  ]);
+  expect(findLeftWorkflows(repository, ['cinema', 'shop'])).toEqual([]);
+  rmSync(repository, { recursive: true });
 });

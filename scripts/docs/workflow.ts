@@ -1,6 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { appInputs } from '../../shared/federation/src/release-version.mjs';
+
+const folder = '.github/workflows';
+const firstLine = '# Written by npm run docs, from what the build of the app depends on.';
 
 /**
  * The workflow of one app, which runs when something that its build depends on may have changed. That a commit changes
@@ -14,17 +17,20 @@ export function writeWorkflow(root: string, app: string): string {
   const { folders, carried, partFiles } = appInputs(root, app);
   const isFolder = (one: string) => statSync(path.join(root, one)).isDirectory();
   const sources = [...folders, ...carried].map((one) => (isFolder(one) ? `${one}/**` : one));
-  // Hidden ones are change notes and app types.
-  const parts = partFiles.filter((file) => !file.startsWith('.') && !file.startsWith(`${app}/`));
+  // `.types/<app>.json` is made from the declarations of that app; of change notes any may be of this one.
+  const parts = partFiles
+    .map((file) => file.replace(/^\.types\/(.+)\.json$/, '$1/src/remote.ts'))
+    .filter((file) => !/^\./.test(file) && !file.startsWith(`${app}/`))
+    .filter((file) => existsSync(path.join(root, file)));
   const paths = [
     ...new Set([...sources, ...parts]),
     '.changeset/**',
-    `.github/workflows/${app}.yml`,
-    '.github/workflows/release-app.yml',
+    `${folder}/${app}.yml`,
+    `${folder}/release-app.yml`,
   ];
   // Twice, because workflows know no aliases of YAML.
   const list = paths.map((one) => `      - "${one}"\n`).join('');
-  return `# Written by npm run docs, from what the build of the app depends on.
+  return `${firstLine}
 name: ${app}
 
 on:
@@ -53,4 +59,13 @@ jobs:
       id-token: write
       pull-requests: write
 `;
+}
+
+/** What is wrong with the workflows of a repository: those of apps that it no longer has. */
+export function findLeftWorkflows(root: string, apps: readonly string[]): string[] {
+  return readdirSync(path.join(root, folder))
+    .filter((file) => readFileSync(path.join(root, folder, file), 'utf8').startsWith(firstLine))
+    .map((file) => path.basename(file, '.yml'))
+    .filter((app) => !apps.includes(app))
+    .map((app) => `${folder}/${app}.yml is the workflow of an app, found no app ${app}: delete it`);
 }
