@@ -1,8 +1,9 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRepository } from './inputs/list-app-types.mjs';
 import { listInputs } from './inputs/list-inputs.mjs';
 import { readPackageSources } from './inputs/package-sources.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
@@ -69,14 +70,12 @@ export function releaseNotes(root, app) {
 }
 
 /**
- * A team's own repository is one package, and has its lock file beside the sources.
- *
  * @param {string} root @param {string} app
  * @returns {[repository: string, folder: string]}
  */
 function locate(root, app) {
-  const isAlone = existsSync(path.join(root, app, 'package-lock.json'));
-  return isAlone ? [path.join(root, app), ''] : [root, app];
+  const directory = path.join(root, app);
+  return isRepository(directory) ? [directory, ''] : [root, app];
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listAppTypes } from './list-app-types.mjs';
 import { isCode } from './list-inputs.mjs';
 
 /**
@@ -26,27 +27,16 @@ export function readUsedProps(root, app, files) {
   const texts = files
     .filter((file) => file.startsWith(source) && isCode(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
-  const found = listTypes(root, app).map((file) => {
-    const widgets = Object.entries(readWidgets(path.join(root, file)));
+  const found = [...listAppTypes(path.join(root, app))].map(([owner, file]) => {
+    const widgets = Object.entries(readWidgets(file));
     const used = widgets
-      .map(([id, { props }]) => ({ id: `${path.basename(file, '.json')}/${id}`, props }))
+      .map(([id, { props }]) => ({ id: `${owner}/${id}`, props }))
       .filter(({ id }) => texts.some((text) => new RegExp(`["'\`]${id}["'\`]`).test(text)));
-    return { file, props: used.map(({ id, props }) => `${id} ${JSON.stringify(props)}`) };
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    return { file: name, props: used.map(({ id, props }) => `${id} ${JSON.stringify(props)}`) };
   });
   const used = found.filter(({ props }) => props.length > 0);
   return { props: used.flatMap(({ props }) => props), files: used.map(({ file }) => file) };
-}
-
-/** Of two files for one app the nearer one counts. @param {string} root @param {string} app */
-function listTypes(root, app) {
-  /** @type {Map<string, string>} */
-  const nearest = new Map();
-  for (const folder of [path.posix.join(app, '.types'), '.types']) {
-    const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)) : [];
-    for (const name of names.filter((one) => one.endsWith('.json')))
-      if (!nearest.has(name)) nearest.set(name, path.posix.join(folder, name));
-  }
-  return [...nearest.values()].sort();
 }
 
 /** @param {string} file @returns {Record<string, { props: object }>} */

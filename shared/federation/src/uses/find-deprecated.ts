@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Uses } from '@meridian/contracts';
 import * as v from 'valibot';
+import { listAppTypes } from '../inputs/list-app-types.mjs';
 
 const deprecated = v.optional(v.string());
 const typesSchema = v.object({
@@ -11,8 +11,8 @@ const typesSchema = v.object({
 });
 
 /**
- * What an app uses although its owner has deprecated it, by `.types` of the app's own folder and of the repository
- * around it: a line for each place, with what to use instead.
+ * What an app uses although its owner has deprecated it, by the app types that it is compiled against (`listAppTypes`): a
+ * line for each place, with what to use instead.
  */
 export function findDeprecated(
   directory: string,
@@ -32,7 +32,7 @@ export function findDeprecated(
 function readAdvice(directory: string) {
   const pages = new Map<string, string>();
   const parts = new Map<string, string>();
-  for (const file of listTypes(directory)) {
+  for (const file of listAppTypes(directory).values()) {
     const text = readFileSync(file, 'utf8');
     const { app, ...types } = v.parse(v.pipe(v.string(), v.parseJson(), typesSchema), text);
     for (const { path, deprecated } of Object.values(types.routes))
@@ -41,13 +41,4 @@ function readAdvice(directory: string) {
       if (deprecated !== undefined) parts.set(`${app}/${id}`, deprecated);
   }
   return { pages, parts };
-}
-
-/** Of two files for one app the nearer one counts. */
-function listTypes(directory: string): string[] {
-  const nearest = new Map<string, string>();
-  for (const folder of [directory, path.dirname(directory)].map((one) => path.join(one, '.types')))
-    for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      if (name.endsWith('.json') && !nearest.has(name)) nearest.set(name, path.join(folder, name));
-  return [...nearest.values()];
 }
