@@ -30,7 +30,7 @@ const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course'], shared:
 /** What content uses; each way takes a part of it away. */
 const catalogue = (version: string, changes: Partial<ReleaseRecord> = {}) =>
   makeRecord('catalogue', version, {
-    ...withRoutes('/detail/:id'),
+    ...withRoutes('/catalogue', '/detail/:id'),
     widgets: [{ id: 'teaser', props: schemaOf({ heading, tone }) }],
     emits: ['catalogue:course-chosen'],
     ...changes,
@@ -38,7 +38,10 @@ const catalogue = (version: string, changes: Partial<ReleaseRecord> = {}) =>
 const withProps = (properties: Properties) => ({
   widgets: [{ id: 'teaser', props: schemaOf(properties) }],
 });
+const leadTo = (to: string) =>
+  ({ id: `to${to.replaceAll('/', '-')}`, label: 'Page', to, placement: 'main', order: 1 }) as const;
 const content = makeRecord('content', '1.0.0', {
+  navigation: [leadTo('/catalogue')],
   ...withUses({
     links: [{ path: '/detail/:id', at }],
     widgets: [
@@ -64,7 +67,11 @@ const heavyFiles = { ...makeFiles('news', '1.0.0'), 'static/pages.js': makeNoise
 
 /** Every way to break a contract that we know, with the release that does it; null stands for a rollback. */
 const ways: [string, ReleaseRecord | null][] = [
-  ['drop a page that others link to', catalogue('2.0.0', withRoutes('/other'))],
+  ['drop a page that others link to', catalogue('2.0.0', withRoutes('/catalogue', '/other'))],
+  [
+    'drop a page that the navigation of others leads to',
+    catalogue('2.7.0', withRoutes('/detail/:id')),
+  ],
   ['drop a widget that others place', catalogue('2.1.0', { widgets: [] })],
   ['rename a property of a widget', catalogue('2.2.0', withProps({ title: heading, tone }))],
   [
@@ -104,6 +111,10 @@ const ways: [string, ReleaseRecord | null][] = [
     'link to a page that no one has',
     makeRecord('news', '1.7.0', withUses({ links: [{ path: '/archive/:year', at }] })),
   ],
+  [
+    'lead to a page that no one has, by navigation',
+    makeRecord('news', '1.8.0', { navigation: [leadTo('/archive')] }),
+  ],
 ];
 
 interface Outcome {
@@ -118,7 +129,7 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
   const outcomes: Outcome[] = [];
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
-    const first = catalogue('0.9.0', { ...withRoutes('/list'), emits: [] });
+    const first = catalogue('0.9.0', { ...withRoutes('/catalogue', '/list'), emits: [] });
     for (const record of [shell, first, catalogue('1.0.0'), content]) {
       await test.publish(record);
       await test.client.promote({ app: record.app, version: record.version });
@@ -153,6 +164,11 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
 catalogue 2.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version>. In an emergency: --force --reason "<why>".
+
+drop a page that the navigation of others leads to: rejected at promote
+catalogue 2.7.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 links to /catalogue, which no live release has (navigation to-catalogue)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.7.0 content <version>. In an emergency: --force --reason "<why>".
 
 drop a widget that others place: rejected at promote
 catalogue 2.1.0 (uses): expected all that live releases use to be there, found 1 broken use:
@@ -220,7 +236,12 @@ what to do: Make a release live that provides it, before or in the same step: np
 link to a page that no one has: rejected at promote
 news 1.7.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - news 1.7.0 links to /archive/:year, which no live release has (src/home/HomePage.tsx:12)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.7.0 <app> <version>. In an emergency: --force --reason "<why>"."
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.7.0 <app> <version>. In an emergency: --force --reason "<why>".
+
+lead to a page that no one has, by navigation: rejected at promote
+news 1.8.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- news 1.8.0 links to /archive, which no live release has (navigation to-archive)
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.8.0 <app> <version>. In an emergency: --force --reason "<why>"."
 `);
   });
 
@@ -235,7 +256,7 @@ what to do: Make a release live that provides it, before or in the same step: np
   });
 
   it('is warned of at publish where only a promotion is rejected', async () => {
-    const { warnings } = await test.publish(catalogue('3.0.0', withRoutes('/other')));
+    const { warnings } = await test.publish(catalogue('3.0.0', withRoutes('/catalogue', '/other')));
     expect(warnings).toEqual([
       expect.stringContaining(
         'content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)',

@@ -1,4 +1,5 @@
 import type { ReleaseRecord, RetiredRoute } from '@meridian/contracts';
+import { createRouteFinder } from '@meridian/contracts/pages';
 import { type Rejection, toServiceError } from './rejection';
 
 /** An app that is to leave the site, with what its pages are to respond with. */
@@ -13,12 +14,7 @@ export interface LeavingApp {
 type RemovalGate = (leaving: LeavingApp, staying: readonly ReleaseRecord[]) => Rejection | null;
 
 /** In this order; the first rejection counts. */
-const removalGates: readonly RemovalGate[] = [
-  findShell,
-  findNavigation,
-  findMissingHome,
-  findDeadRedirects,
-];
+const removalGates: readonly RemovalGate[] = [findShell, findMissingHome, findDeadRedirects];
 
 /**
  * Checks that a site can do without an app.
@@ -44,26 +40,10 @@ function findShell({ app, kind }: LeavingApp): Rejection | null {
       );
 }
 
-function findNavigation(leaving: LeavingApp, staying: readonly ReleaseRecord[]): Rejection | null {
-  const gone = leaving.routes.filter(({ redirect }) => redirect === undefined);
-  const uses = staying.flatMap((record) =>
-    record.navigation
-      .filter(({ to }) => isServed(to, gone) && !isServed(to, routesOf(staying)))
-      .map(({ id, to }) => ({ by: record, what: `${id} to ${to}` })),
-  );
-  return uses.length === 0
-    ? null
-    : reject(
-        'that no live navigation item leads to its pages',
-        listUses(uses),
-        `Promote a release of ${listApps(uses)} without it, or redirect the page with --redirect.`,
-      );
-}
-
 /** The shell, and many pages, link to the home page. */
 function findMissingHome({ routes }: LeavingApp, staying: readonly ReleaseRecord[]) {
   const home = routes.find(({ path }) => path === '/');
-  return !home || home.redirect !== undefined || isServed('/', routesOf(staying))
+  return !home || home.redirect !== undefined || createFinder(staying)('/')
     ? null
     : reject(
         'another page for /, which every page links to',
@@ -73,9 +53,9 @@ function findMissingHome({ routes }: LeavingApp, staying: readonly ReleaseRecord
 }
 
 function findDeadRedirects({ routes }: LeavingApp, staying: readonly ReleaseRecord[]) {
-  const live = routesOf(staying);
+  const findLive = createFinder(staying);
   const dead = routes.flatMap(({ redirect }) =>
-    redirect === undefined || isServed(redirect, live) ? [] : [redirect],
+    redirect === undefined || findLive(redirect) ? [] : [redirect],
   );
   return dead.length === 0
     ? null
@@ -86,33 +66,9 @@ function findDeadRedirects({ routes }: LeavingApp, staying: readonly ReleaseReco
       );
 }
 
-function routesOf(records: readonly ReleaseRecord[]) {
-  return records.flatMap(({ routes }) => routes);
-}
-
-/** Whether every URL of a path, which may have parameters, has one of the routes. */
-function isServed(path: string, routes: readonly { path: string }[]): boolean {
-  const segments = path.split('/');
-  return routes.some((route) => {
-    const own = route.path.split('/');
-    return (
-      own.length === segments.length &&
-      own.every((name, index) => name === segments[index] || (index > 0 && name.startsWith(':')))
-    );
-  });
-}
-
-interface Use {
-  by: ReleaseRecord;
-  what: string;
-}
-
-function listUses(uses: readonly Use[]): string {
-  return uses.map(({ by, what }) => `${what} of ${by.app} ${by.version}`).join(', ');
-}
-
-function listApps(uses: readonly Use[]): string {
-  return [...new Set(uses.map(({ by }) => by.app))].join(' and ');
+/** Finds the live route of a path; one with parameters has a route when each of its URLs has it. */
+function createFinder(records: readonly ReleaseRecord[]) {
+  return createRouteFinder(records.flatMap(({ routes }) => routes.map((route) => ({ route }))));
 }
 
 function reject(expected: string, found: string, suggestion: string): Rejection {

@@ -275,10 +275,10 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       ],
       [
         'while the navigation of others leads to its pages',
-        ['courses 1.0.0', 'menu 1.0.0'],
+        ['shell 1.0.0', 'courses 1.0.0', 'menu 1.0.0'],
         'courses',
-        'courses 1.0.0 (retire): expected that no live navigation item leads to its pages, found to-courses to /courses of menu 1.0.0',
-        'Promote a release of menu without it, or redirect the page with --redirect.',
+        'courses 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:\n- menu 1.0.0 links to /courses, which no live release has (navigation to-courses)',
+        'Promote releases of menu that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".',
       ],
       [
         'of the home page, which every page links to',

@@ -11,12 +11,15 @@ export function makeFiles(app: string, version: string): Record<string, string> 
   };
 }
 
-/** A record that passes every check: one page at `/<app>`, one widget, one navigation item. */
+/** A record that passes every check: one page at `/<app>`, one widget, a navigation item that leads to a page. */
 export function makeRecord(
   app: string,
   version: string,
   changes: Partial<ReleaseRecord> = {},
 ): ReleaseRecord {
+  const page = { id: 'page', path: `/${app}`, uses: [], data: [], search: [] };
+  const { routes = [{ ...page, skeleton: 'page' }] } = changes;
+  const [entrance] = routes.filter(({ path }) => !path.includes(':'));
   return {
     app,
     version,
@@ -33,9 +36,11 @@ export function makeRecord(
       './routes/page': { js: ['static/pages.js'], css: [] },
       './widgets/teaser': { js: ['static/pages.js'], css: [] },
     },
-    routes: [{ id: 'page', path: `/${app}`, uses: [], data: [], search: [], skeleton: 'page' }],
+    routes,
     widgets: [{ id: 'teaser' }],
-    navigation: [{ id: `${app}-page`, label: 'Page', to: `/${app}`, placement: 'main', order: 1 }],
+    navigation: entrance
+      ? [{ id: `${app}-page`, label: 'Page', to: entrance.path, placement: 'main', order: 1 }]
+      : [],
     ...changes,
   };
 }

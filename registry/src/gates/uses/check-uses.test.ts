@@ -169,6 +169,50 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
 `);
   });
 
+  describe('with navigation to a page', () => {
+    const menuTo = (to: string, version = '1.0.0') =>
+      makeRecord('menu', version, {
+        routes: [],
+        navigation: [{ id: 'lead', label: 'Lead', to, placement: 'main', order: 1 }],
+      });
+    const menu = menuTo('/detail/seven');
+    const found =
+      '- menu 1.0.0 links to /detail/seven, which no live release has (navigation lead)';
+
+    it('passes while a route, which may have parameters, fits', () => {
+      expect(change([], [shell, catalogue, menu])).toBeNull();
+      expect(
+        change([], [shell, makeCatalogue('2.0.0', withRoutes('/Detail/seven')), menu]),
+      ).toBeNull();
+    });
+
+    it('is rejected when the page goes, at promote and rollback alike', () => {
+      const next = makeCatalogue('2.0.0', withRoutes('/other'));
+      for (const action of ['promote', 'rollback'] as const)
+        expect(change([shell, catalogue, menu], [shell, next, menu], action)).toContain(found);
+    });
+
+    it('is rejected when what becomes live leads to no page itself', () => {
+      expect(change([shell], [shell, menu])).toContain(found);
+      expect(change([shell], [shell, menuTo('/menu')])).toContain('- menu 1.0.0 links to /menu');
+    });
+
+    it('passes while the page redirects', () => {
+      const routes = [{ path: '/detail/:id', redirect: '/shop/:id' }];
+      const retired = { catalogue: { at: '2026-11-20', routes } };
+      const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
+      const check = (...records: ReleaseRecord[]) =>
+        checkUses({
+          action: 'promote',
+          apps: new Set(['menu']),
+          before: { records: [] },
+          after: { records: [shell, menu, ...records], retired },
+        });
+      expect(check(shop)).toBeNull();
+      expect(check()?.found).toContain(found);
+    });
+  });
+
   it.each<[where: string, liveRoute: string, isRejected: boolean]>([
     ['a page with the parameter', '/shop/:book', false],
     ['a page in another letter case', '/Shop/:id', false],

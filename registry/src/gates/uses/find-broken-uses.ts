@@ -18,7 +18,7 @@ export interface BrokenUse {
 
 /** What of all that a release uses is not provided. */
 export function findBrokenUses(record: ReleaseRecord, provided: Provided): BrokenUse[] {
-  const { links = [], api = [], events = [] } = record.uses ?? {};
+  const { api = [], events = [] } = record.uses ?? {};
   const found: BrokenUse[] = [];
   const add = (key: string, provider: string | null, what: string, at: readonly string[]) =>
     found.push({
@@ -28,13 +28,10 @@ export function findBrokenUses(record: ReleaseRecord, provided: Provided): Broke
       sentence: `${nameOf(record)} ${what}${describePlaces(at)}`,
     });
 
-  for (const { path, at } of links) {
-    const shape = routeShape(path);
-    const lack = provided.deadRedirects.has(shape)
-      ? 'redirects to no live page'
-      : 'no live release has';
-    if (!provided.pages.has(shape))
-      add(`link ${path}`, null, `links to ${path}, which ${lack}`, at);
+  for (const { key, path, at } of listDeadLinks(record, provided)) {
+    const isRedirect = provided.deadRedirects.has(routeShape(path));
+    const lack = isRedirect ? 'redirects to no live page' : 'no live release has';
+    add(`${key} ${path}`, null, `links to ${path}, which ${lack}`, at);
   }
 
   for (const use of listWidgetUses(record))
@@ -53,6 +50,16 @@ export function findBrokenUses(record: ReleaseRecord, provided: Provided): Broke
     if (!isEmitted(name, provided))
       add(`event ${name}`, ownerOf(name), `listens to ${name}, which no live release emits`, at);
   return found;
+}
+
+/** Links of the code name the pattern of a route, those of the navigation a URL, which a pattern may fit. */
+function listDeadLinks({ uses, navigation }: ReleaseRecord, provided: Provided) {
+  const links = (uses?.links ?? []).filter(({ path }) => !provided.pages.has(routeShape(path)));
+  const items = navigation.filter(({ to }) => !provided.leadsToPage(to));
+  return [
+    ...links.map((link) => ({ key: 'link', ...link })),
+    ...items.map(({ id, to }) => ({ key: 'navigation', path: to, at: [`navigation ${id}`] })),
+  ];
 }
 
 /** The team in `team/widget` and `team:thing-happened`. */

@@ -18,6 +18,8 @@ export interface Provided {
   pages: ReadonlySet<string>;
   /** Shapes of the pages of retired apps that redirect to none. */
   deadRedirects: ReadonlySet<string>;
+  /** Whether a URL leads to a page, at once or by redirect. */
+  leadsToPage(path: string): boolean;
   /** By `team/widget`. */
   widgets: ReadonlyMap<string, WidgetRecord>;
   /** Shapes of the backend paths that the shell knows; null when its record does not say. */
@@ -27,7 +29,8 @@ export interface Provided {
 
 export function listProvided({ records, retired = {} }: LiveSet): Provided {
   const routes = records.flatMap((record) => record.routes.map((route) => ({ route })));
-  const findRetired = createRetiredFinder(retired, createRouteFinder(routes));
+  const findLive = createRouteFinder(routes);
+  const findRetired = createRetiredFinder(retired, findLive);
   const redirected = listRedirected(retired);
   // A path with the names of its parameters in it stands for all URLs that it has: no fixed segment is equal to one.
   const isAlive = (path: string) => Boolean(findRetired(path)?.redirect);
@@ -38,6 +41,7 @@ export function listProvided({ records, retired = {} }: LiveSet): Provided {
     pages: new Set(
       [...routes.map(({ route }) => route.path), ...redirected.filter(isAlive)].map(routeShape),
     ),
+    leadsToPage: (path) => findLive(path) !== null || isAlive(path),
     deadRedirects: new Set(redirected.filter((path) => !isAlive(path)).map(routeShape)),
     widgets: new Map(
       records.flatMap(({ app, widgets }) =>
