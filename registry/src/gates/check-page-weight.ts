@@ -11,7 +11,10 @@ import type { Rejection } from './rejection';
 /** Bytes by gzip of the files with these paths. */
 export type Weigh = (files: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Measures by itself: what a build says of its own pages is not asked for. */
+/**
+ * Measures the files by itself. Which ones a page or widget needs is what the record says: that they are all would only
+ * show in a browser. One that names none is rejected before, by `findContradictions`.
+ */
 export async function checkPageWeight({
   record,
   weigh,

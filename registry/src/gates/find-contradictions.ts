@@ -53,6 +53,9 @@ function findInModules(record: ReleaseRecord): string[] {
     ...exposed
       .filter((name) => !Object.hasOwn(modules, name))
       .map((name) => `${name} is declared but not exposed as a module`),
+    ...exposed
+      .filter((name) => modules[name]?.js.length === 0)
+      .map((name) => `${name} has no script, which every module has`),
     ...Object.entries(modules).flatMap(([name, { js, css }]) =>
       [...js, ...css]
         .filter((path) => !declared.has(path))

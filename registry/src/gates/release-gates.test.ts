@@ -7,6 +7,7 @@ const check = (changes: Partial<ReleaseRecord>) =>
 
 describe('a release by itself', () => {
   const record = makeRecord('shop', '1.0.0');
+  const pages = { js: ['static/pages.js'], css: [] };
 
   it('passes when it agrees with itself', async () => {
     await expect(check({})).resolves.toBeUndefined();
@@ -18,11 +19,19 @@ describe('a release by itself', () => {
     ['a remote names no container', { container: undefined } as Partial<ReleaseRecord>],
     [
       './routes/page is declared but not exposed as a module',
-      { modules: { './widgets/teaser': { js: [], css: [] } } },
+      { modules: { './widgets/teaser': pages } },
     ],
     [
       './widgets/teaser needs gone.css, which is not among the files',
-      { modules: { ...record.modules, './widgets/teaser': { js: [], css: ['gone.css'] } } },
+      { modules: { ...record.modules, './widgets/teaser': { ...pages, css: ['gone.css'] } } },
+    ],
+    [
+      './routes/page has no script, which every module has',
+      { modules: { ...record.modules, './routes/page': { js: [], css: [] } } },
+    ],
+    [
+      './widgets/teaser has no script, which every module has',
+      { modules: { ...record.modules, './widgets/teaser': { ...pages, js: [] } } },
     ],
     [
       'file remoteEntry.js is declared twice',
