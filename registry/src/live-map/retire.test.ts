@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
+import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { type RetireRequest, verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
@@ -185,9 +186,19 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     await expect(retire('courses', { expectedGeneration: 7 })).rejects.toMatchObject({
       code: 'generation-conflict',
     });
-    const stranger = test.clientWith('no-token');
-    await expect(stranger.retire({ app: 'courses', channel })).rejects.toMatchObject({
-      code: 'unauthenticated',
+    const token = createToken();
+    await test.client.changeTeam('courses', {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: 'courses team',
+        actions: ['publish'],
+        expiresAt: new Date(Date.now() + 90_000_000).toISOString(),
+      },
+    });
+    await expect(test.clientWith(token).retire({ app: 'courses', channel })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('promote:courses'),
     });
   });
 
