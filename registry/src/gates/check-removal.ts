@@ -1,6 +1,7 @@
 import type { ReleaseRecord, RetiredRoute } from '@meridian/contracts';
 import { createRouteFinder } from '@meridian/contracts/pages';
 import { type Rejection, toServiceError } from './rejection';
+import { type LiveSet, listProvided } from './uses/provided';
 
 /** An app that is to leave the site, with what its pages are to respond with. */
 export interface LeavingApp {
@@ -11,20 +12,20 @@ export interface LeavingApp {
   routes: readonly RetiredRoute[];
 }
 
-type RemovalGate = (leaving: LeavingApp, staying: readonly ReleaseRecord[]) => Rejection | null;
+type RemovalGate = (leaving: LeavingApp, before: LiveSet, after: LiveSet) => Rejection | null;
 
 /** In this order; the first rejection counts. */
-const removalGates: readonly RemovalGate[] = [findShell, findMissingHome, findDeadRedirects];
+const removalGates: readonly RemovalGate[] = [findShell, findDeadRedirects, findMissingHome];
 
 /**
  * Checks that a site can do without an app.
  *
- * @param staying all that would be live without it
+ * @param after all that would be live without it
  * @throws ServiceError `conflict`, of the first gate that rejects the removal
  */
-export function checkRemoval(leaving: LeavingApp, staying: readonly ReleaseRecord[]): void {
+export function checkRemoval(leaving: LeavingApp, before: LiveSet, after: LiveSet): void {
   for (const gate of removalGates) {
-    const rejection = gate(leaving, staying);
+    const rejection = gate(leaving, before, after);
     const subject = [leaving.app, leaving.version].filter(Boolean).join(' ');
     if (rejection) throw toServiceError('retire', subject, rejection);
   }
@@ -40,20 +41,9 @@ function findShell({ app, kind }: LeavingApp): Rejection | null {
       );
 }
 
-/** The shell, and many pages, link to the home page. */
-function findMissingHome({ routes }: LeavingApp, staying: readonly ReleaseRecord[]) {
-  const home = routes.find(({ path }) => path === '/');
-  return !home || home.redirect !== undefined || createFinder(staying)('/')
-    ? null
-    : reject(
-        'another page for /, which every page links to',
-        'none',
-        'Redirect it with --redirect /=<path>; an app with a route / that is promoted afterwards takes its place.',
-      );
-}
-
-function findDeadRedirects({ routes }: LeavingApp, staying: readonly ReleaseRecord[]) {
-  const findLive = createFinder(staying);
+function findDeadRedirects({ routes }: LeavingApp, _: LiveSet, after: LiveSet) {
+  const live = after.records.flatMap((record) => record.routes.map((route) => ({ route })));
+  const findLive = createRouteFinder(live);
   const dead = routes.flatMap(({ redirect }) =>
     redirect === undefined || findLive(redirect) ? [] : [redirect],
   );
@@ -66,9 +56,19 @@ function findDeadRedirects({ routes }: LeavingApp, staying: readonly ReleaseReco
       );
 }
 
-/** Finds the live route of a path; one with parameters has a route when each of its URLs has it. */
-function createFinder(records: readonly ReleaseRecord[]) {
-  return createRouteFinder(records.flatMap(({ routes }) => routes.map((route) => ({ route }))));
+/** The shell, and many pages, link to the home page, which may be a redirect to a page of the app that leaves. */
+function findMissingHome({ routes }: LeavingApp, before: LiveSet, after: LiveSet) {
+  const hasHome = (live: LiveSet) => listProvided(live).leadsToPage('/');
+  const isOwn = routes.some(({ path }) => path === '/');
+  return hasHome(after) || !(isOwn || hasHome(before))
+    ? null
+    : reject(
+        'another page for /, which every page links to',
+        'none',
+        isOwn
+          ? 'Redirect it with --redirect /=<path>; an app with a route / that is promoted afterwards takes its place.'
+          : 'Let the page to which / redirects redirect on, with --redirect or --redirect-all.',
+      );
 }
 
 function reject(expected: string, found: string, suggestion: string): Rejection {

@@ -94,19 +94,16 @@ async function tryChange(
   }
   const find = (app: string, version: string) => state.releases.get(releaseKey(app, version));
   const records = liveRecords(stacks, find);
-  if (leaving) checkRemoval(leaving, records);
-  for (const { app, to } of steps) {
-    if (to !== null) await checkStep(context, state, { app, to }, records, checkedFiles);
-  }
   const now = context.clock();
   const planned = leaving && { ...leaving, at: now.toISOString() };
   const retired = composeRetired(state.current?.map.retired, steps, planned);
-  if (!force)
-    requireUsesKept(steps, {
-      action,
-      before: { records: liveRecords(state.stacks, find), retired: state.current?.map.retired },
-      after: { records, retired },
-    });
+  const before = { records: liveRecords(state.stacks, find), retired: state.current?.map.retired };
+  const after = { records, retired };
+  if (leaving) checkRemoval(leaving, before, after);
+  for (const { app, to } of steps) {
+    if (to !== null) await checkStep(context, state, { app, to }, records, checkedFiles);
+  }
+  if (!force) requireUsesKept(steps, { action, before, after });
   const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
   if (acceptFewer)
     for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();

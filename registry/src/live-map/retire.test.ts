@@ -305,6 +305,18 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       expect((await liveMap()).generation).toBe(generation);
     });
 
+    it('of the app to which the home page redirects', async () => {
+      await goLive('home 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
+      await retire('home', { redirectAll: '/shop' });
+      await expect(retire('shop')).rejects.toMatchObject({
+        message:
+          'shop 1.0.0 (retire): expected another page for /, which every page links to, found none',
+        suggestion:
+          'Let the page to which / redirects redirect on, with --redirect or --redirect-all.',
+      });
+      await retire('shop', { redirectAll: '/courses' });
+    });
+
     it.each<[what: string, options: Partial<RetireRequest>, code: string, message: string]>([
       [
         'a redirect of no page of the app',
