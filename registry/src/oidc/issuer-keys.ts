@@ -1,16 +1,24 @@
 import { limitBody, ServiceError } from '@meridian/service';
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTVerifyGetKey,
+} from 'jose';
 import * as v from 'valibot';
 import { safeUrl, type TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;
 const maxBytes = 500_000;
 /** Time for which an issuer that does not respond is not asked again, whoever sends tokens. */
-const restMs = 10_000;
+const retryAfterMs = 10_000;
 
 /** OpenID Connect Discovery 1.0, section 3. */
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: safeUrl });
 
+/** With a timeout, which discovery and keys share. */
+type FetchInit = Parameters<FetchImplementation>[1];
 type Issuer = Pick<TrustedJob, 'issuer' | 'jwksUrl'>;
 
 /** The public keys of issuers, fetched when they are first needed and cached for ten minutes. */
@@ -21,40 +29,43 @@ export function createIssuerKeys() {
   return ({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey => {
     const found = known.get(issuer);
     if (found && found.jwksUrl === jwksUrl) return found.keys;
-    const keys = resting(issuer, openKeys(issuer, jwksUrl));
+    const keys = openKeys(issuer, jwksUrl);
     known.set(issuer, { jwksUrl, keys });
     return keys;
   };
 }
 
+/** Cached keys count while the issuer does not respond: only what has to be fetched fails then. */
 function openKeys(issuer: string, jwksUrl: string | undefined): JWTVerifyGetKey {
-  let keys: JWTVerifyGetKey | undefined;
-  return async (header, token) => {
-    keys ??= createRemoteJWKSet(new URL(jwksUrl ?? (await discover(issuer))), {
-      timeoutDuration: timeoutMs,
-      [customFetch]: fetchLimited,
-    });
-    return keys(header, token);
-  };
-}
-
-function resting(issuer: string, keys: JWTVerifyGetKey): JWTVerifyGetKey {
   let failedAtMs = Number.NEGATIVE_INFINITY;
+  const isTooSoon = () => performance.now() - failedAtMs < retryAfterMs;
+  const keys = createRemoteJWKSet(new URL(jwksUrl ?? discoveryUrl(issuer)), {
+    timeoutDuration: timeoutMs,
+    // Where the keys are is looked up each time, because an issuer may move them.
+    [customFetch]: async (_, init) => {
+      if (isTooSoon()) throw new Error(`${issuer} failed to respond less than 10 s ago`);
+      return fetchLimited(jwksUrl ?? (await discover(issuer, init)), init);
+    },
+  });
   return async (header, token) => {
-    if (performance.now() - failedAtMs < restMs) throw unavailable(issuer);
     try {
       return await keys(header, token);
     } catch (error) {
       if (isAboutToken(error)) throw error;
-      failedAtMs = performance.now();
+      // A fetch that was left out is no failure of its own: it would put the next one off for ever.
+      if (!isTooSoon()) failedAtMs = performance.now();
       throw unavailable(issuer, error);
     }
   };
 }
 
-async function discover(issuer: string): Promise<string> {
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetchLimited(url, { redirect: 'manual' });
+function discoveryUrl(issuer: string): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+async function discover(issuer: string, init: FetchInit): Promise<string> {
+  const url = discoveryUrl(issuer);
+  const response = await fetchLimited(url, init);
   if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
   const document = v.parse(discoverySchema, await response.json());
   if (document.issuer !== issuer)
@@ -62,9 +73,8 @@ async function discover(issuer: string): Promise<string> {
   return document.jwks_uri;
 }
 
-async function fetchLimited(url: string, init: RequestInit): Promise<Response> {
-  const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
-  return limitBody(await fetch(url, { ...init, signal }), { maxBytes, url, signal });
+async function fetchLimited(url: string, init: FetchInit): Promise<Response> {
+  return limitBody(await fetch(url, init), { maxBytes, url, signal: init.signal });
 }
 
 /** Whether the keys were there, and the token's is none of them. */
@@ -79,7 +89,7 @@ function isAboutToken(error: unknown): boolean {
 function unavailable(issuer: string, cause?: unknown): ServiceError {
   return new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
     suggestion: 'Try again in a minute, or use a token of the registry.',
-    retryAfterSeconds: restMs / 1000,
+    retryAfterSeconds: retryAfterMs / 1000,
     cause,
   });
 }

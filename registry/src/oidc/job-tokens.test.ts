@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fakeOnly } from '@meridian/service/testing';
 import {
   exportJWK,
   exportSPKI,
@@ -24,7 +25,7 @@ async function openIssuer() {
   let discovery: Record<string, unknown> = {};
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const body = request.url === '/jwks' ? { keys: [jwk] } : discovery;
+    const body = request.url?.endsWith('/jwks') ? { keys: [jwk] } : discovery;
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
@@ -63,9 +64,13 @@ const payload = (iss: string): JWTPayload => ({
 
 let ci: Awaited<ReturnType<typeof openIssuer>>;
 beforeEach(async () => {
+  fakeOnly('Date', 'performance');
   ci = await openIssuer();
 });
-afterEach(() => ci.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await ci.close();
+});
 
 const library = { repository: 'org/library', ref: 'refs/heads/main' };
 const listJobs = () =>
@@ -166,6 +171,44 @@ it('says when the issuer does not respond, and does not ask it for each token', 
   for (const token of tokens)
     await expect(read(token)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
   expect(ci.asked).toHaveLength(1);
+});
+
+/** The keys are cached from now on, and it is later. */
+async function openKeysAndWait(minutes: number) {
+  const read = open();
+  await read(await ci.sign());
+  jest.advanceTimersByTime(minutes * 60_000);
+  return read;
+}
+
+it('still takes the tokens of known keys when one of an unknown key comes while the issuer is down', async () => {
+  const read = await openKeysAndWait(1);
+  ci.setDown(true);
+  const unknown = await ci.sign({}, { kid: 'unknown' });
+  for (const token of [unknown, unknown])
+    await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(read(await ci.sign())).resolves.toMatchObject({ rights: ['publish:library'] });
+  // Twice at the start, and once for the unknown key.
+  expect(ci.asked).toHaveLength(3);
+});
+
+it('asks again ten seconds after a failure, whatever came in between', async () => {
+  ci.setDown(true);
+  const read = open();
+  const token = await ci.sign();
+  await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
+  ci.setDown(false);
+  jest.advanceTimersByTime(6_000);
+  await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
+  jest.advanceTimersByTime(6_000);
+  await expect(read(token)).resolves.toMatchObject({ rights: ['publish:library'] });
+});
+
+it('asks again where the keys are when those that it has are old', async () => {
+  const read = await openKeysAndWait(11);
+  ci.setDiscovery({ jwks_uri: `${ci.issuer}/moved/jwks` });
+  await read(await ci.sign());
+  expect(ci.asked.at(-1)).toBe('/moved/jwks');
 });
 
 it.each([
