@@ -227,7 +227,7 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [
           ...contracts,
           ...list('@meridian/service/cli, @meridian/service/secret-token'),
-          ...[appTypes, errors],
+          ...[appTypes, errors, limitBody],
         ],
       },
       'src/client': {
@@ -237,7 +237,7 @@ export const packageRules: Record<string, PackageRule> = {
       'src/api': { packages: contracts },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
       'src/gates': {
-        own: ['src/trust'],
+        own: list('src/trust, src/api'),
         packages: [
           ...contracts,
           ...list('@meridian/contracts/ssr, @meridian/contracts/reserved-paths, @meridian/service'),

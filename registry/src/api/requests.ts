@@ -10,6 +10,9 @@ import * as v from 'valibot';
 /** What is sent to the registry. */
 export const startUploadSchema = v.strictObject({ record: signedSchema });
 
+/** What a release may have at most. */
+export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
+
 /** Apps that one change takes at most; a body of so many is a few kilobytes. */
 export const maxAppsOfChange = 200;
 

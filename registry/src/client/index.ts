@@ -7,6 +7,7 @@ export {
   type PromoteRequest,
   type RetireRequest,
   type RollbackRequest,
+  releaseLimits,
 } from '../api/requests';
 export type {
   ChangeResponse,

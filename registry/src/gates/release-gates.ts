@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
+import { releaseLimits } from '../api/requests';
 import { checkPageWeight, type Weigh } from './check-page-weight';
 import { findContradictions } from './find-contradictions';
 import { nameOf, type Rejection, toServiceError } from './rejection';
@@ -17,8 +18,6 @@ interface ReleaseGate {
   name: string;
   check(subject: ReleaseSubject): Promise<Rejection | null> | Rejection | null;
 }
-
-const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
 
 /** In this order; the first rejection counts. Reading the record checks schema and signature. */
 const releaseGates: readonly ReleaseGate[] = [

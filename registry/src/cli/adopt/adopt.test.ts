@@ -134,12 +134,26 @@ describe('a stock remote that is adopted', () => {
     expect(readRecord().files).toHaveLength(10);
     server.close();
   });
+
+  it('is read from a server up to the size of a file that releases may have', async () => {
+    const server = await serve({ 'js/late.js': ' '.repeat(16_000_001) });
+    const { port } = server.address() as AddressInfo;
+    const [, ...words] = all;
+    const { code, err } = await adopt(`http://127.0.0.1:${port}`, ...words);
+    const url = `http://127.0.0.1:${port}/js/late.js`;
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining(`expected at most 16000000 bytes from ${url}`),
+    ]);
+    server.close();
+  });
 });
 
 /** Serves the files as a single-page application is served: its page stands for what is not there. */
-async function serve(): Promise<Server> {
+async function serve(changes: Record<string, string> = {}): Promise<Server> {
+  const files: Record<string, string> = { ...stockFiles, ...changes };
   const server = createServer((request, response) => {
-    const text = stockFiles[`${request.url}`.slice(1)];
+    const text = files[`${request.url}`.slice(1)];
     response.setHeader('content-type', text ? 'application/octet-stream' : 'text/html');
     response.end(text ?? '<!doctype html>');
   });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ServiceError } from '@meridian/service/errors';
+import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { limitBody } from '@meridian/service/limit-body';
+import { releaseLimits } from '../../client';
 
 /** Where the files of a stock remote are: a URL, or the folder of its build. */
 export interface StockSource {
@@ -35,12 +37,15 @@ async function readBelow(folder: string, file: string): Promise<Uint8Array | und
 }
 
 async function fetchFile(url: URL): Promise<Uint8Array | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const maxBytes = releaseLimits.fileBytes;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = limitBody(await fetch(url, { signal }), { maxBytes, url: url.href, signal });
     // Servers of single-page applications respond to any path with their page.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     return response.ok && !isPage ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch (cause) {
+    if (isServiceError(cause)) throw cause;
     throw new ServiceError('unavailable', `expected a stock remote at ${url}, found no response`, {
       suggestion: 'Start its server, or name the folder of its build.',
       cause,
