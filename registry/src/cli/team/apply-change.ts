@@ -33,12 +33,12 @@ export async function applyChange(
     revokedKeys?: string[];
     notes?: string[];
     /** True: no key of the delegation that the registry has is kept. */
-    beginsAnew?: boolean;
+    isRestart?: boolean;
   },
 ): Promise<TeamResult> {
   const { action, endTokens, key = null, editKeys, token, revokedKeys = [] } = change;
   const operator = editKeys && (await operatorKey());
-  const sign = change.beginsAnew ? signFirstDelegation : signNextDelegation;
+  const sign = change.isRestart ? signFirstDelegation : signNextDelegation;
   const next = operator && editKeys && sign(operator, teams, editKeys);
   const changed = await client.changeTeam(app, {
     action,

@@ -23,7 +23,7 @@ export const teamAdd = defineCommand({
     {
       name: 'restart',
       value: '',
-      summary: 'Begins the list of keys anew, when nobody may trust who signed the former one',
+      summary: 'Starts the list of keys again, when nobody may trust who signed the former one',
     },
     { name: 'no-token', value: '', summary: 'Makes no token, where a CI shows tokens of its own' },
   ],
@@ -38,7 +38,7 @@ export const teamAdd = defineCommand({
         action: 'add',
         key,
         editKeys: key ? addKey(app, key) : undefined,
-        beginsAnew: flags.has('restart'),
+        isRestart: flags.has('restart'),
         ...(flags.has('no-token') ? {} : { token: makeToken(app, options) }),
       });
     });
