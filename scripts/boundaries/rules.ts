@@ -313,6 +313,7 @@ export const packageRules: Record<string, PackageRule> = {
           'not scripts/start',
           'shared/create-remote/src',
           'shared/federation/src/app-types',
+          'shared/federation/src/check-types',
           'shared/federation/src/read-bundle',
           'shared/federation/src/release-version',
           'shared/federation/src/notes',

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { watch } from 'node:fs';
 import path from 'node:path';
 import type { SourceFault } from '@meridian/contracts/development';
+import { findTypeErrors } from '../../shared/federation/src/check-types';
 import { ownerOf, parseTypeFaults } from './parse-type-faults';
 
 /** What remotes import, and what they know of one another; a change there can concern any of them. */
@@ -39,16 +37,20 @@ function createCheck(
   app: string,
   onFaults: (app: string, faults: SourceFault[]) => void,
 ): () => void {
-  const config = writeConfig(root, app);
   let timer: NodeJS.Timeout | undefined;
   /** Counts the changes: what is found for one that is not the newest is of no interest. */
   let newest = 0;
 
   const check = async (change: number) => {
     if (change !== newest) return;
-    const output = await runCompiler(root, config);
+    // It takes a second at most, so one that runs for an older change is let run.
+    const errors = await findTypeErrors(path.join(root, app), {
+      from: root,
+      folder: 'dist/types-development',
+      isBackground: true,
+    });
     if (change !== newest) return;
-    const faults = parseTypeFaults(output);
+    const faults = parseTypeFaults(errors ?? '');
     report(app, faults);
     onFaults(app, faults);
   };
@@ -60,52 +62,6 @@ function createCheck(
       last = last.then(() => check(change));
     }, pauseMs);
   };
-}
-
-/** What the compiler says. It takes a second at most, so one that runs for an older change is let run. */
-async function runCompiler(root: string, config: string): Promise<string> {
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const child = spawn(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root });
-  lowerPriority(child.pid);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  await once(child, 'close');
-  return output;
-}
-
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already.
-  }
-}
-
-/** The types of an app alone; what it imports is checked as far as it is imported. */
-function writeConfig(root: string, app: string): string {
-  const folder = path.join(root, app, 'dist/types');
-  // What is remembered of checks with other options would be taken for true.
-  rmSync(folder, { recursive: true, force: true });
-  const config = {
-    extends: path.join(root, 'tsconfig.browser.json'),
-    compilerOptions: {
-      incremental: true,
-      tsBuildInfoFile: path.join(folder, 'known.tsbuildinfo'),
-    },
-    include: [
-      path.join(root, app, 'src'),
-      path.join(root, '.types/*.d.ts'),
-      path.join(root, 'shared/ui/src/css.d.ts'),
-    ],
-    exclude: ['*.test.ts', '*.test.tsx'].map((name) => path.join(root, app, 'src/**', name)),
-  };
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'tsconfig.json');
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
-  return file;
 }
 
 /** What was found last, by app: a fault of shared code concerns several, and is printed once. */

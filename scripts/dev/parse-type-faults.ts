@@ -2,7 +2,7 @@ import type { SourceFault } from '@meridian/contracts/development';
 
 /**
  * Reads what `tsc --pretty false` prints: `file(line,column): error TS1234: message`, with further lines of the
- * message indented below.
+ * message indented below. Anything else, such as why it could not be run, is one fault as a whole.
  */
 export function parseTypeFaults(output: string): SourceFault[] {
   const faults: SourceFault[] = [];
@@ -17,7 +17,8 @@ export function parseTypeFaults(output: string): SourceFault[] {
       });
     else if (last && /^\s+\S/.test(line)) last.message += `\n${line}`;
   }
-  return faults;
+  const text = output.trim();
+  return faults.length === 0 && text !== '' ? [{ message: text, position: null }] : faults;
 }
 
 /** The folder that a fault is in: that of shared code, or of the app that was checked. */

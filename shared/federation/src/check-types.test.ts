@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findTypeErrors } from './check-types';
@@ -45,6 +45,20 @@ it('has nothing to say of an app without a project file', async () => {
   const lonely = mkdtempSync(path.join(tmpdir(), 'lonely-'));
   expect(await findTypeErrors(path.join(lonely, 'app'))).toBeNull();
   rmSync(lonely, { recursive: true });
+});
+
+it('says why it could not check, and rejects nothing', async () => {
+  const circus = writeApp('circus', { 'src/ring.ts': 'export const seats = 3;', dist: 'a file' });
+  expect(await findTypeErrors(circus)).toMatch(/^The types could not be checked: .*dist/);
+});
+
+it('names files as seen from another folder, and remembers in another, for a check beside builds', async () => {
+  const choir = writeApp('choir', { 'src/song.ts': 'export const count: number = "three";' });
+  const folder = 'dist/other';
+  expect(await findTypeErrors(choir, { from: root, folder, isBackground: true })).toMatch(
+    /^choir\/src\/song\.ts\(1,14\): error TS2322/,
+  );
+  expect(readdirSync(path.join(choir, 'dist'))).toEqual(['other']);
 });
 
 it('makes a build with wrong types fail, and leave no record', async () => {
