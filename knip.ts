@@ -108,9 +108,9 @@ export default {
       entry: ['jest-config.mjs', tests],
       ignoreDependencies: ['@swc/core', '@swc/jest'],
     },
-    // The bundler loads them by their paths.
+    // The bundler and the builder load them by their paths.
     'shared/federation': {
-      entry: [tests, 'src/**/*-loader.mjs'],
+      entry: [tests, 'src/**/*-loader.mjs', 'src/develop/remote-config.ts'],
       // Named by what such a loader writes.
       ignoreDependencies: ['@meridian/stock-host'],
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@meridian/service/free-port';
 import { openPage } from './src/browser/open-page';
 import {
   type InstalledRegistry,
@@ -81,6 +82,30 @@ describe('a team with a repository of its own', () => {
     await follow('3. Check it');
   });
 
+  it('shows its sources inside the running site, before there is a release', async () => {
+    const heading = '4. Develop it inside the running site';
+    const [command = ''] = guide.get(heading) ?? [];
+    followed.add(heading);
+    const port = await findFreePort();
+    const running = line.start(`${command} -- --port ${port}`, rights);
+    try {
+      const [, link = ''] = await running.awaitOutput(/Open (http\S+)/);
+      const { page: tab, problems } = await openPage(link);
+      await tab.goto(page());
+      await tab.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+      const file = path.join(library(), 'src/overview/OverviewPage.tsx');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('<Section>', '<Section><p>In the making</p>'));
+      await tab.getByText('In the making').waitFor();
+      writeFileSync(file, text);
+      await tab.getByText('In the making').waitFor({ state: 'detached' });
+      expect(problems.filter((one) => !/^console (info|verbose)/.test(one))).toEqual([]);
+      expect((await fetchPage(page())).status).toBe(404);
+    } finally {
+      await running.stop();
+    }
+  });
+
   it('has no page of another team before it has its types, which come from the live releases', async () => {
     change(
       "heading: 'Library',",
@@ -92,14 +117,14 @@ describe('a team with a repository of its own', () => {
       `import { pathTo } from '@meridian/contracts';\n${readFileSync(file, 'utf8')}`,
     );
     await expect(line.run('npm run build')).rejects.toThrow(`'"/courses"'`);
-    const [said] = await follow('4. Use what other teams offer');
+    const [said] = await follow('5. Use what other teams offer');
     expect(said).toMatch(
       /^account \S+, catalogue .* are written to .*\.types\nnot verified: no trust root/m,
     );
   });
 
   it('publishes with its own key, looks at it, promotes, and visitors have the page', async () => {
-    const printed = await follow('5. Release it');
+    const printed = await follow('6. Release it');
     expect(JSON.parse(read('dist/release/record.json'))).toMatchObject({
       app: 'library',
       kind: 'remote',
@@ -128,15 +153,15 @@ describe('a team with a repository of its own', () => {
 
   it('releases a change, and takes it back', async () => {
     change("heading: 'Library',", "heading: 'Our library',");
-    await follow('5. Release it');
+    await follow('6. Release it');
     await awaitText(page(), 'Our library');
-    await follow('6. Take it back');
+    await follow('7. Take it back');
     await awaitText(page(), '>Library<');
     expect((await fetchPage(page())).heading).toBe('Library');
   });
 
   it('takes the remote off the site', async () => {
-    await follow('8. Take the remote off the site');
+    await follow('9. Take the remote off the site');
     expect((await fetchPage(page())).status).toBe(410);
   });
 

@@ -19,7 +19,7 @@ const { startDevelopmentServer } = await import('./dev/start-development-server.
 const { runServices } = await import('./dev/run-services.ts');
 
 const { readArguments } = await import('./dev/read-arguments.ts');
-const { openSitePreview } = await import('./dev/site-preview.ts');
+const { openSitePreview } = await import('../shared/federation/src/develop/site-preview.ts');
 
 const remotes = apps.filter((app) => app !== 'shell');
 const { remotes: named, preview } = await orFail(async () =>
@@ -45,7 +45,9 @@ rewriteTypes(root, remotes, served);
 checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
 if (!preview) runServices(state);
 else {
-  const { receive, end } = await orFail(() => openSitePreview(state.list(), preview));
+  const { receive, end } = await orFail(() =>
+    openSitePreview(state.list(), { ...preview, print: step }),
+  );
   state.follow(receive);
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void end().then(() => process.exit(0)));

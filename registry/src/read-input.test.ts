@@ -16,7 +16,7 @@ describeWithDatabase('the body of a request', (getDatabase) => {
     await test.remove();
   });
 
-  const send = (path: string, body: BodyInit) =>
+  const send = (path: string, body: NonNullable<RequestInit['body']>) =>
     fetch(`${server.url}/api/registry${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${test.token}`, 'content-type': 'application/json' },

@@ -317,6 +317,7 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/federation/src/read-bundle',
           'shared/federation/src/release-version',
           'shared/federation/src/notes',
+          'shared/federation/src/develop',
           'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',
           'shared/service/src/testing/node-lines',

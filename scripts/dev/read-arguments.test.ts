@@ -47,7 +47,7 @@ it.each([
   ['--site http://localhost:3000', 'Expected the remotes to develop with --site'],
   [
     'shop --site localhost --registry http://localhost:4000',
-    'Expected a URL such as http://localhost:3000 after --site',
+    'Expected a URL such as http://localhost:3000 for --site, found localhost',
   ],
   ['shop --site http://localhost:3000', 'Expected the registry of the site, found none in'],
   ['shop --registry http://localhost:4000', 'Expected --site <url> with --registry'],

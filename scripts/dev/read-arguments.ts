@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PreviewOptions } from './site-preview';
+import { toOrigin } from '../../shared/federation/src/develop/read-arguments';
+import type { PreviewOptions } from '../../shared/federation/src/develop/site-preview';
 
 export interface DevelopArguments {
   /** All remotes when it is empty. */
   remotes: string[];
   /** Set when they are shown inside a running site. */
-  preview: PreviewOptions | null;
+  preview: Omit<PreviewOptions, 'print'> | null;
 }
 
 /**
@@ -53,11 +54,6 @@ export function readArguments(
       channel,
     },
   };
-}
-
-function toOrigin(text: string, option: string): string {
-  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new Error(`Expected a URL such as http://localhost:3000 after ${option}, found ${text}.`);
 }
 
 /** Of the system that runs with a data directory. */

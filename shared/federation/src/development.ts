@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { defineRemoteBuild } from './remote-build';
+import { defineRemoteBuild, nameOfRemote } from './remote-build';
 import { reportBuildsPlugin } from './report-builds';
 import { defineShellBuild } from './shell-build';
 
@@ -17,7 +17,7 @@ export function defineRemoteDevelopment(options: {
   const { directory, port, site } = options;
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
-    developmentConfig(directory, port),
+    developmentConfig(nameOfRemote(directory), port),
     { plugins: [reportBuildsPlugin(directory, 'remote')] },
     // What a remote exposes is read when its build is set up.
     { dev: { watchFiles: { type: 'restart', paths: [path.join(directory, 'src/remote.ts')] } } },
@@ -36,7 +36,7 @@ export function defineShellDevelopment(options: {
   const { directory, port } = options;
   return mergeRsbuildConfig(
     defineShellBuild(directory, { development: true }),
-    developmentConfig(directory, port),
+    developmentConfig(path.basename(directory), port),
     {
       plugins: [reportBuildsPlugin(directory, 'shell')],
       environments: {
@@ -47,8 +47,7 @@ export function defineShellDevelopment(options: {
   );
 }
 
-function developmentConfig(directory: string, port: number): RsbuildConfig {
-  const app = path.basename(directory);
+function developmentConfig(app: string, port: number): RsbuildConfig {
   return {
     mode: 'development',
     server: {

@@ -95,7 +95,7 @@ export function defineRemoteBuild(
 }
 
 /** The name that `src/remote.ts` gives, because the folder of a repository may be called otherwise. */
-function nameOfRemote(directory: string): string {
+export function nameOfRemote(directory: string): string {
   const file = path.join(directory, 'src/remote.ts');
   try {
     return runRemote(toCommonJs(readFileSync(file, 'utf8')), file).name;

@@ -10,7 +10,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { keptState } from './kept-state';
 import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
-import { nameContainer } from './remote-build';
+import { nameContainer, nameOfRemote } from './remote-build';
 import { installedVersion } from './shared-modules';
 
 type Kind = ReleaseRecord['kind'];
@@ -20,7 +20,7 @@ const builds = keptState('builds', () => ({ count: 0 }));
 
 /** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
 export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin {
-  const app = path.basename(directory);
+  const app = kind === 'remote' ? nameOfRemote(directory) : path.basename(directory);
   const tell = (build: DevelopmentBuild) => process.send?.(build);
   return {
     name: 'meridian:report-builds',
@@ -30,7 +30,7 @@ export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin
         const faults = listFaults(stats, path.dirname(directory));
         builds.count += 1;
         const record =
-          faults.length > 0 ? null : describeBuild(stats, directory, kind, builds.count);
+          faults.length > 0 ? null : describeBuild(stats, { app, directory, kind }, builds.count);
         tell({ app, type: 'built', faults, record });
       });
     },
@@ -53,8 +53,7 @@ function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): Sour
 /** A build as the release that it would be; its files have no hashes, because the next build changes them. */
 function describeBuild(
   stats: Rspack.Stats | Rspack.MultiStats,
-  directory: string,
-  kind: Kind,
+  { app, directory, kind }: { app: string; directory: string; kind: Kind },
   number: number,
 ): ReleaseRecord {
   const { stats: all } = stats as Rspack.MultiStats;
@@ -66,11 +65,11 @@ function describeBuild(
   const declarations = isRemote
     ? {
         ...readDeclarations(bundle),
-        container: nameContainer(path.basename(directory), 'development'),
+        container: nameContainer(app, 'development'),
       }
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
   return {
-    app: path.basename(directory),
+    app,
     version: `${developmentVersion}${number}`,
     kind,
     commit: 'development',

@@ -45,6 +45,6 @@ it('says which file it expects, and fails', () => {
   const { status, stderr } = run();
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^expected src\/remote\.ts in .*, found none: run meridian-types in the folder of a remote\n$/,
+    /^expected src\/remote\.ts in .*, found none: run this command in the folder of a remote\n$/,
   );
 });

@@ -77,7 +77,9 @@ export function openPreviews(options: {
     const pool = openPool(toSetup(generation, config));
     pool.serve();
     // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
-    await pool.render({ url: '/', match: generation.findPath('/') }).catch(() => undefined);
+    await pool
+      .render({ url: '/', match: generation.findPath('/')?.match ?? null })
+      .catch(() => undefined);
     return {
       ...generation,
       id: `${live.id} preview ${preview.id}`,

@@ -1,5 +1,4 @@
 import type { DevelopedApp } from '@meridian/contracts/development';
-import { step } from '../setup/progress.mjs';
 
 type Built = DevelopedApp & { record: NonNullable<DevelopedApp['record']> };
 
@@ -9,6 +8,8 @@ export interface PreviewOptions {
   registryUrl: string;
   token: string | undefined;
   channel: string;
+  /** Gets lines for the terminal. */
+  print: (line: string) => void;
 }
 
 /** The preview ends that long after this process did, when nothing could end it. */
@@ -21,7 +22,7 @@ const renewMs = 5 * 60_000;
  * @throws Error that says what the registry rejected
  */
 export async function openSitePreview(apps: readonly DevelopedApp[], options: PreviewOptions) {
-  const { site, registryUrl, token, channel } = options;
+  const { site, registryUrl, token, channel, print } = options;
   const url = `${registryUrl}/api/registry/previews`;
 
   const send = async (method: string, to: string, body?: object) => {
@@ -57,11 +58,11 @@ export async function openSitePreview(apps: readonly DevelopedApp[], options: Pr
   const update = () => {
     sending = sending
       .then(() => send('PUT', `${url}/${id}`, { development: list() }))
-      .catch((error: Error) => console.error(`The preview was not updated: ${error.message}`));
+      .catch((error: Error) => print(`The preview was not updated: ${error.message}`));
     return sending;
   };
   const timer = setInterval(update, renewMs);
-  step(`Open ${site}/preview/${id}`);
+  print(`Open ${site}/preview/${id}`);
 
   return {
     /** Takes what is known of an app; the site learns of what concerns it. */
@@ -70,7 +71,7 @@ export async function openSitePreview(apps: readonly DevelopedApp[], options: Pr
       newest.set(app.app, app);
       if (describe() === told) return;
       told = describe();
-      void update().then(() => step('The preview has the new pages'));
+      void update().then(() => print('The preview has the new pages'));
     },
     async end(): Promise<void> {
       clearInterval(timer);
