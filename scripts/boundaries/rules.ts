@@ -240,7 +240,8 @@ export const packageRules: Record<string, PackageRule> = {
         own: list('src/trust, src/api'),
         packages: [
           ...contracts,
-          ...list('@meridian/contracts/ssr, @meridian/contracts/reserved-paths, @meridian/service'),
+          ...pageContracts,
+          ...list('@meridian/contracts/reserved-paths, @meridian/service'),
         ],
       },
     },

@@ -66,7 +66,7 @@ export async function planRetirement(
 /** The retired apps of the map after these steps; undefined when there are none. */
 export function composeRetired(
   before: LiveMap['retired'] = {},
-  steps: readonly Pick<Step, 'app' | 'to'>[],
+  steps: readonly Step[],
   planned: (PlannedRetirement & { at: string }) | null = null,
 ): LiveMap['retired'] {
   const isBack = (app: string) => steps.some((step) => step.app === app && step.to !== null);

@@ -4,7 +4,6 @@ import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
 import { checkUses } from '../gates/uses/check-uses';
-import { composeRetired } from '../live-map/plan-retirement';
 import { findCurrentMap } from '../live-map/queries';
 import {
   findNewestReleases,
@@ -62,13 +61,15 @@ export async function checkReleaseToPublish(
 function warnOfBrokenUses(
   record: ReleaseRecord,
   live: readonly StoredRelease[],
-  retired: LiveMap['retired'],
+  retired: LiveMap['retired'] = {},
 ): string[] {
-  const { app, version } = record;
+  const { app } = record;
+  // It would be back: what it left behind counts no more.
+  const { [app]: _, ...stillRetired } = retired;
   const before = { records: live.flatMap(({ signed }) => findRecord(signed) ?? []), retired };
   const after = {
     records: [...before.records.filter((one) => one.app !== app), record],
-    retired: composeRetired(retired, [{ app, to: version }]),
+    retired: stillRetired,
   };
   const apps = new Set([app]);
   const rejection = checkUses({ action: 'promote', apps, before, after });
