@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the holder of the link to a preview', () => {
-  it('gets pages of the release from the server, which nobody else does', async () => {
+  it('gets pages of the release from the server, which no one else does', async () => {
     const before = await fetchPage(courses());
     const response = await fetchAs(courses(), link);
     expect(response.status).toBe(200);

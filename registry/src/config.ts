@@ -80,7 +80,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...pickDatabaseServerSettings(values),
     channels,
-    /** Undefined: none, unless nobody else reaches this system. */
+    /** Undefined: none, unless no one else reaches this system. */
     developmentChannels: values.DEVELOPMENT_CHANNELS,
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),

@@ -1,4 +1,4 @@
-import { ServiceError } from '@meridian/service';
+import { isServiceError, limitBody, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from './context';
@@ -16,26 +16,20 @@ export async function readBody<T>(
   return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
-/** Stops reading at the limit: a body that comes in parts does not say how long it is. */
 async function readText({ body }: Request, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > maxBytes)
-      throw new ServiceError(
-        'too-large',
-        `expected a body of at most ${maxBytes} bytes, found more`,
-        {
-          suggestion: 'Look for what does not belong there; docs/registry.md lists every request.',
-        },
-      );
-    chunks.push(value);
+  try {
+    return await limitBody(new Response(body), { maxBytes }).text();
+  } catch (cause) {
+    if (!isServiceError(cause)) throw cause;
+    throw new ServiceError(
+      'too-large',
+      `expected a body of at most ${maxBytes} bytes, found more`,
+      {
+        suggestion: 'Look for what does not belong there; docs/registry.md lists every request.',
+        cause,
+      },
+    );
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** @throws ServiceError `malformed-request` with every finding. */

@@ -15,7 +15,7 @@ export async function runBuilder(root, folder) {
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const words = [rsbuild, 'build', '-c', 'rsbuild.config.ts'];
   const { stderr } = await runForBuild(path.join(root, folder), words, folder);
-  // The tools of a build warn of much else, which concerns nobody.
+  // The tools of a build warn of much else, which concerns no one.
   return stderr.split(/\r?\n/).filter((line) => line.startsWith(`${folder}: deprecated: `));
 }
 

@@ -27,7 +27,7 @@ export function warningOfHost(host: string, hasEmulator: boolean): string | unde
   return `Warning: HOST is ${host}, so others may reach this site, and its accounts are with the identity emulator, which is for development alone. The mails it sends are shown under http://localhost on this machine only. Set FIREBASE_* for a site that others use: see docs/identity.md.`;
 }
 
-/** Whether nobody but this machine reaches what listens on a host. */
+/** Whether no one but this machine reaches what listens on a host. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|::1|127(\.\d{1,3}){3})$/i.test(host);
 }

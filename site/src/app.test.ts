@@ -1,6 +1,6 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
-import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
+import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
@@ -44,15 +44,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
       status: match ? 200 : isGone ? 410 : 404,
       html: `<main>${url} ${match?.owned.route.id}</main>`,
       meta: { title: 'A page', description: '', heading: null },
-      state: {
-        map,
-        mapFile: null,
-        page: null,
-        parts: {},
-        widgets: {},
-        failedWidgets: [],
-        settings: testSettings,
-      },
+      state: emptyPageState(map, testSettings),
       used: [],
       problems: [],
       isComplete: true,

@@ -111,7 +111,7 @@ export const siteVariables = {
   DEVELOPMENT_PREVIEWS: {
     takes: 'nothing or the word allow',
     schema: v.literal('allow'),
-    description: 'Shows previews with remotes from the machine of whoever opens the link.',
+    description: 'Shows previews with remotes from the machine of the person who opens the link.',
     defaultNote: 'they are not shown; with `npm start` on loopback they are',
     example: 'allow',
   },
@@ -186,7 +186,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 50 * availableParallelism(),
     },
-    /** Pages of previews, rendered at a time: a few people look at them, and nobody else is to wait for it. */
+    /** Pages of previews, rendered at a time: a few people look at them, and no one else is to wait for it. */
     previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
     /** Reads of the API that are passed on at a time. */
     readLimits: {

@@ -28,7 +28,7 @@ export const previewRequestSchema = v.strictObject({
     ),
     [],
   ),
-  /** Remotes from the machine of whoever opens the link. */
+  /** Remotes from the machine of the person who opens the link. */
   development: v.optional(development),
   expiresInSeconds: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPreviewSeconds)),

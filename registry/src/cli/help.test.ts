@@ -69,7 +69,7 @@ Options
 
 Make a link that shows published releases in place of the live ones
 
-Whoever opens it sees the whole site with these releases, until the link ends or the preview is left.
+Anyone who opens it sees the whole site with these releases, until the link ends or the preview is left.
 Nothing changes for others. What the gates say against the releases stands on top of each page.
 
 Options

@@ -34,7 +34,7 @@ export const preview = defineCommand({
   name: 'preview',
   summary: 'Make a link that shows published releases in place of the live ones',
   details: [
-    'Whoever opens it sees the whole site with these releases, until the link ends or the preview is left.',
+    'Anyone who opens it sees the whole site with these releases, until the link ends or the preview is left.',
     'Nothing changes for others. What the gates say against the releases stands on top of each page.',
   ],
   takes: { usage: '[<app> <version> ...]', min: 0, max: 2 * maxAppsOfChange },

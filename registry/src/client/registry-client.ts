@@ -50,7 +50,7 @@ export function createRegistryClient(connection: Connection) {
     /** Takes an app off the site; with another redirect or reason also one that is retired already. */
     retire: ({ channel, ...json }: RetireRequest & InChannel) =>
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'retire'), json }),
-    /** Makes a link by which whoever has it sees these releases in place of the live ones. */
+    /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
     createPreview: (json: PreviewRequest) =>
       ask(connection, previewCreatedSchema, { method: 'POST', path: '/previews', json }),
     /** Puts the newest builds of its remotes under development into a preview. */

@@ -20,7 +20,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
     const versions = findVersions(all, name);
     if (versions.length === 0) return reject(c, 404, describeMissing(path, all.at(-1)?.packages));
     if (tarball === undefined) {
-      // It changes with the live shell, and says where tarballs are to whoever asks.
+      // It changes with the live shell, and says where tarballs are to anyone who asks.
       c.header('cache-control', 'no-cache');
       return c.json(describeVersions(name, versions, `${readOrigin(c)}/npm/`));
     }

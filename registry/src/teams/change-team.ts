@@ -77,7 +77,7 @@ export async function changeTeam(
   }
 }
 
-/** Fails without an error: the change is made, and whoever asked for it has to know. */
+/** Fails without an error: the change is made, and the one who asked for it has to know. */
 async function reissue(context: RegistryContext): Promise<void> {
   try {
     await context.trust.refresh();

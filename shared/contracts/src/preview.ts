@@ -5,7 +5,7 @@ import { appNameSchema, releaseRecordSchema, releaseVersionSchema } from './rele
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** 128 random bits in base64url: whoever knows them may see the preview. */
+/** 128 random bits in base64url: anyone who knows them may see the preview. */
 export const previewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'the id of a preview'));
 
 const previewedReleaseSchema = v.strictObject({
@@ -13,7 +13,7 @@ const previewedReleaseSchema = v.strictObject({
   ...releaseReferenceSchema.entries,
 });
 
-/** Where a development server is: on the machine of whoever opens the link, so that no site can lead elsewhere. */
+/** Where a development server is: on the machine of the person who opens the link, so that no site can lead elsewhere. */
 const loopbackOriginSchema = v.pipe(
   v.string(),
   v.regex(

@@ -92,7 +92,7 @@ function browserEnvironment(index: string[], app: string, uniqueName: string) {
 
 /**
  * The same files with the development build of React, in which alone React Refresh works: for pages that show a remote
- * from a developer's machine. Not minified, because nobody else loads them.
+ * from a developer's machine. Not minified, because no one else loads them.
  */
 function developmentEnvironment(app: string, version: string): EnvironmentConfig {
   const web = browserEnvironment(

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 /** `meridian-types`: writes what the remote in the current folder offers into its `.types`. */
-import { findRemote, writeOwnTypes } from './own-types';
+import { writeOwnTypes } from './own-types';
 
 try {
-  findRemote(process.cwd());
   writeOwnTypes(process.cwd());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -27,7 +27,7 @@ export interface RefusedRelease {
 export interface ShownPreview {
   /** `instead`: what is live of the app; null for an app that is not. */
   releases: { app: string; version: string; instead: string | null }[];
-  /** Remotes that the browser loads from the machine of whoever opened the link. */
+  /** Remotes that the browser loads from the machine of the person who opened the link. */
   development: { app: string; origin: string }[];
   /** What the gates say against a promotion of these releases. */
   problems: readonly string[];
@@ -38,7 +38,7 @@ export interface ShownPreview {
 /** A generation that is served: its map, its files, the processes that render its pages. */
 export interface ServedGeneration extends Generation {
   pool: RenderPool;
-  /** Set when it is a selection: what the holders of a link see, and nobody else. */
+  /** Set when it is a selection: what the holders of a link see, and no one else. */
   preview?: ShownPreview;
   /** What is served of each app: where a release is refused, that of before. */
   apps: Apps;

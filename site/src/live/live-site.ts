@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Preview, PreviewedRelease, ReleaseRecord, Signed } from '@meridian/contracts';
+import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
   parseRecord,
   type VerifiedLiveMap,
-  verifyPreview,
   verifyRelease,
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, traceHeaders } from '@meridian/service';
@@ -21,13 +20,12 @@ import {
   type ServedGeneration,
 } from './generations';
 import { openMapTrials } from './map-trials';
+import { createPreviewedReleases } from './previewed-releases';
 import { proveMap } from './prove-map';
 import { createRecordVerifier } from './record-verifier';
 import { createReleaseFiles } from './release-files';
 import { openReleaseTests } from './release-tests';
-import type { Generation } from './resolve-map';
 import { openSavedMaps, type SavedMap } from './saved-maps';
-import { selectReleases } from './select-releases';
 import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
@@ -50,8 +48,6 @@ export type LiveSiteConfig = Pick<
   | 'switchDelayMs'
 >;
 
-/** Longest wait for the registry when a link is opened. */
-const previewTimeoutMs = 3000;
 /** Records of some kilobytes each: those of the live map, and those that it may name next. */
 const maxKnownRecords = 1000;
 /** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
@@ -258,24 +254,7 @@ export async function openLiveSite(options: {
         return false;
       }
     },
-    /**
-     * What the registry signed for a link.
-     * @throws ServiceError `not-found`, the error of a registry that is away, or that of `verifyPreview`
-     */
-    async getPreview(id: string): Promise<Preview> {
-      const response = await client.getPreview(id, previewTimeoutMs);
-      trust.accept(response);
-      return verifyPreview(response, { root: trust.root(), channel, id });
-    },
-    /** The served generation with other releases in place; throws as `selectReleases` does. */
-    select: (
-      served: ServedGeneration,
-      releases: readonly PreviewedRelease[],
-    ): Promise<Generation> =>
-      selectReleases(served, releases, { root: trust.root(), files, getRecord, verify, logger }),
-    /** The shell's files for pages with a remote under development. */
-    loadDevelopment: (record: ReleaseRecord) =>
-      files.load(record, { isLive: false, development: true }),
+    ...createPreviewedReleases({ client, channel, trust, files, getRecord, verify, logger }),
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {

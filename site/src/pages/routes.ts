@@ -31,7 +31,7 @@ export function createPageRoutes({
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
   admission: Pick<Admission, 'run'>;
-  /** Of pages of previews, so that they keep nobody waiting. */
+  /** Of pages of previews, so that they keep no one waiting. */
   previewAdmission: Pick<Admission, 'run'>;
   readClientIp: ClientIpReader;
 }) {

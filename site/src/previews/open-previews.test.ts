@@ -127,7 +127,7 @@ it('has at most eight open, and closes the one that was used longest ago', async
   expect(pools.flatMap(({ isClosed }, index) => (isClosed ? index : []))).toEqual([1]);
 });
 
-it('closes none that somebody looks at: another one has to wait', async () => {
+it('closes none that someone looks at: another one has to wait', async () => {
   const { find, pools } = open();
   for (const name of eight) await find(name);
   for (let round = 0; round < 5; round += 1)
@@ -151,7 +151,7 @@ it('makes as many at a time as the site has time for', async () => {
   expect(select).toHaveBeenCalledTimes(2);
 });
 
-it('closes one that nobody looks at, and one that has ended', async () => {
+it('closes one that no one looks at, and one that has ended', async () => {
   const { find, pools, getPreview } = open();
   await find('one');
   getPreview.mockImplementation(async (id) =>
@@ -171,7 +171,7 @@ it('shows nothing after the end, whatever is in memory', async () => {
   await expect(find()).rejects.toMatchObject({ failure: 'ended' });
 });
 
-it('shows what it knows while the registry is away, and nothing that somebody ended', async () => {
+it('shows what it knows while the registry is away, and nothing that someone ended', async () => {
   const { find, getPreview } = open();
   await find();
   getPreview.mockRejectedValue(new ServiceError('unavailable', 'no response'));

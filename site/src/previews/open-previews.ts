@@ -29,9 +29,9 @@ interface Selection {
 
 /** Previews that are open at a time: each has render processes and the code of its releases in memory. */
 const maxSelections = 8;
-/** One that somebody looked at since is not closed for another. */
+/** One that someone looked at since is not closed for another. */
 const minIdleMs = 30_000;
-/** Time after which a selection that nobody looks at ends. */
+/** Time after which a selection that no one looks at ends. */
 const maxIdleMs = 10 * 60_000;
 const sweepIntervalMs = 30_000;
 /** Time for which the processes of an ended selection live on, to finish pages. */

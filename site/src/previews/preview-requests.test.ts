@@ -1,5 +1,5 @@
 import { createPathFinder } from '@meridian/contracts/pages';
-import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
+import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { createLogger, createMetrics } from '@meridian/service';
 import { createSite } from '../app';
@@ -26,15 +26,7 @@ function makeServed(heading: string, changes = {}) {
       status: match ? 200 : 404,
       html: `<main>${heading}</main>`,
       meta: { title: 'A page', description: '', heading: null },
-      state: {
-        map,
-        mapFile: null,
-        page: null,
-        parts: {},
-        widgets: {},
-        failedWidgets: [],
-        settings: testSettings,
-      },
+      state: emptyPageState(map, testSettings),
       used: [],
       problems: [],
       isComplete: true,
@@ -118,7 +110,13 @@ describe('the link', () => {
   });
 
   it.each([
-    ['unknown', 'Somebody ended it.', 404, 'There is no such preview', 'Ask whoever sent you'],
+    [
+      'unknown',
+      'Someone ended it.',
+      404,
+      'There is no such preview',
+      'Ask the person who sent you',
+    ],
     ['ended', expiresAt, 410, 'This preview has ended', 'until 26 November at 14:30 UTC.'],
     ['broken', 'a <file> is missing', 502, 'cannot be shown', 'a &lt;file&gt; is missing'],
     ['unavailable', 'No response.', 503, 'cannot be shown right now', 'No response.'],
@@ -150,7 +148,7 @@ describe('the link', () => {
 });
 
 describe('a page for a visitor with the cookie', () => {
-  it('is of the selection, with a banner, and for nobody else', async () => {
+  it('is of the selection, with a banner, and for no one else', async () => {
     const { get, live } = open();
     const response = await get('/courses?x=1', cookie);
     expect(response.status).toBe(200);

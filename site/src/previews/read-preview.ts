@@ -5,13 +5,13 @@ import type { LiveSite } from '../live/live-site';
 import { isTemporary } from '../live/resolve-map';
 import { PreviewError } from './preview-error';
 
-/** Time after which the registry is asked again: somebody may have ended the preview. */
+/** Time after which the registry is asked again: someone may have ended the preview. */
 const freshMs = 5000;
 /** The same for one with a remote under development, which changes with its builds. */
 const freshDevelopmentMs = 300;
 const maxKnown = 200;
 
-const noSuch = 'Its link may be incomplete, or somebody ended it.';
+const noSuch = 'Its link may be incomplete, or someone ended it.';
 
 /**
  * Reads previews from the registry. One that was read is shown on while the registry is away, until its own end.

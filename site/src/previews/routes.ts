@@ -125,6 +125,6 @@ function describeFailure({ failure, message }: PreviewError) {
   const reason =
     failure === 'ended' ? `It was shown until ${formatEnd(message)}.` : escapeHtml(message);
   const known = failure === 'unknown' || failure === 'ended';
-  const way = known ? ' Ask whoever sent you the link for a new one.' : '';
+  const way = known ? ' Ask the person who sent you the link for a new one.' : '';
   return { ...failures[failure], text: `${reason}${way} The site itself is as ever.` };
 }

@@ -19,7 +19,7 @@ export type EditKeys = (
   before: Pick<Delegation, 'teams' | 'revoked'>,
 ) => Pick<Delegation, 'teams' | 'revoked'>;
 
-/** What counts of a delegation that nobody may trust any more. */
+/** What counts of a delegation that no one may trust any more. */
 const formerSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -65,7 +65,7 @@ export function signNextDelegation(
 }
 
 /**
- * Signs a delegation with one team alone, after one that nobody may trust any more. What that revoked stays revoked.
+ * Signs a delegation with one team alone, after one that no one may trust any more. What that revoked stays revoked.
  *
  * @param edit gets no team
  * @throws ServiceError `conflict` when the registry trusts what it has: all other teams would lose their keys
@@ -78,14 +78,14 @@ export function signFirstDelegation(
   if (isTrusted)
     throw new ServiceError(
       'conflict',
-      `expected a delegation that nobody may trust any more, found ${stored ? 'one that is trusted' : 'none'}`,
+      `expected a delegation that no one may trust any more, found ${stored ? 'one that is trusted' : 'none'}`,
       {
         suggestion:
           'Leave --restart out. If the operators’ key was stolen, take it out of the registry’s trust root first.',
       },
     );
   const parsed = v.safeParse(formerSchema, stored?.payload);
-  // Its revoked ids are kept whoever wrote them: a good key among them costs its team a new one, no more.
+  // Its revoked ids are kept no matter who wrote them: a good key among them costs its team a new one, no more.
   const { revoked, ...position } = parsed.success
     ? parsed.output
     : { epoch: 0, version: 0, revoked: [] };
@@ -114,7 +114,7 @@ function verifyStored(stored: Signed, root: TrustRoot): VerifiedDelegation {
       `expected the registry’s delegation to be signed by a key of the trust root, found ${stored.keyId}`,
       {
         suggestion:
-          'If that is the operators’ former key, name a trust root that lists both (REGISTRY_TRUST_ROOT). If nobody may trust it any more, start the list again: npm run release -- team add <app> --restart',
+          'If that is the operators’ former key, name a trust root that lists both (REGISTRY_TRUST_ROOT). If no one may trust it any more, start the list again: npm run release -- team add <app> --restart',
         cause,
       },
     );

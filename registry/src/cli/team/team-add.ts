@@ -23,7 +23,7 @@ export const teamAdd = defineCommand({
     {
       name: 'restart',
       value: '',
-      summary: 'Starts the list of keys again, when nobody may trust who signed the former one',
+      summary: 'Starts the list of keys again, when no one may trust who signed the former one',
     },
     { name: 'no-token', value: '', summary: 'Makes no token, where a CI shows tokens of its own' },
   ],

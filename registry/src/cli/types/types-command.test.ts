@@ -126,7 +126,7 @@ describeWithDatabase('the command types', (getDatabase) => {
     expect(existsSync(path.join(folder, '.types'))).toBe(false);
   });
 
-  it('takes no other record than the live map names, whoever signed it', async () => {
+  it('takes no other record than the live map names, no matter who signed it', async () => {
     await test.publish(makeRecord('library', '1.1.0'));
     const getRelease = () => test.client.getRelease('library', '1.1.0');
     for (const root of [test.root(), null])

@@ -1,45 +1,41 @@
 #!/usr/bin/env node
 /**
- * `meridian-dev --site <url>`: shows the remote in the current folder inside a running site, with hot reload, to whoever
+ * `meridian-dev --site <url>`: shows the remote in the current folder inside a running site, with hot reload, to anyone who
  * opens the link that it prints. It takes a token with the right to publish the remote.
  */
 import path from 'node:path';
-import type { DevelopedApp, DevelopmentBuild } from '@meridian/contracts/development';
-import { findRemote, writeOwnTypes } from '../own-types';
+import type { DevelopmentBuild } from '@meridian/contracts/development';
+import { writeOwnTypes } from '../own-types';
 import { readArguments } from './read-arguments';
 import { openSitePreview } from './site-preview';
 import { startServer } from './start-server';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const fail = (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
 };
 
 async function develop(): Promise<void> {
   const directory = process.cwd();
-  const remote = findRemote(directory);
   const options = { ...readArguments(process.argv.slice(2), process.env), print };
   const { site, port } = options;
   const app = writeOwnTypes(directory);
-  let developed: DevelopedApp = {
-    app,
-    directory,
-    origin: `http://localhost:${port}`,
-    isBuilding: true,
-    record: null,
-    faults: { build: [], types: [] },
-  };
   let preview: ReturnType<typeof openSitePreview> | undefined;
   const onBuild = (build: DevelopmentBuild) => {
-    if (build.type === 'building') return;
-    developed = { ...developed, record: build.record ?? developed.record };
-    if (build.faults.length > 0) return;
-    if (remote.hasChanged()) writeOwnTypes(directory);
+    if (build.type === 'building' || !build.record) return;
+    const developed = { app, origin: `http://localhost:${port}`, record: build.record };
     if (preview) void preview.then(({ receive }) => receive(developed));
     else {
       preview = openSitePreview([developed], options);
       preview.catch(fail);
+    }
+    try {
+      writeOwnTypes(directory);
+    } catch (error) {
+      // It may be half written, and the next build follows.
+      print(describe(error));
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,9 @@
 import type { DevelopedApp } from '@meridian/contracts/development';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
 
-type Built = DevelopedApp & { record: NonNullable<DevelopedApp['record']> };
+type Developed = Pick<DevelopedApp, 'app' | 'origin' | 'record'>;
+type Built = Developed & { record: NonNullable<Developed['record']> };
 
 export interface PreviewOptions {
   /** Origin of the site. */
@@ -17,29 +20,34 @@ const lastsSeconds = 15 * 60;
 const renewMs = 5 * 60_000;
 
 /**
- * Has a running site show remotes from this machine to whoever opens the link that this prints: a preview of its
+ * Has a running site show remotes from this machine to anyone who opens the link that this prints: a preview of its
  * registry, kept up to date and alive until `end`.
  * @throws Error that says what the registry rejected
  */
-export async function openSitePreview(apps: readonly DevelopedApp[], options: PreviewOptions) {
+export async function openSitePreview(apps: readonly Developed[], options: PreviewOptions) {
   const { site, registryUrl, token, channel, print } = options;
   const url = `${registryUrl}/api/registry/previews`;
 
-  const send = async (method: string, to: string, body?: object) => {
+  const send = async (method: string, to: string, json?: object) => {
     const response = await fetch(to, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(json ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(json ? { body: JSON.stringify(json) } : {}),
     }).catch((error: unknown) => {
       throw new Error(`The registry at ${registryUrl} does not respond: ${error}`);
     });
-    const text = await response.text();
-    if (response.ok) return text && JSON.parse(text);
-    const { error } = JSON.parse(text) as { error: { message: string; suggestion?: string } };
-    throw new Error([error.message, error.suggestion].filter(Boolean).join('\nWhat to do: '));
+    const body = await response.json().catch(() => null);
+    if (response.ok) return body;
+    const said = v.safeParse(errorBodySchema, body);
+    if (!said.success)
+      throw new Error(
+        `Expected a registry at ${registryUrl}, found what responds with ${response.status} and no error of a registry.`,
+      );
+    const { message, suggestion } = said.output.error;
+    throw new Error([message, suggestion].filter(Boolean).join('\nWhat to do: '));
   };
 
   const newest = new Map(apps.map((app) => [app.app, app]));
@@ -51,8 +59,8 @@ export async function openSitePreview(apps: readonly DevelopedApp[], options: Pr
   const describe = () =>
     JSON.stringify(list().map(({ record: { version: _, builtAt: __, ...others } }) => others));
 
-  const body = { channel, development: list(), expiresInSeconds: lastsSeconds };
-  const { id } = (await send('POST', url, body)) as { id: string };
+  const request = { channel, development: list(), expiresInSeconds: lastsSeconds };
+  const { id } = (await send('POST', url, request)) as { id: string };
   let told = describe();
   let sending = Promise.resolve();
   const update = () => {
@@ -66,7 +74,7 @@ export async function openSitePreview(apps: readonly DevelopedApp[], options: Pr
 
   return {
     /** Takes what is known of an app; the site learns of what concerns it. */
-    receive(app: DevelopedApp): void {
+    receive(app: Developed): void {
       if (app.record && !exposesAll(app.record)) return;
       newest.set(app.app, app);
       if (describe() === told) return;
@@ -80,7 +88,7 @@ export async function openSitePreview(apps: readonly DevelopedApp[], options: Pr
   };
 }
 
-function isBuilt(app: DevelopedApp): app is Built {
+function isBuilt(app: Developed): app is Built {
   return app.record !== null;
 }
 
