@@ -14,6 +14,7 @@ import { fetchPage } from './src/site/fetch-page';
 import { startOwnSystem } from './src/system/own-system';
 import { root } from './src/system/repository';
 import type { RunningSystem } from './src/system/start-system';
+import { waitUntil } from './src/wait-until';
 
 /** From an empty folder outside this repository to a page on the site: the commands of docs/teams.md, without a network. */
 describe('a team with a repository of its own', () => {
@@ -165,7 +166,7 @@ describe('a team with a repository of its own', () => {
 
   it('takes the remote off the site', async () => {
     await follow('9. Take the remote off the site');
-    expect((await fetchPage(page())).status).toBe(410);
+    await waitUntil('status 410', async () => (await fetchPage(page())).status === 410);
   });
 
   it('never asked another registry for a package of ours', () => {
