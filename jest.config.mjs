@@ -31,9 +31,9 @@ const shared = {
   // These consist of ES modules alone, which Jest cannot require on every Node that we support.
   transform: {
     '^.+\\.(tsx?|mjs)$': toCommonJs,
-    '/node_modules/(jose|modern-tar|oxc-parser)/.+\\.js$': toCommonJs,
+    '/node_modules/(chokidar|jose|modern-tar|oxc-parser|readdirp)/.+\\.js$': toCommonJs,
   },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|modern-tar|oxc-parser)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(chokidar|jose|modern-tar|oxc-parser|readdirp)/)'],
   // In Jest's sandbox each mention of a global is slow, ten times so for `Object`. These become parameters
   // of every module instead; not the ones that tests replace, such as `Date`.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Promise', 'JSON', 'Symbol'],

@@ -84,6 +84,21 @@ describe('a page under development', () => {
     expect(errorsIn(problems)).toEqual([]);
   });
 
+  it('whose sources change before its scripts are loaded is of the newest, without a message', async () => {
+    let built: Promise<void> | undefined;
+    const { page, problems } = await openPage(url, {
+      before: (opened) =>
+        opened.route(/\/assets\/shop\/.*\.js/, async (route) => {
+          built ??= development.editAndBuild(file, addText('Edited meanwhile'));
+          await built;
+          await route.continue();
+        }),
+    });
+
+    await page.getByText('Edited meanwhile').waitFor();
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
   it('that is never hydrated shows an edit without another document', async () => {
     const { page, problems } = await openPage(`${development.url}/shop`);
     await mark(page);

@@ -1,13 +1,12 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import type { SourceFault } from '@meridian/contracts/development';
 import { findTypeErrors } from '../../shared/federation/src/check-types';
 import { ownerOf, parseTypeFaults } from './parse-type-faults';
+import { watchFiles } from './watch-files';
 
 /** What remotes import, and what they know of one another; a change there can concern any of them. */
 const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src', '.types'];
-/** Editors write several files at once. */
-const pauseMs = 100;
+const isChecked = (file: string) => /\.tsx?$/.test(file) && !/\.test\./.test(file);
 
 /**
  * Checks the types of apps, at once and after each change of their sources: in processes of their own, which give way
@@ -19,14 +18,13 @@ export function checkTypes(
   onFaults: (app: string, faults: SourceFault[]) => void,
 ): void {
   const checks = new Map(apps.map((app) => [app, createCheck(root, app, onFaults)]));
-  const watchFolder = (folder: string, concerned: readonly string[]) =>
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (file && /\.tsx?$/.test(file) && !/\.test\./.test(file))
-        for (const app of concerned) checks.get(app)?.();
-    });
-  for (const app of apps) watchFolder(path.join(app, 'src'), [app]);
-  for (const folder of sharedFolders) watchFolder(folder, apps);
-  for (const check of checks.values()) check();
+  for (const [app, check] of checks)
+    watchFiles(root, [path.join(app, 'src')], check, { isOfInterest: isChecked });
+  const checkAll = () => {
+    for (const check of checks.values()) check();
+  };
+  watchFiles(root, sharedFolders, checkAll, { isOfInterest: isChecked });
+  checkAll();
 }
 
 /** One check at a time runs for all apps: they would take the processors from the builds. */
@@ -37,7 +35,6 @@ function createCheck(
   app: string,
   onFaults: (app: string, faults: SourceFault[]) => void,
 ): () => void {
-  let timer: NodeJS.Timeout | undefined;
   /** Counts the changes: what is found for one that is not the newest is of no interest. */
   let newest = 0;
 
@@ -57,10 +54,7 @@ function createCheck(
 
   return () => {
     const change = ++newest;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(() => check(change));
-    }, pauseMs);
+    last = last.then(() => check(change));
   };
 }
 

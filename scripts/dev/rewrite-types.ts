@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import path from 'node:path';
-
-/** Editors write several files at once. */
-const pauseMs = 100;
+import { watchFiles } from './watch-files';
 
 /**
  * Writes `.types` again when what an app declares changes. Type checks follow: they watch `.types`.
@@ -16,20 +13,13 @@ export function rewriteTypes(
   remotes: readonly string[],
   developed: readonly string[],
 ): void {
-  let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const watchFile = (app: string, file: string) => {
-    // The folder, because editors put another file in the place of the one that they change.
-    watch(path.join(root, app, path.dirname(file)), (_event, changed) => {
-      if (changed !== path.basename(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        last = last.then(() => runTypes(root, developed.includes(app)));
-      }, pauseMs);
+  const follow = (app: string, file: string) =>
+    watchFiles(root, [path.join(app, file)], () => {
+      last = last.then(() => runTypes(root, developed.includes(app)));
     });
-  };
-  watchFile('shell', 'src/routing/shell-routes.ts');
-  for (const app of remotes) watchFile(app, 'src/remote.ts');
+  follow('shell', 'src/routing/shell-routes.ts');
+  for (const app of remotes) follow(app, 'src/remote.ts');
 }
 
 async function runTypes(root: string, isTold: boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
 import type { DevelopedApps } from './developed-apps';
+import { watchFiles } from './watch-files';
 
 const watched = [
   'backend/src',
@@ -44,17 +44,11 @@ export function runServices(apps: DevelopedApps) {
   };
 
   let child = start();
-  let timer: NodeJS.Timeout | undefined;
   /** One after the other: two at once would start two services, of which one is never stopped. */
   let restarts = Promise.resolve();
-  for (const folder of watched)
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (file && /\.test\.|(^|\/)dist(\/|$)/.test(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        restarts = restarts.then(restart);
-      }, 300);
-    });
+  watchFiles(root, watched, () => {
+    restarts = restarts.then(restart);
+  });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop().then(() => process.exit(0)));

@@ -33,6 +33,8 @@ export interface BrowserReport {
   path: string;
   /** When it was met, in milliseconds since 1970: the report can arrive after the next build has begun. */
   metAt: number;
+  /** Builds that the document was rendered from, as `shop/0.0.0-development.3`; empty unless hydration met a difference. */
+  renderedFrom: string[];
 }
 
 /** Paths on the site server that only a site under development has. */

@@ -14,3 +14,12 @@ export function ownerOf(part: string, { parts, map }: PageState): string {
   // The document has the route of its own page alone.
   return part === 'page' && owner ? owner : map.shell.app;
 }
+
+/** The builds that the server rendered this document from, as `shop/0.0.0-development.3`. */
+export function buildsOfDocument({ map }: PageState): string[] {
+  const scripts = [...document.scripts].flatMap(
+    ({ src }) => /\/assets\/([^/]+\/[^/]+)\//.exec(src)?.[1] ?? [],
+  );
+  const remotes = Object.entries(map.apps).map(([app, { live }]) => `${app}/${live.version}`);
+  return [...new Set([...scripts, ...remotes])];
+}

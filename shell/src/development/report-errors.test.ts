@@ -45,6 +45,7 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
       stack: error.stack,
       path: '/',
       metAt: expect.any(Number),
+      renderedFrom: [],
     },
   ]);
   expect(told).toEqual([['known', error]]);
@@ -93,6 +94,19 @@ it('names the app of a part that was hydrated otherwise than rendered', async ()
     'shop/page',
     'catalogue/_r1_',
     'shell/the frame',
+  ]);
+});
+
+it('tells which builds the document of such a part was rendered from', async () => {
+  const map = makeMap({ shop: makeRelease('shop', { version: '0.0.0-development.3' }) });
+  const state = emptyPageState(map, {} as SiteSettings);
+  document.body.innerHTML = `
+    <script type="application/json" id="page-state">${JSON.stringify(state)}</script>
+    <script type="text/plain" src="/assets/shell/0.0.0-development.2/js/main.js"></script>`;
+  emit('shell:error', { where: 'hydration of page', reason: '', error: new Error('differs') });
+  await settle();
+  expect(sent.map(({ renderedFrom }) => renderedFrom)).toEqual([
+    ['shell/0.0.0-development.2', 'shop/0.0.0-development.3'],
   ]);
 });
 

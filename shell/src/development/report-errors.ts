@@ -5,7 +5,7 @@ import {
   developmentPaths,
 } from '@meridian/contracts/development';
 import { writeToConsole, writtenByBrowser } from './console';
-import { ownerOf, readState } from './page-parts';
+import { buildsOfDocument, ownerOf, readState } from './page-parts';
 
 /** What React says of a part that failed on the server, which the server has told itself. */
 const toldByServer = /^Switched to client rendering because the server rendering errored/;
@@ -22,7 +22,12 @@ export function reportErrors(
   /** An error can pass several listeners. */
   const seen = new WeakSet<object>();
 
-  const report = async (where: string, error: unknown, isWritten: boolean) => {
+  const report = async (
+    where: string,
+    error: unknown,
+    isWritten: boolean,
+    renderedFrom: string[],
+  ) => {
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -31,7 +36,8 @@ export function reportErrors(
     if (toldByServer.test(message.replace(/^Error: /, ''))) return;
     onMet();
     const metAt = Date.now();
-    const body: BrowserReport = { where, message, stack, path: location.pathname, metAt };
+    const { pathname: path } = location;
+    const body: BrowserReport = { where, message, stack, path, metAt, renderedFrom };
     const response = await fetch(developmentPaths.reports, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -41,27 +47,24 @@ export function reportErrors(
     const problem = (await response.json()) as DevelopmentProblem | null;
     if (problem) onProblem(problem, isWritten ? writtenByBrowser : error);
   };
-  const begin = (where: string, error: unknown, isWritten: boolean) =>
+  const begin = (where: string, error: unknown, isWritten: boolean, renderedFrom: string[] = []) =>
     // While the site server starts again, the console alone has the error.
-    void report(where, error, isWritten).catch(() => {
+    void report(where, error, isWritten, renderedFrom).catch(() => {
       if (!isWritten) writeToConsole(error);
     });
 
-  listen('shell:error', ({ where, reason, error = reason }) =>
-    begin(withOwner(where), error, false),
-  );
+  listen('shell:error', ({ where, reason, error = reason }) => {
+    const [, part] = /^hydration of (.+)$/.exec(where) ?? [];
+    const state = part ? readState() : null;
+    if (!part || !state) return begin(where, error, false);
+    // React alone is in the stack of a part that it hydrates: the part says whose it is.
+    begin(`${ownerOf(part, state)}/${part}`, error, false, buildsOfDocument(state));
+  });
   listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
     begin(`${app}/${module}`, error, false),
   );
   window.addEventListener('error', ({ error, message }) => begin('', error ?? message, true));
   window.addEventListener('unhandledrejection', ({ reason }) => begin('', reason, true));
-}
-
-/** React alone is in the stack of a part that it hydrates: the part says whose it is. */
-function withOwner(where: string): string {
-  const [, part] = /^hydration of (.+)$/.exec(where) ?? [];
-  const state = part ? readState() : null;
-  return part && state ? `${ownerOf(part, state)}/${part}` : where;
 }
 
 /** The innermost cause tells more than what was made of it. */

@@ -23,6 +23,7 @@ const reportSchema: v.GenericSchema<unknown, BrowserReport> = v.object({
   stack: text,
   path: text,
   metAt: v.number(),
+  renderedFrom: v.pipe(v.array(text), v.maxLength(1000)),
 });
 const noStore = { 'cache-control': 'no-store' };
 
@@ -41,6 +42,13 @@ export function createDevelopmentRoutes(context: {
 }) {
   const { developed, problems, sourceMaps, onBuilt, pageHeaders, streams } = context;
   const app = new Hono<ServiceEnvironment>();
+  const isOutdated = async (builds: readonly string[]) => {
+    if (builds.length > 0) await developed.settle();
+    return builds.some((build) => {
+      const record = developed.apps.get(build.split('/')[0] ?? '')?.record;
+      return record && build !== `${record.app}/${record.version}`;
+    });
+  };
 
   app.get('/assets/:app/:version/*', async (c, next) => {
     const { app: name, version } = c.req.param();
@@ -86,7 +94,9 @@ export function createDevelopmentRoutes(context: {
     const report = v.safeParse(reportSchema, await c.req.json().catch(() => null));
     if (!report.success)
       throw new ServiceError('malformed-request', 'Expected an error of a page as JSON.');
-    const { where, message, stack, path, metAt } = report.output;
+    const { where, message, stack, path, metAt, renderedFrom } = report.output;
+    // A part of another build than its scripts: the browser has rendered it again, from the newest.
+    if (await isOutdated(renderedFrom)) return c.json(null, 200, noStore);
     // Chromium writes the message before the stack, other browsers leave it out.
     const whole = stack.startsWith(message) ? stack : `${message}\n${stack}`;
     const error: MetError = { kind: 'browser', text: whole, where, path };
