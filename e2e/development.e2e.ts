@@ -23,6 +23,13 @@ const addText = (added: string) => (text: string) =>
   text.replace('{introduction}</p>', `{introduction}</p>\n      <p>${added}</p>`);
 
 const overlayOf = (page: Page) => page.getByRole('alertdialog');
+/** Waits until no problem is shown. */
+const awaitHealed = (page: Page) =>
+  overlayOf(page)
+    .waitFor({ state: 'hidden' })
+    .catch(async () => {
+      throw new Error(`the overlay still shows: ${await overlayOf(page).textContent()}`);
+    });
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
 
 /** Marks the document: another one has no such mark. */
@@ -139,7 +146,7 @@ describe('an error', () => {
 
     await development.restore();
     await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
-    await overlay.waitFor({ state: 'hidden' });
+    await awaitHealed(page);
     expect((await fetchPage(url)).status).toBe(200);
   });
 
@@ -154,7 +161,7 @@ describe('an error', () => {
     await overlay.getByText('blocked its render process').first().waitFor();
     expect(await overlay.locator('h2').allTextContents()).toEqual(['shop failed on the server']);
     await development.restore();
-    await overlay.waitFor({ state: 'hidden' });
+    await awaitHealed(page);
     expect((await fetchPage(url)).status).toBe(200);
   });
 
@@ -171,7 +178,7 @@ describe('an error', () => {
     expect(countInTerminal('Error: No screen is free')).toBe(1);
     expect(development.output()).toMatch(/^shop: Error: No screen is free$/m);
     await development.restore();
-    await overlayOf(page).waitFor({ state: 'hidden' });
+    await awaitHealed(page);
     await searchOf(page).waitFor();
   });
 
@@ -225,19 +232,19 @@ describe('an error', () => {
       /^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m,
     );
     await development.restore();
-    await overlayOf(page).waitFor({ state: 'hidden' });
+    await awaitHealed(page);
   });
 
   it('of the types is where a link leads to a page that is declared no more, until it is again', async () => {
     const { page } = await openPage(url);
-    await overlayOf(page).waitFor({ state: 'hidden' });
+    await awaitHealed(page);
     await development.edit('shop/src/remote.ts', (text) =>
       text.replace("path: '/books'", "path: '/library'"),
     );
     await overlayOf(page).getByText('shop/src/hub/HubPage.tsx').first().waitFor();
     expect(await overlayOf(page).textContent()).toContain(`'"/books"' is not assignable`);
     await development.restore();
-    await overlayOf(page).waitFor({ state: 'hidden' });
+    await awaitHealed(page);
   });
 
   it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
@@ -249,7 +256,7 @@ describe('an error', () => {
 
     await overlayOf(page).getByText('shop cannot be built').waitFor();
     await development.restore();
-    await overlayOf(page).waitFor({ state: 'hidden' });
+    await awaitHealed(page);
     expect(await searchOf(page).inputValue()).toBe('mobile');
     expect(await isMarked(page)).toBe(true);
   });

@@ -17,6 +17,7 @@ export function createDevelopedApps(
         origin,
         isBuilding: true,
         record: null,
+        hash: null,
         faults: { build: [], types: [] },
       },
     ]),
@@ -34,12 +35,13 @@ export function createDevelopedApps(
   return {
     /** Takes what a development server says. */
     receive(build: DevelopmentBuild): void {
-      update(build.app, ({ record, faults }) =>
+      update(build.app, ({ record, hash, faults }) =>
         build.type === 'building'
           ? { isBuilding: true }
           : {
               isBuilding: false,
               record: build.record ?? record,
+              hash: build.record ? build.hash : hash,
               faults: { ...faults, build: build.faults },
             },
       );

@@ -31,11 +31,14 @@ export interface BrowserReport {
   /** As the browser wrote it. */
   stack: string;
   path: string;
-  /** When it was met, in milliseconds since 1970: the report can arrive after the next build has begun. */
-  metAt: number;
+  /** The code that the page runs, by app, as `DevelopedApp.hash`: hot reload changes it, the document stays. */
+  hashes: Record<string, string>;
   /** Builds that the document was rendered from, as `shop/0.0.0-development.3`; empty unless hydration met a difference. */
   renderedFrom: string[];
 }
+
+/** Name of the object in a page that says by app which code runs; see `BrowserReport.hashes`. */
+export const hashesGlobal = 'developmentHashes';
 
 /** Paths on the site server that only a site under development has. */
 export const developmentPaths = {
@@ -57,6 +60,8 @@ export type DevelopmentBuild =
       /** Faults of the sources; while there are any, the build before stays in use. */
       faults: SourceFault[];
       record: ReleaseRecord | null;
+      /** Of what browsers get. */
+      hash: string;
     };
 
 /** One message of a builder or of the type check. */
@@ -76,5 +81,7 @@ export interface DevelopedApp {
   isBuilding: boolean;
   /** The newest build without faults; null before the first. */
   record: ReleaseRecord | null;
+  /** What browsers get of that build, and nothing else, has this hash. */
+  hash: string | null;
   faults: { build: SourceFault[]; types: SourceFault[] };
 }

@@ -4,6 +4,7 @@ import { contractVersion, type ReleaseRecord } from '@meridian/contracts';
 import {
   type DevelopmentBuild,
   developmentVersion,
+  hashesGlobal,
   type SourceFault,
 } from '@meridian/contracts/development';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
@@ -31,7 +32,10 @@ export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin
         builds.count += 1;
         const record =
           faults.length > 0 ? null : describeBuild(stats, { app, directory, kind }, builds.count);
-        tell({ app, type: 'built', faults, record });
+        tell({ app, type: 'built', faults, record, hash: findWeb(stats).hash ?? '' });
+      });
+      api.modifyRspackConfig((config, { rspack, environment }) => {
+        if (environment.name === 'web') config.plugins.push(tellHash(app, rspack));
       });
     },
   };
@@ -50,15 +54,44 @@ function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): Sour
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }
 
+function findWeb(stats: Rspack.Stats | Rspack.MultiStats): Rspack.Compilation {
+  const { stats: all } = stats as Rspack.MultiStats;
+  const web = all.find(({ compilation }) => compilation.name === 'web')?.compilation;
+  if (!web) throw new Error('The web environment has no statistics');
+  return web;
+}
+
+/** Lets a page say which build of the app it runs; see `hashesGlobal`. */
+function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.rspack) {
+  const name = 'meridian:tell-hash';
+  class HashModule extends RuntimeModule {
+    constructor() {
+      super(name);
+    }
+    override generate(): string {
+      const hashes = `globalThis.${hashesGlobal}`;
+      return `(${hashes} ??= {})[${JSON.stringify(app)}] = () => ${RuntimeGlobals.getFullHash}();`;
+    }
+  }
+  return {
+    apply({ hooks }: Rspack.Compiler) {
+      hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, needed) => {
+          needed.add(RuntimeGlobals.getFullHash);
+          compilation.addRuntimeModule(chunk, new HashModule());
+        });
+      });
+    },
+  };
+}
+
 /** A build as the release that it would be; its files have no hashes, because the next build changes them. */
 function describeBuild(
   stats: Rspack.Stats | Rspack.MultiStats,
   { app, directory, kind }: { app: string; directory: string; kind: Kind },
   number: number,
 ): ReleaseRecord {
-  const { stats: all } = stats as Rspack.MultiStats;
-  const web = all.find(({ compilation }) => compilation.name === 'web')?.compilation;
-  if (!web) throw new Error('The web environment has no statistics');
+  const web = findWeb(stats);
   const isRemote = kind === 'remote';
   const bundle = path.join(directory, 'dist/development/server/server.cjs');
   const modules = listModules(web, isRemote ? [] : web.entrypoints);

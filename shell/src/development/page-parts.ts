@@ -1,3 +1,4 @@
+import { hashesGlobal } from '@meridian/contracts/development';
 import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 
 /** What this document says of itself; null for one without a page. */
@@ -22,4 +23,10 @@ export function buildsOfDocument({ map }: PageState): string[] {
   );
   const remotes = Object.entries(map.apps).map(([app, { live }]) => `${app}/${live.version}`);
   return [...new Set([...scripts, ...remotes])];
+}
+
+/** The code that runs now, by app. */
+export function readHashes(): Record<string, string> {
+  const hashes: Record<string, () => string> = Reflect.get(globalThis, hashesGlobal) ?? {};
+  return Object.fromEntries(Object.entries(hashes).map(([app, read]) => [app, read()]));
 }

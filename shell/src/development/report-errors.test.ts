@@ -1,7 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
 import { emit } from '@meridian/composition/events';
 import type { SiteSettings } from '@meridian/contracts';
-import type { BrowserReport } from '@meridian/contracts/development';
+import { type BrowserReport, hashesGlobal } from '@meridian/contracts/development';
 import { emptyPageState } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { writtenByBrowser } from './console';
@@ -36,6 +36,9 @@ beforeEach(() => {
 
 it('sends what a boundary caught, with its stack and what failed', async () => {
   const error = new TypeError('boom');
+  let hash = 'before';
+  Reflect.set(globalThis, hashesGlobal, { shop: () => hash });
+  hash = 'after';
   emit('shell:error', { where: 'shop/grid', reason: 'boom', error });
   await settle();
   expect(sent).toEqual([
@@ -44,7 +47,7 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
       message: 'TypeError: boom',
       stack: error.stack,
       path: '/',
-      metAt: expect.any(Number),
+      hashes: { shop: 'after' },
       renderedFrom: [],
     },
   ]);

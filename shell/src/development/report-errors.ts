@@ -5,7 +5,7 @@ import {
   developmentPaths,
 } from '@meridian/contracts/development';
 import { writeToConsole, writtenByBrowser } from './console';
-import { buildsOfDocument, ownerOf, readState } from './page-parts';
+import { buildsOfDocument, ownerOf, readHashes, readState } from './page-parts';
 
 /** What React says of a part that failed on the server, which the server has told itself. */
 const toldByServer = /^Switched to client rendering because the server rendering errored/;
@@ -35,9 +35,9 @@ export function reportErrors(
     const { message, stack } = describe(error);
     if (toldByServer.test(message.replace(/^Error: /, ''))) return;
     onMet();
-    const metAt = Date.now();
     const { pathname: path } = location;
-    const body: BrowserReport = { where, message, stack, path, metAt, renderedFrom };
+    const hashes = readHashes();
+    const body: BrowserReport = { where, message, stack, path, hashes, renderedFrom };
     const response = await fetch(developmentPaths.reports, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -62,6 +62,7 @@ function open() {
       origin: 'http://localhost:3100',
       isBuilding: false,
       record: makeRelease(app, `0.0.0-development.${version}`).record,
+      hash: null,
       faults: { build: [], types: [] },
       ...changes,
     });

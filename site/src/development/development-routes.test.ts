@@ -8,7 +8,10 @@ import { createSourceMaps } from './source-maps';
 const build = (app: string, version: string): [string, DevelopedApp] => {
   const { record } = makeRelease(app, version);
   const faults = { build: [], types: [] };
-  return [app, { app, directory: '', origin: '', isBuilding: false, record, faults }];
+  return [
+    app,
+    { app, directory: '', origin: '', isBuilding: false, record, hash: `${app}-new`, faults },
+  ];
 };
 const apps = new Map([build('shell', '0.0.0-development.1'), build('shop', '0.0.0-development.4')]);
 const app = createDevelopmentRoutes({
@@ -21,13 +24,18 @@ const app = createDevelopmentRoutes({
   streams: new Set(),
 });
 
-async function report(renderedFrom: string[]): Promise<unknown> {
+const newest = { shell: 'shell-new', shop: 'shop-new' };
+
+async function report(
+  renderedFrom: string[],
+  hashes: Record<string, string> = newest,
+): Promise<unknown> {
   const body: BrowserReport = {
     where: 'shop/page',
     message: 'Error: Hydration failed',
     stack: '',
     path: '/shop',
-    metAt: Date.now(),
+    hashes,
     renderedFrom,
   };
   const response = await app.request('/__development/reports', {
@@ -40,8 +48,8 @@ async function report(renderedFrom: string[]): Promise<unknown> {
 }
 
 it('describes a difference that hydration met', async () => {
-  const newest = ['shell/0.0.0-development.1', 'shop/0.0.0-development.4', 'content/1.0.0'];
-  expect(await report(newest)).toMatchObject({ app: 'shop', message: 'Error: Hydration failed' });
+  const builds = ['shell/0.0.0-development.1', 'shop/0.0.0-development.4', 'content/1.0.0'];
+  expect(await report(builds)).toMatchObject({ app: 'shop', message: 'Error: Hydration failed' });
 });
 
 it.each([
@@ -49,4 +57,15 @@ it.each([
   ['the shell', ['shell/0.0.0-development.0', 'shop/0.0.0-development.4']],
 ])('has no problem with one that comes of an earlier build of %s', async (_, renderedFrom) => {
   expect(await report(renderedFrom)).toBeNull();
+});
+
+it.each([
+  ['the app', { ...newest, shop: 'shop-old' }],
+  ['the shell', { ...newest, shell: 'shell-old' }],
+])('has no problem with an error of code of %s that was built again', async (_, hashes) => {
+  expect(await report([], hashes)).toBeNull();
+});
+
+it('has one whose page does not say what it runs', async () => {
+  expect(await report([], {})).toMatchObject({ app: 'shop' });
 });

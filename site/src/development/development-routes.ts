@@ -22,7 +22,7 @@ const reportSchema: v.GenericSchema<unknown, BrowserReport> = v.object({
   message: text,
   stack: text,
   path: text,
-  metAt: v.number(),
+  hashes: v.record(text, text),
   renderedFrom: v.pipe(v.array(text), v.maxLength(1000)),
 });
 const noStore = { 'cache-control': 'no-store' };
@@ -42,12 +42,15 @@ export function createDevelopmentRoutes(context: {
 }) {
   const { developed, problems, sourceMaps, onBuilt, pageHeaders, streams } = context;
   const app = new Hono<ServiceEnvironment>();
-  const isOutdated = async (builds: readonly string[]) => {
-    if (builds.length > 0) await developed.settle();
-    return builds.some((build) => {
-      const record = developed.apps.get(build.split('/')[0] ?? '')?.record;
-      return record && build !== `${record.app}/${record.version}`;
-    });
+  /** Whether a part was rendered from another build than the newest, from which the browser has rendered it again. */
+  const isOtherBuild = (build: string) => {
+    const record = developed.apps.get(build.split('/')[0] ?? '')?.record;
+    return record ? build !== `${record.app}/${record.version}` : false;
+  };
+  /** Whether a page did not run the newest code of an app yet, which may be mended. */
+  const isOtherCode = (name: string, hash: string | undefined) => {
+    const newest = developed.apps.get(name)?.hash;
+    return Boolean(newest && hash && hash !== newest);
   };
 
   app.get('/assets/:app/:version/*', async (c, next) => {
@@ -94,14 +97,16 @@ export function createDevelopmentRoutes(context: {
     const report = v.safeParse(reportSchema, await c.req.json().catch(() => null));
     if (!report.success)
       throw new ServiceError('malformed-request', 'Expected an error of a page as JSON.');
-    const { where, message, stack, path, metAt, renderedFrom } = report.output;
-    // A part of another build than its scripts: the browser has rendered it again, from the newest.
-    if (await isOutdated(renderedFrom)) return c.json(null, 200, noStore);
+    const { where, message, stack, path, hashes, renderedFrom } = report.output;
     // Chromium writes the message before the stack, other browsers leave it out.
     const whole = stack.startsWith(message) ? stack : `${message}\n${stack}`;
     const error: MetError = { kind: 'browser', text: whole, where, path };
     const problem = await describeError(error, developed.apps, sourceMaps);
-    return c.json(problems.add(problem, metAt), 200, noStore);
+    await developed.settle();
+    const isOld =
+      renderedFrom.some(isOtherBuild) ||
+      [problem.app, 'shell'].some((name) => isOtherCode(name, hashes[name]));
+    return c.json(isOld ? null : problems.add(problem, Date.now()), 200, noStore);
   });
 
   // The components of the design system, see shared/ui/gallery.
