@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { watchFiles } from './watch-files';
+import { isSource, watchFiles } from './watch-files';
 
 let root = '';
 let end: () => Promise<void> = async () => {};
@@ -48,4 +48,9 @@ it('tells of files that are new, in folders that are new', async () => {
   await mkdir(path.join(root, 'src/detail'));
   await write('src/detail/page.ts', '1');
   await change;
+});
+
+it('takes no test for a source', () => {
+  const files = ['src/page.ts', 'src/page.test.ts', 'src/page.module.css', 'src/Page.test.tsx'];
+  expect(files.filter(isSource)).toEqual(['src/page.ts', 'src/page.module.css']);
 });

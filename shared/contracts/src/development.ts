@@ -61,7 +61,7 @@ export type DevelopmentBuild =
       faults: SourceFault[];
       record: ReleaseRecord | null;
       /** Of what browsers get. */
-      hash: string;
+      hash: string | null;
     };
 
 /** One message of a builder or of the type check. */

@@ -36,9 +36,7 @@ beforeEach(() => {
 
 it('sends what a boundary caught, with its stack and what failed', async () => {
   const error = new TypeError('boom');
-  let hash = 'before';
-  Reflect.set(globalThis, hashesGlobal, { shop: () => hash });
-  hash = 'after';
+  Reflect.set(globalThis, hashesGlobal, { shop: () => '4f2a' });
   emit('shell:error', { where: 'shop/grid', reason: 'boom', error });
   await settle();
   expect(sent).toEqual([
@@ -47,7 +45,7 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
       message: 'TypeError: boom',
       stack: error.stack,
       path: '/',
-      hashes: { shop: 'after' },
+      hashes: { shop: '4f2a' },
       renderedFrom: [],
     },
   ]);

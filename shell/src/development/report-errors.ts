@@ -10,6 +10,15 @@ import { buildsOfDocument, ownerOf, readHashes, readState } from './page-parts';
 /** What React says of a part that failed on the server, which the server has told itself. */
 const toldByServer = /^Switched to client rendering because the server rendering errored/;
 
+/** An error as this page met it. */
+interface Met extends Partial<Pick<BrowserReport, 'renderedFrom'>> {
+  /** As in `BrowserReport`. */
+  where: string;
+  error: unknown;
+  /** Whether the browser has written it to its console. */
+  isWritten?: boolean;
+}
+
 /**
  * Tells the site server of each error of this page, which finds out where in the sources it was thrown.
  * @param onMet is called at once for each error
@@ -22,12 +31,7 @@ export function reportErrors(
   /** An error can pass several listeners. */
   const seen = new WeakSet<object>();
 
-  const report = async (
-    where: string,
-    error: unknown,
-    isWritten: boolean,
-    renderedFrom: string[],
-  ) => {
+  const report = async ({ where, error, isWritten = false, renderedFrom = [] }: Met) => {
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -47,24 +51,32 @@ export function reportErrors(
     const problem = (await response.json()) as DevelopmentProblem | null;
     if (problem) onProblem(problem, isWritten ? writtenByBrowser : error);
   };
-  const begin = (where: string, error: unknown, isWritten: boolean, renderedFrom: string[] = []) =>
+  const begin = (met: Met) =>
     // While the site server starts again, the console alone has the error.
-    void report(where, error, isWritten, renderedFrom).catch(() => {
-      if (!isWritten) writeToConsole(error);
+    void report(met).catch(() => {
+      if (!met.isWritten) writeToConsole(met.error);
     });
 
   listen('shell:error', ({ where, reason, error = reason }) => {
     const [, part] = /^hydration of (.+)$/.exec(where) ?? [];
     const state = part ? readState() : null;
-    if (!part || !state) return begin(where, error, false);
+    if (!part || !state) return begin({ where, error });
     // React alone is in the stack of a part that it hydrates: the part says whose it is.
-    begin(`${ownerOf(part, state)}/${part}`, error, false, buildsOfDocument(state));
+    begin({
+      where: `${ownerOf(part, state)}/${part}`,
+      error,
+      renderedFrom: buildsOfDocument(state),
+    });
   });
   listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
-    begin(`${app}/${module}`, error, false),
+    begin({ where: `${app}/${module}`, error }),
   );
-  window.addEventListener('error', ({ error, message }) => begin('', error ?? message, true));
-  window.addEventListener('unhandledrejection', ({ reason }) => begin('', reason, true));
+  window.addEventListener('error', ({ error, message }) =>
+    begin({ where: '', error: error ?? message, isWritten: true }),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    begin({ where: '', error: reason, isWritten: true }),
+  );
 }
 
 /** The innermost cause tells more than what was made of it. */

@@ -106,7 +106,7 @@ export function createDevelopmentRoutes(context: {
     const isOld =
       renderedFrom.some(isOtherBuild) ||
       [problem.app, 'shell'].some((name) => isOtherCode(name, hashes[name]));
-    return c.json(isOld ? null : problems.add(problem, Date.now()), 200, noStore);
+    return c.json(isOld ? null : problems.add(problem), 200, noStore);
   });
 
   // The components of the design system, see shared/ui/gallery.

@@ -36,10 +36,11 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       return [...new Map(all.map((problem) => [problem.id, problem])).values()];
     },
     /**
-     * @param metAt in milliseconds since 1970: where an error was thrown is found out later than it was met
+     * @param metAt in milliseconds since 1970, for an error that may be of an older build: where it was thrown is found
+     * out later than it was met
      * @returns the problem as it is known; null for one of an older build, which may be mended
      */
-    add(problem: DevelopmentProblem, metAt: number): DevelopmentProblem | null {
+    add(problem: DevelopmentProblem, metAt = Date.now()): DevelopmentProblem | null {
       if (isOlder(problem.app, metAt)) return null;
       const known = errors.get(problem.id);
       if (known) return known;
