@@ -36,6 +36,10 @@ const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / 
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
+/** Of shop's code that the page runs. */
+const hashOf = (page: Page) =>
+  page.evaluate((): string => Reflect.get(window, 'developmentHashes').shop());
+
 const countInTerminal = (text: string) => development.output().split(text).length - 1;
 const errorsIn = (problems: readonly string[]) =>
   problems.filter((problem) => !/^console (info|verbose)/.test(problem));
@@ -63,12 +67,15 @@ describe('a page under development', () => {
     await searchOf(page).fill('mobile');
     await page.waitForURL(/q=mobile/);
     await mark(page);
+    const before = await hashOf(page);
+    expect(before).toMatch(/^[0-9a-f]+$/);
     await development.edit(file, addText('Edited just now'));
 
     await page.getByText('Edited just now').waitFor();
     expect(await searchOf(page).inputValue()).toBe('mobile');
     expect(await isMarked(page)).toBe(true);
     expect((await fetchPage(url)).html).toContain('Edited just now');
+    expect(await hashOf(page)).not.toBe(before);
     expect(errorsIn(problems)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { watchFiles } from './watch-files';
 
 /** What remotes import, and what they know of one another; a change there can concern any of them. */
 const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src', '.types'];
-const typed = /\.tsx?$/;
+const typed = { names: /\.tsx?$/ };
 
 /**
  * Checks the types of apps, at once and after each change of their sources: in processes of their own, which give way
@@ -18,12 +18,15 @@ export function checkTypes(
   onFaults: (app: string, faults: SourceFault[]) => void,
 ): void {
   const checks = new Map(apps.map((app) => [app, createCheck(root, app, onFaults)]));
-  for (const [app, check] of checks) watchFiles(root, [path.join(app, 'src')], check, typed);
   const checkAll = () => {
     for (const check of checks.values()) check();
   };
-  watchFiles(root, sharedFolders, checkAll, typed);
-  checkAll();
+  const watched = [
+    watchFiles(root, sharedFolders, checkAll, typed),
+    ...[...checks].map(([app, check]) => watchFiles(root, [path.join(app, 'src')], check, typed)),
+  ];
+  // Not before: what changes meanwhile would not be seen.
+  void Promise.all(watched.map(({ ready }) => ready)).then(checkAll);
 }
 
 /** One check at a time runs for all apps: they would take the processors from the builds. */

@@ -14,9 +14,18 @@ export function rewriteTypes(
   developed: readonly string[],
 ): void {
   let last: Promise<unknown> = Promise.resolve();
+  const changed = new Set<string>();
+  const run = async () => {
+    // The run before was for all apps.
+    if (changed.size === 0) return;
+    const isTold = [...changed].every((app) => developed.includes(app));
+    changed.clear();
+    await runTypes(root, isTold);
+  };
   const follow = (app: string, file: string) =>
     watchFiles(root, [path.join(app, file)], () => {
-      last = last.then(() => runTypes(root, developed.includes(app)));
+      changed.add(app);
+      last = last.then(run);
     });
   follow('shell', 'src/routing/shell-routes.ts');
   for (const app of remotes) follow(app, 'src/remote.ts');

@@ -46,9 +46,15 @@ export function runServices(apps: DevelopedApps) {
   let child = start();
   /** One after the other: two at once would start two services, of which one is never stopped. */
   let restarts = Promise.resolve();
-  watchFiles(root, watched, () => {
-    restarts = restarts.then(restart);
-  });
+  watchFiles(
+    root,
+    watched,
+    () => {
+      restarts = restarts.then(restart);
+    },
+    // A restart takes seconds.
+    { pauseMs: 300 },
+  );
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop().then(() => process.exit(0)));

@@ -32,7 +32,7 @@ export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin
         builds.count += 1;
         const record =
           faults.length > 0 ? null : describeBuild(stats, { app, directory, kind }, builds.count);
-        tell({ app, type: 'built', faults, record, hash: findWeb(stats).hash });
+        tell({ app, type: 'built', faults, record, hash: record && findWeb(stats).hash });
       });
       api.modifyRspackConfig((config, { rspack, environment }) => {
         if (environment.name === 'web') config.plugins.push(tellHash(app, rspack));

@@ -22,3 +22,9 @@ export function writeToConsole(what: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console of a developer, who looks for errors there.
   console.error(what);
 }
+
+/** For an error that is most likely mended, in code that was built again meanwhile. */
+export function noteOutdated(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the page may not get the newer code, then nothing else tells of it.
+  console.info('Met in code that was built again meanwhile:', error);
+}

@@ -10,6 +10,7 @@ import { reportErrors } from './report-errors';
 const sent: BrowserReport[] = [];
 const told: unknown[] = [];
 let met = 0;
+let answer: { id: string } | null = { id: 'known' };
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -18,7 +19,7 @@ beforeAll(() => {
   Object.assign(globalThis, {
     fetch: async (_: string, { body }: { body: string }) => {
       sent.push(JSON.parse(body));
-      return { ok: true, json: async () => ({ id: 'known' }) };
+      return { ok: true, json: async () => answer };
     },
   });
   reportErrors(
@@ -51,6 +52,18 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
   ]);
   expect(told).toEqual([['known', error]]);
   expect(met).toBe(1);
+});
+
+it('leaves one of code that was built again to the console, as information', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  answer = null;
+  const error = new Error('mended');
+  emit('shell:error', { where: 'shop/grid', reason: 'mended', error });
+  await settle();
+  answer = { id: 'known' };
+  expect(told).toEqual([]);
+  expect(info).toHaveBeenCalledWith('Met in code that was built again meanwhile:', error);
+  info.mockRestore();
 });
 
 it('sends an error once that passes several listeners', async () => {

@@ -4,7 +4,7 @@ import {
   type DevelopmentProblem,
   developmentPaths,
 } from '@meridian/contracts/development';
-import { writeToConsole, writtenByBrowser } from './console';
+import { noteOutdated, writeToConsole, writtenByBrowser } from './console';
 import { buildsOfDocument, ownerOf, readHashes, readState } from './page-parts';
 
 /** What React says of a part that failed on the server, which the server has told itself. */
@@ -50,6 +50,7 @@ export function reportErrors(
     if (!response.ok) return;
     const problem = (await response.json()) as DevelopmentProblem | null;
     if (problem) onProblem(problem, isWritten ? writtenByBrowser : error);
+    else if (!isWritten) noteOutdated(error);
   };
   const begin = (met: Met) =>
     // While the site server starts again, the console alone has the error.

@@ -5,17 +5,19 @@ import { createDevelopmentRoutes } from './development-routes';
 import { createProblems } from './problems';
 import { createSourceMaps } from './source-maps';
 
-const build = (app: string, version: string): [string, DevelopedApp] => {
+const build = (app: string, version: string, hash = `${app}-new`): [string, DevelopedApp] => {
   const { record } = makeRelease(app, version);
   const faults = { build: [], types: [] };
-  return [
-    app,
-    { app, directory: '', origin: '', isBuilding: false, record, hash: `${app}-new`, faults },
-  ];
+  return [app, { app, directory: '', origin: '', isBuilding: false, record, hash, faults }];
 };
-const apps = new Map([build('shell', '0.0.0-development.1'), build('shop', '0.0.0-development.4')]);
+const apps = new Map([
+  build('shell', '0.0.0-development.1'),
+  build('shop', '0.0.0-development.4'),
+  build('content', '0.0.0-development.2'),
+]);
+let settle = async () => {};
 const app = createDevelopmentRoutes({
-  developed: { apps, settle: async () => {} } as never,
+  developed: { apps, settle: () => settle() } as never,
   problems: createProblems(() => {}),
   sourceMaps: createSourceMaps(),
   logger: silentLogger,
@@ -48,7 +50,7 @@ async function report(
 }
 
 it('describes a difference that hydration met', async () => {
-  const builds = ['shell/0.0.0-development.1', 'shop/0.0.0-development.4', 'content/1.0.0'];
+  const builds = ['shell/0.0.0-development.1', 'shop/0.0.0-development.4', 'catalogue/1.0.0'];
   expect(await report(builds)).toMatchObject({ app: 'shop', message: 'Error: Hydration failed' });
 });
 
@@ -64,6 +66,18 @@ it.each([
   ['the shell', { ...newest, shell: 'shell-old' }],
 ])('has no problem with an error of code of %s that was built again', async (_, hashes) => {
   expect(await report([], hashes)).toBeNull();
+});
+
+it('describes one although another app was built again', async () => {
+  const builds = ['shop/0.0.0-development.4', 'content/0.0.0-development.1'];
+  expect(await report(builds, { ...newest, content: 'content-old' })).toMatchObject({
+    app: 'shop',
+  });
+});
+
+it('compares with a build that is under way, because the page may run it before', async () => {
+  settle = async () => void apps.set(...build('shop', '0.0.0-development.5', 'shop-next'));
+  expect(await report([], { ...newest, shop: 'shop-next' })).toMatchObject({ app: 'shop' });
 });
 
 it('has one whose page does not say what it runs', async () => {

@@ -42,15 +42,15 @@ export function createDevelopmentRoutes(context: {
 }) {
   const { developed, problems, sourceMaps, onBuilt, pageHeaders, streams } = context;
   const app = new Hono<ServiceEnvironment>();
-  /** Whether a part was rendered from another build than the newest, from which the browser has rendered it again. */
-  const isOtherBuild = (build: string) => {
-    const record = developed.apps.get(build.split('/')[0] ?? '')?.record;
-    return record ? build !== `${record.app}/${record.version}` : false;
-  };
-  /** Whether a page did not run the newest code of an app yet, which may be mended. */
-  const isOtherCode = (name: string, hash: string | undefined) => {
-    const newest = developed.apps.get(name)?.hash;
-    return Boolean(newest && hash && hash !== newest);
+  /** Whether a page runs other code of an app than the newest, or its document was rendered from another build. */
+  const isOutdated = (name: string, { hashes, renderedFrom }: BrowserReport) => {
+    const { record, hash } = developed.apps.get(name) ?? {};
+    const rendered = renderedFrom.find((build) => build.startsWith(`${name}/`));
+    const runs = hashes[name];
+    return Boolean(
+      (record && rendered && rendered !== `${name}/${record.version}`) ||
+        (hash && runs && runs !== hash),
+    );
   };
 
   app.get('/assets/:app/:version/*', async (c, next) => {
@@ -97,15 +97,14 @@ export function createDevelopmentRoutes(context: {
     const report = v.safeParse(reportSchema, await c.req.json().catch(() => null));
     if (!report.success)
       throw new ServiceError('malformed-request', 'Expected an error of a page as JSON.');
-    const { where, message, stack, path, hashes, renderedFrom } = report.output;
+    const { where, message, stack, path } = report.output;
     // Chromium writes the message before the stack, other browsers leave it out.
     const whole = stack.startsWith(message) ? stack : `${message}\n${stack}`;
     const error: MetError = { kind: 'browser', text: whole, where, path };
     const problem = await describeError(error, developed.apps, sourceMaps);
     await developed.settle();
-    const isOld =
-      renderedFrom.some(isOtherBuild) ||
-      [problem.app, 'shell'].some((name) => isOtherCode(name, hashes[name]));
+    // The browser has rendered it again from the newest, or is about to.
+    const isOld = [problem.app, 'shell'].some((name) => isOutdated(name, report.output));
     return c.json(isOld ? null : problems.add(problem), 200, noStore);
   });
 
