@@ -8,7 +8,18 @@ import { createSourceMaps } from './source-maps';
 const build = (app: string, version: string, hash = `${app}-new`): [string, DevelopedApp] => {
   const { record } = makeRelease(app, version);
   const faults = { build: [], types: [] };
-  return [app, { app, directory: '', origin: '', isBuilding: false, record, hash, faults }];
+  return [
+    app,
+    {
+      app,
+      directory: '',
+      origin: 'http://localhost:3101',
+      isBuilding: false,
+      record,
+      hash,
+      faults,
+    },
+  ];
 };
 const apps = new Map([
   build('shell', '0.0.0-development.1'),
@@ -82,4 +93,19 @@ it('compares with a build that is under way, because the page may run it before'
 
 it('has one whose page does not say what it runs', async () => {
   expect(await report([], {})).toMatchObject({ app: 'shop' });
+});
+
+it('waits for a development server that starts again', async () => {
+  const fetchFile = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response('its source map'))
+    .mockRejectedValueOnce(new TypeError('fetch failed'))
+    .mockResolvedValueOnce(new Response('the entry'));
+  const response = await app.request('/assets/shop/0.0.0-development.4/entry.js');
+  expect(await response.text()).toBe('the entry');
+  expect(fetchFile.mock.calls.slice(0, 2)).toEqual([
+    ['http://localhost:3101/entry.js'],
+    ['http://localhost:3101/entry.js'],
+  ]);
+  fetchFile.mockRestore();
 });

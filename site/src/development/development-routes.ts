@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BrowserReport,
   developmentPaths,
@@ -25,6 +26,9 @@ const reportSchema: v.GenericSchema<unknown, BrowserReport> = v.object({
   hashes: v.record(text, text),
   renderedFrom: v.pipe(v.array(text), v.maxLength(1000)),
 });
+/** Time that a development server has to start again, as it does when its remote declares something else. */
+const maxRestartMs = 5000;
+const retryMs = 50;
 const noStore = { 'cache-control': 'no-store' };
 
 /** Pages and their overlay, beside those of the site: files of builds, errors of browsers, news of problems. */
@@ -59,11 +63,7 @@ export function createDevelopmentRoutes(context: {
     if (!origin || !version.startsWith(developmentVersion)) return next();
     const path = c.req.path.slice(assetBase({ app: name, version }).length);
     const { search } = new URL(c.req.url);
-    const found = await fetch(`${origin}/${path}${search}`).catch((cause: unknown) => {
-      throw new ServiceError('unavailable', `The development server of ${name} does not respond.`, {
-        cause,
-      });
-    });
+    const found = await fetchFile(name, `${origin}/${path}${search}`);
     if (found.ok) sourceMaps.keepServed({ app: name, version, path }, origin);
     const type = found.headers.get('content-type') ?? 'application/octet-stream';
     const headers = {
@@ -135,4 +135,23 @@ export function createDevelopmentRoutes(context: {
     await next();
   });
   return app;
+}
+
+async function fetchFile(app: string, url: string): Promise<Response> {
+  const end = performance.now() + maxRestartMs;
+  for (;;) {
+    try {
+      return await fetch(url);
+    } catch (cause) {
+      if (performance.now() > end)
+        throw new ServiceError(
+          'unavailable',
+          `The development server of ${app} does not respond.`,
+          {
+            cause,
+          },
+        );
+      await sleep(retryMs);
+    }
+  }
 }
