@@ -26,8 +26,9 @@ export function openDevelopment(
     config,
     openPool,
     sourceMaps,
-    onChange({ app, faults, isBuilding }) {
+    onChange({ app, faults, isBuilding, hash }) {
       problems.setFaults(app, faults);
+      problems.setHash(app, hash);
       // At its beginning, because pages may run what is built before the server does.
       if (isBuilding) problems.beginBuild(app, Date.now());
     },

@@ -7,8 +7,9 @@ import type {
 export type Problems = ReturnType<typeof createProblems>;
 
 /**
- * What is wrong with the apps under development. An error is there from its first sight until its app is built again;
- * met again meanwhile, on the server, in a browser or in both, it stays one.
+ * What is wrong with the apps under development. An error is there from its first sight until its app is built again,
+ * one of a browser until the code that browsers run is another; met again meanwhile, on the server, in a browser or in
+ * both, it stays one.
  * @param print gets each error once; faults of the sources were printed by those who found them
  */
 export function createProblems(print: (problem: DevelopmentProblem) => void) {
@@ -18,6 +19,8 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
   const faults = new Map<string, DevelopmentProblem[]>();
   /** When the newest build of each app began, in milliseconds since 1970. */
   const begun = new Map<string, number>();
+  /** The code that browsers run, by app. */
+  const hashes = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   const isOlder = (app: string, metAt: number) =>
     [app, 'shell'].some((name) => metAt < (begun.get(name) ?? 0));
@@ -63,10 +66,19 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       faults.set(app, [...build.map(toProblem('build')), ...types.map(toProblem('types'))]);
       tell();
     },
-    /** Forgets the errors of an app whose sources have changed. The shell renders all apps. */
+    /** Forgets what the server met of an app whose sources have changed. The shell renders all apps. */
     beginBuild(app: string, at: number): void {
       begun.set(app, at);
-      forget((problem) => problem.app === app || app === 'shell');
+      forget(({ kind, app: of }) => kind === 'server' && (of === app || app === 'shell'));
+    },
+    /**
+     * Forgets what browsers met of other code of an app. Its builds do not tell: one edit can begin two of them, and
+     * pages run the code of the first while the second is made.
+     */
+    setHash(app: string, hash: string | null): void {
+      if (hashes.get(app) === hash) return;
+      hashes.set(app, hash);
+      forget(({ kind, app: of }) => kind === 'browser' && (of === app || app === 'shell'));
     },
     /** Forgets the errors that fit. */
     forget,
