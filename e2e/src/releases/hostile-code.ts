@@ -69,7 +69,7 @@ export const serverAttacks: Record<string, string> = {
     setTimeout(() => { throw new Error("nothing more to search for"); }, 1000);`,
 };
 
-/** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load. */
+/** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load, 500 of a page that throws. */
 export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'loops without end': [503],
   'loops in a microtask': [503],
@@ -88,6 +88,9 @@ export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   aborts: [502],
   'writes a report of the environment': [502],
   'starts a thread': [502],
+  // Its process renders with what was patched, which throws there where no page was rendered before.
+  'patches what all code uses': [200, 500],
+  'patches React': [200, 500],
   'patches messages': [503],
   'has its process send other headers': [503],
   'has its process send other lengths': [503],
