@@ -227,6 +227,28 @@ describe('an error', () => {
     }
   });
 
+  it('stays when the file is saved again without a change', async () => {
+    const { page } = await openPage(url);
+    await development.editAndBuild(file, (text) =>
+      text.replace(
+        '{introduction}</p>',
+        `{introduction}</p>
+      <button type="button" onClick={() => { throw new Error('The first'); }}>One</button>
+      <button type="button" onClick={() => { throw new Error('The second'); }}>Two</button>`,
+      ),
+    );
+    await page.getByRole('button', { name: 'One' }).click();
+    await overlayOf(page).getByText('The first').first().waitFor();
+    const before = await hashOf(page);
+    await development.saveAgain(file);
+    await waitUntil('the next build', async () => (await hashOf(page)) !== before);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Two' }).click();
+    await overlayOf(page).getByText('The second').first().waitFor();
+    expect(await overlayOf(page).textContent()).toContain('The first');
+  });
+
   it('of the types is in the overlay and the terminal until it is mended', async () => {
     const { page } = await openPage(url);
     await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));

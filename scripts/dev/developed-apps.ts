@@ -17,7 +17,7 @@ export function createDevelopedApps(
         origin,
         isBuilding: true,
         record: null,
-        hash: null,
+        hashes: [],
         faults: { build: [], types: [] },
       },
     ]),
@@ -35,13 +35,13 @@ export function createDevelopedApps(
   return {
     /** Takes what a development server says. */
     receive(build: DevelopmentBuild): void {
-      update(build.app, ({ record, hash, faults }) =>
+      update(build.app, ({ record, hashes, faults }) =>
         build.type === 'building'
           ? { isBuilding: true }
           : {
               isBuilding: false,
               record: build.record ?? record,
-              hash: build.record ? build.hash : hash,
+              hashes: build.record ? build.hashes : hashes,
               faults: { ...faults, build: build.faults },
             },
       );

@@ -19,6 +19,8 @@ export interface Development {
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
   editAndBuild(file: string, change: (text: string) => string): Promise<void>;
+  /** Saves a source file as it is. */
+  saveAgain(file: string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
     output: read,
     restore: () => restore(),
     edit,
+    saveAgain: async (file) => write(file, await readFile(path.join(copy, file), 'utf8')),
     async editAndBuild(file, change) {
       edits += 1;
       const mark = `edit ${edits} of the test`;

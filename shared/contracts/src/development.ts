@@ -31,7 +31,7 @@ export interface BrowserReport {
   /** As the browser wrote it. */
   stack: string;
   path: string;
-  /** The code that the page runs, by app, as `DevelopedApp.hash`: hot reload changes it, the document stays. */
+  /** The code that the page runs, by app, as one of `DevelopedApp.hashes`: hot reload changes it, the document stays. */
   hashes: Record<string, string>;
   /** Builds that the document was rendered from, as `shop/0.0.0-development.3`; empty unless hydration met a difference. */
   renderedFrom: string[];
@@ -60,8 +60,8 @@ export type DevelopmentBuild =
       /** Faults of the sources; while there are any, the build before stays in use. */
       faults: SourceFault[];
       record: ReleaseRecord | null;
-      /** Of what browsers get. */
-      hash: string | null;
+      /** As in `DevelopedApp`; empty while there are faults. */
+      hashes: string[];
     };
 
 /** One message of a builder or of the type check. */
@@ -81,7 +81,7 @@ export interface DevelopedApp {
   isBuilding: boolean;
   /** The newest build without faults; null before the first. */
   record: ReleaseRecord | null;
-  /** What browsers get of that build, and nothing else, has this hash. */
-  hash: string | null;
+  /** Hashes of that build and those before it in which browsers got the same code; the newest last. */
+  hashes: string[];
   faults: { build: SourceFault[]; types: SourceFault[] };
 }

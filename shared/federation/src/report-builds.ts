@@ -8,6 +8,7 @@ import {
   type SourceFault,
 } from '@meridian/contracts/development';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { createBuildCounter, type EmittedCode } from './identify-build';
 import { keptState } from './kept-state';
 import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
@@ -17,7 +18,7 @@ import { installedVersion } from './shared-modules';
 type Kind = ReleaseRecord['kind'];
 
 /** Of all builds of this process: a server that was restarted begins with no version that there was before. */
-const builds = keptState('builds', () => ({ count: 0 }));
+const builds = keptState('builds', () => ({ identify: createBuildCounter() }));
 
 /** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
 export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin {
@@ -29,10 +30,16 @@ export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin
       api.onBeforeEnvironmentCompile(() => void tell({ app, type: 'building' }));
       api.onAfterDevCompile(({ stats }) => {
         const faults = listFaults(stats, path.dirname(directory));
-        builds.count += 1;
-        const record =
-          faults.length > 0 ? null : describeBuild(stats, { app, directory, kind }, builds.count);
-        tell({ app, type: 'built', faults, record, hash: record && findWeb(stats).hash });
+        if (faults.length > 0) {
+          tell({ app, type: 'built', faults, record: null, hashes: [] });
+          return;
+        }
+        const { number, hashes } = builds.identify({
+          web: listCode(findEnvironment(stats, 'web')),
+          server: listCode(findEnvironment(stats, 'node')),
+        });
+        const record = describeBuild(stats, { app, directory, kind }, number);
+        tell({ app, type: 'built', faults, record, hashes });
       });
       api.modifyRspackConfig((config, { rspack, environment }) => {
         if (environment.name === 'web') config.plugins.push(tellHash(app, rspack));
@@ -54,11 +61,21 @@ function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): Sour
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }
 
-function findWeb(stats: Rspack.Stats | Rspack.MultiStats): Rspack.Compilation {
+function findEnvironment(
+  stats: Rspack.Stats | Rspack.MultiStats,
+  name: 'web' | 'node',
+): Rspack.Compilation {
   const { stats: all } = stats as Rspack.MultiStats;
-  const web = all.find(({ compilation }) => compilation.name === 'web')?.compilation;
-  if (!web) throw new Error('The web environment has no statistics');
-  return web;
+  const found = all.find(({ compilation }) => compilation.name === name)?.compilation;
+  if (!found) throw new Error(`The environment ${name} has no statistics`);
+  return found;
+}
+
+function listCode(compilation: Rspack.Compilation): EmittedCode {
+  const files = compilation
+    .getAssets()
+    .map(({ name, source }) => ({ name, read: () => source.source() }));
+  return { hash: compilation.hash ?? '', files };
 }
 
 /** Lets a page say which build of the app it runs; see `hashesGlobal`. */
@@ -91,7 +108,7 @@ function describeBuild(
   { app, directory, kind }: { app: string; directory: string; kind: Kind },
   number: number,
 ): ReleaseRecord {
-  const web = findWeb(stats);
+  const web = findEnvironment(stats, 'web');
   const isRemote = kind === 'remote';
   const bundle = path.join(directory, 'dist/development/server/server.cjs');
   const modules = listModules(web, isRemote ? [] : web.entrypoints);

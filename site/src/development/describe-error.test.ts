@@ -10,7 +10,7 @@ const developed = (app: string): [string, DevelopedApp] => [
     origin: 'http://localhost:3101',
     isBuilding: false,
     record: null,
-    hash: null,
+    hashes: [],
     faults: { build: [], types: [] },
   },
 ];

@@ -62,7 +62,7 @@ function open() {
       origin: 'http://localhost:3100',
       isBuilding: false,
       record: makeRelease(app, `0.0.0-development.${version}`).record,
-      hash: null,
+      hashes: [],
       faults: { build: [], types: [] },
       ...changes,
     });

@@ -5,7 +5,11 @@ import { createDevelopmentRoutes } from './development-routes';
 import { createProblems } from './problems';
 import { createSourceMaps } from './source-maps';
 
-const build = (app: string, version: string, hash = `${app}-new`): [string, DevelopedApp] => {
+const build = (
+  app: string,
+  version: string,
+  hashes = [`${app}-same`, `${app}-new`],
+): [string, DevelopedApp] => {
   const { record } = makeRelease(app, version);
   const faults = { build: [], types: [] };
   return [
@@ -16,7 +20,7 @@ const build = (app: string, version: string, hash = `${app}-new`): [string, Deve
       origin: 'http://localhost:3101',
       isBuilding: false,
       record,
-      hash,
+      hashes,
       faults,
     },
   ];
@@ -79,6 +83,10 @@ it.each([
   expect(await report([], hashes)).toBeNull();
 });
 
+it('describes one of a page that has not got the newest build yet, which changed nothing', async () => {
+  expect(await report([], { ...newest, shop: 'shop-same' })).toMatchObject({ app: 'shop' });
+});
+
 it('describes one although another app was built again', async () => {
   const builds = ['shop/0.0.0-development.4', 'content/0.0.0-development.1'];
   expect(await report(builds, { ...newest, content: 'content-old' })).toMatchObject({
@@ -87,7 +95,7 @@ it('describes one although another app was built again', async () => {
 });
 
 it('compares with a build that is under way, because the page may run it before', async () => {
-  settle = async () => void apps.set(...build('shop', '0.0.0-development.5', 'shop-next'));
+  settle = async () => void apps.set(...build('shop', '0.0.0-development.5', ['shop-next']));
   expect(await report([], { ...newest, shop: 'shop-next' })).toMatchObject({ app: 'shop' });
 });
 

@@ -48,12 +48,12 @@ export function createDevelopmentRoutes(context: {
   const app = new Hono<ServiceEnvironment>();
   /** Whether a page runs other code of an app than the newest, or its document was rendered from another build. */
   const isOutdated = (name: string, { hashes, renderedFrom }: BrowserReport) => {
-    const { record, hash } = developed.apps.get(name) ?? {};
+    const { record, hashes: newest = [] } = developed.apps.get(name) ?? {};
     const rendered = renderedFrom.find((build) => build.startsWith(`${name}/`));
     const runs = hashes[name];
     return Boolean(
       (record && rendered && rendered !== `${name}/${record.version}`) ||
-        (hash && runs && runs !== hash),
+        (newest.length > 0 && runs && !newest.includes(runs)),
     );
   };
 

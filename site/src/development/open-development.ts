@@ -26,9 +26,9 @@ export function openDevelopment(
     config,
     openPool,
     sourceMaps,
-    onChange({ app, faults, isBuilding, hash }) {
+    onChange({ app, faults, isBuilding, hashes }) {
       problems.setFaults(app, faults);
-      problems.setHash(app, hash);
+      problems.setCode(app, hashes[0]);
       // At its beginning, because pages may run what is built before the server does.
       if (isBuilding) problems.beginBuild(app, Date.now());
     },

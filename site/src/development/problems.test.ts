@@ -53,20 +53,20 @@ it.each(['shop', 'shell'])('knows no error that was met before %s began to be bu
 it('keeps what browsers met until they run other code, though it is built again', () => {
   const { problems } = open();
   const inBrowser = { ...boom, kind: 'browser' } as const;
-  problems.setHash('shop', 'first');
+  problems.setCode('shop', 'first');
   problems.add(inBrowser, 1);
   problems.beginBuild('shop', 5);
-  problems.setHash('shop', 'first');
-  problems.setHash('content', 'another');
+  problems.setCode('shop', 'first');
+  problems.setCode('content', 'another');
   expect(problems.list()).toEqual([inBrowser]);
-  problems.setHash('shop', 'second');
+  problems.setCode('shop', 'second');
   expect(problems.list()).toEqual([]);
 });
 
 it('forgets what browsers met of any app when the shell is another', () => {
   const { problems } = open();
   problems.add({ ...boom, kind: 'browser' }, 1);
-  problems.setHash('shell', 'second');
+  problems.setCode('shell', 'second');
   expect(problems.list()).toEqual([]);
 });
 

@@ -19,8 +19,8 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
   const faults = new Map<string, DevelopmentProblem[]>();
   /** When the newest build of each app began, in milliseconds since 1970. */
   const begun = new Map<string, number>();
-  /** The code that browsers run, by app. */
-  const hashes = new Map<string, string | null>();
+  /** The first hash of the code that browsers run, by app. */
+  const codes = new Map<string, string | undefined>();
   const listeners = new Set<() => void>();
   const isOlder = (app: string, metAt: number) =>
     [app, 'shell'].some((name) => metAt < (begun.get(name) ?? 0));
@@ -71,13 +71,10 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       begun.set(app, at);
       forget(({ kind, app: of }) => kind === 'server' && (of === app || app === 'shell'));
     },
-    /**
-     * Forgets what browsers met of other code of an app. Its builds do not tell: one edit can begin two of them, and
-     * pages run the code of the first while the second is made.
-     */
-    setHash(app: string, hash: string | null): void {
-      if (hashes.get(app) === hash) return;
-      hashes.set(app, hash);
+    /** Forgets what browsers met of other code of an app. A build can begin, and end, without a change. */
+    setCode(app: string, code: string | undefined): void {
+      if (codes.get(app) === code) return;
+      codes.set(app, code);
       forget(({ kind, app: of }) => kind === 'browser' && (of === app || app === 'shell'));
     },
     /** Forgets the errors that fit. */
