@@ -62,6 +62,7 @@ const newerMigrations = [
   '0005-enrolment.sql',
   '0006-reasons.sql',
   '0007-previews.sql',
+  '0008-canaries.sql',
 ] as const;
 
 describe.each([

@@ -42,6 +42,8 @@ const promotionSchema = v.strictObject({
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
   /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
   acceptFewer: v.optional(v.boolean(), false),
+  /** Share of the visitors that get these releases in place of the live ones; without it all do. */
+  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   /** Reject unless this is the generation now. */
   expectedGeneration,
   ...reasons,
@@ -50,6 +52,10 @@ const promotionSchema = v.strictObject({
 export const promoteSchema = v.pipe(
   promotionSchema,
   v.check((request) => isReasoned(request), noReason),
+  v.check(
+    ({ percent, acceptFewer }) => percent === undefined || !acceptFewer,
+    'Expected acceptFewer for all visitors, without percent: search, sitemap and feed are the same for all',
+  ),
 );
 
 const rollbackTargetsSchema = v.strictObject({

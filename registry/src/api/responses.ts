@@ -58,6 +58,8 @@ export const changeSchema = v.object({
       to: v.nullable(releaseVersionSchema),
       /** What a page falls back to from now on. */
       fallback: v.nullable(releaseVersionSchema),
+      /** As in the history. */
+      percent: v.optional(v.number()),
     }),
   ),
   /** What the pages of the app that was to be retired respond with; of no other change. */
@@ -79,6 +81,18 @@ export const statusSchema = v.object({
       /** Since when, and by whom. */
       since: v.nullable(time),
       actor: v.nullable(v.string()),
+      /** What a share of the visitors gets in its place. */
+      canary: v.optional(
+        v.nullable(
+          v.object({
+            version: releaseVersionSchema,
+            digest: integritySchema,
+            percent: v.number(),
+            firstBucket: v.number(),
+          }),
+        ),
+        null,
+      ),
     }),
   ),
   retired: v.optional(

@@ -70,7 +70,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const body = await readBody(c, promoteSchema);
     const { app, version, with: others, ...settings } = body;
     const targets = [{ app, version }, ...others];
-    return c.json(await change(c, access, { action: 'promote', targets, ...settings }));
+    const action = settings.percent === undefined ? 'promote' : 'canary';
+    return c.json(await change(c, access, { action, targets, ...settings }));
   });
 
   routes.post('/:channel/rollback', async (c) => {
@@ -107,8 +108,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
-    // Who may decide which release of an app is live may also decide that none is.
-    requireRight(access, request.action === 'retire' ? 'promote' : request.action, apps);
+    // Who may decide which release of an app is live may also decide that none is, or for whom it is.
+    requireRight(access, request.action === 'rollback' ? 'rollback' : 'promote', apps);
     if (new Set(apps).size < apps.length)
       throw new ServiceError(
         'malformed-request',
@@ -133,7 +134,11 @@ function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
     epoch,
     generation,
     changed: steps.length > 0,
-    steps: steps.map((step) => ({ ...step, fallback: apps[step.app]?.fallback?.version ?? null })),
+    steps: steps.map((step) => {
+      const { fallback, canary } = apps[step.app] ?? {};
+      const used = step.action === 'canary' ? canary?.fallback : fallback;
+      return { ...step, fallback: used?.version ?? null };
+    }),
   };
 }
 
@@ -148,12 +153,15 @@ async function readStatus({ db }: RegistryContext, channel: string): Promise<Sta
     generation: current?.map.generation ?? 0,
     issuedAt: current?.map.issuedAt ?? null,
     expiresAt: current?.expiresAt ?? null,
-    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback }]) => ({
+    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback, canary }]) => ({
       app,
       ...live,
       fallback: fallback?.version ?? null,
       since: last.get(app)?.at ?? null,
       actor: last.get(app)?.actor ?? null,
+      canary: canary
+        ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
+        : null,
     })),
     retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
       app,

@@ -18,11 +18,23 @@ export const forceOption: CommandOption = {
   summary: 'Even when live releases use what goes; needs --reason',
 };
 
+export const percentOption: CommandOption = {
+  name: 'percent',
+  value: '<share>',
+  summary: 'Only for so many of a hundred visitors, 1 to 99; 100 for all',
+};
+
 export const reasonOption: CommandOption = {
   name: 'reason',
   value: '<text>',
   summary: 'Why, for the history',
 };
+
+export function readPercent({ percent }: CommandArguments['options']): { percent?: number } {
+  if (percent === undefined || percent === '100') return {};
+  if (/^[1-9]\d?$/.test(percent)) return { percent: Number(percent) };
+  throw wrongUsage(`expected a whole number from 1 to 100 after --percent, found ${percent}`);
+}
 
 export function readReason(options: CommandArguments['options'], flags: CommandArguments['flags']) {
   const isForced = flags.has('force');

@@ -9,6 +9,8 @@ import {
   channelOption,
   expectOption,
   forceOption,
+  percentOption,
+  readPercent,
   readReason,
   reasonOption,
 } from './change-options';
@@ -56,6 +58,8 @@ const promote = defineCommand({
   details: [
     'Several become live in one step, or none does. When a release lists less than half of what its app listed',
     'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
+    'With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.',
+    'More of them later, or all: promote again with a larger share, or none. rollback ends it.',
   ],
   takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 2 * maxAppsOfChange },
   options: [
@@ -64,6 +68,7 @@ const promote = defineCommand({
       value: '',
       summary: 'Serve what they list for search, sitemap and feed, however little',
     },
+    percentOption,
     forceOption,
     reasonOption,
     channelOption,
@@ -76,6 +81,7 @@ const promote = defineCommand({
       ...first,
       with: others,
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
+      ...readPercent(options),
       ...readReason(options, flags),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),

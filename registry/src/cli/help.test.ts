@@ -91,9 +91,12 @@ Make published releases live
 
 Several become live in one step, or none does. When a release lists less than half of what its app listed
 before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.
+With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.
+More of them later, or all: promote again with a larger share, or none. rollback ends it.
 
 Options
   --accept-fewer         Serve what they list for search, sitemap and feed, however little
+  --percent <share>      Only for so many of a hundred visitors, 1 to 99; 100 for all
   --force                Even when live releases use what goes; needs --reason
   --reason <text>        Why, for the history
   --channel <name>       Channel; production by default

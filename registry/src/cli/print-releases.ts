@@ -31,8 +31,11 @@ export function printPublished({
 
 export function printChange({ channel, generation, changed, steps }: ChangeResponse): string {
   if (!changed) return `unchanged: that is live in ${channel} already (generation ${generation})`;
-  const lines = steps.map(({ app, from, to, fallback }) => {
+  const lines = steps.map(({ app, from, to, fallback, percent }) => {
+    if (percent === 0) return `${app} ${to} for all visitors again: the canary ${from} has ended`;
     const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
+    if (percent)
+      return `${app} ${to} for ${percent} % of the visitors, ${from} for all others (${fallbackText})`;
     return `${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'} (${fallbackText})`;
   });
   return [`${channel} is at generation ${generation}`, ...lines].join('\n');
@@ -61,12 +64,14 @@ export function printStatus({
   retired = [],
 }: Status): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
+  const hasCanary = apps.some(({ canary }) => canary);
   const table = formatTable(
-    ['app', 'live', 'fallback', 'since', 'by'],
-    apps.map(({ app, version, fallback, since, actor }) => [
+    ['app', 'live', 'fallback', ...(hasCanary ? ['canary'] : []), 'since', 'by'],
+    apps.map(({ app, version, fallback, since, actor, canary }) => [
       app,
       version,
       fallback ?? '-',
+      ...(hasCanary ? [canary ? `${canary.version} for ${canary.percent} %` : '-'] : []),
       formatTime(since),
       actor ?? '-',
     ]),
@@ -94,16 +99,18 @@ export function printHistory(entries: NotedEntry[]): string {
   const hasReasons = entries.some(({ reason }) => reason !== null);
   const table = formatTable(
     ['generation', 'when', 'what', 'app', 'from', 'to', 'by', ...(hasReasons ? ['why'] : [])],
-    entries.map(({ epoch, generation, at, action, app, from, to, actor, reason, forced }) => [
-      epoch === 0 ? `${generation}` : `${epoch}.${generation}`,
-      formatTime(at),
-      action,
-      app,
-      from ?? '-',
-      to ?? '-',
-      actor,
-      ...(hasReasons ? [`${forced ? 'forced: ' : ''}${reason ?? '-'}`] : []),
-    ]),
+    entries.map(
+      ({ epoch, generation, at, action, app, from, to, actor, reason, forced, percent }) => [
+        epoch === 0 ? `${generation}` : `${epoch}.${generation}`,
+        formatTime(at),
+        percent ? `${action} ${percent} %` : action,
+        app,
+        from ?? '-',
+        to ?? '-',
+        actor,
+        ...(hasReasons ? [`${forced ? 'forced: ' : ''}${reason ?? '-'}`] : []),
+      ],
+    ),
   );
   const noted = new Map(entries.map(({ app, to, notes }) => [`${app} ${to}`, notes]));
   const lines = [...noted].flatMap(([release, notes = []]) =>

@@ -71,7 +71,9 @@ export const history = registry.table(
     epoch: integer('epoch').notNull(),
     generation: integer('generation').notNull(),
     app: text('app').notNull(),
-    action: text('action', { enum: ['promote', 'rollback', 'restore', 'retire'] }).notNull(),
+    action: text('action', {
+      enum: ['promote', 'rollback', 'restore', 'retire', 'canary'],
+    }).notNull(),
     from: text('from_version'),
     /** Null for an app that was retired. */
     to: text('to_version'),
@@ -81,6 +83,8 @@ export const history = registry.table(
     mapDigest: text('map_digest').notNull(),
     reason: text('reason'),
     forced: boolean('forced').notNull(),
+    /** As in `HistoryEntry`. */
+    percent: integer('percent'),
   },
   (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
 );

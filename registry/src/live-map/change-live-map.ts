@@ -8,6 +8,7 @@ import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { findDamage } from '../storage/find-damage';
+import { addCanaries, composeCanaries, endMisfits, findIn, withCanaries } from './canaries';
 import {
   type ChannelState,
   readChannelState,
@@ -26,11 +27,13 @@ import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
   channel: string;
-  action: 'promote' | 'rollback' | 'retire';
+  action: 'promote' | 'rollback' | 'retire' | 'canary';
   /** All of them change in one generation, or none does. */
   targets: readonly ChangeTarget[];
   /** True: site servers are to accept what the targets contribute from now on, however little it is. */
   acceptFewer?: boolean;
+  /** Of `canary` alone: the share of the visitors that get the targets. */
+  percent?: number | undefined;
   /** Of `retire` alone: how its one target leaves the site. */
   retirement?: Retirement;
   /** Reject unless this is the generation now. */
@@ -51,7 +54,7 @@ export interface Change {
 const maxAttempts = 100;
 
 /**
- * Promotes, rolls back or retires. Without an expected generation it tries again when another change came in
+ * Promotes, rolls back, retires, or gives a share of the visitors other releases. Without an expected generation it tries again when another change came in
  * between: two teams that promote at one moment both succeed, one after the other.
  *
  * @throws ServiceError `generation-conflict`, or the rejection of a check.
@@ -79,32 +82,51 @@ async function tryChange(
   checkedFiles: Set<string>,
 ): Promise<Change | null> {
   const { channel, action, targets, acceptFewer = false, expectedGeneration } = request;
-  const { actor, reason, force = false } = request;
+  const { actor, reason, force = false, percent } = request;
   const requested = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   const state = await readChannelState(context, channel, requested);
   if (await raiseEpoch(context, channel, state.current)) return null;
   requireExpectedGeneration(channel, state.current, expectedGeneration);
   const leaving = await planRetirement(context, state, targets[0]?.app ?? '', request.retirement);
   const isNews = leaving !== null && !isRetiredLike(leaving, state);
-  const steps = decideSteps(state, action, targets, acceptFewer || isNews);
-  if (state.current && steps.length === 0) return { current: state.current, steps };
+  const repeats = acceptFewer || isNews;
+  const requestedSteps = decideSteps(state, action, targets, { repeats, percent });
+  if (state.current && requestedSteps.length === 0)
+    return { current: state.current, steps: requestedSteps };
   const stacks = new Map(state.stacks);
-  for (const step of steps) {
+  for (const step of requestedSteps) {
     stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
   }
-  const find = (app: string, version: string) => state.releases.get(releaseKey(app, version));
+  const find = findIn(state);
   const records = liveRecords(stacks, find);
   const now = context.clock();
   const planned = leaving && { ...leaving, at: now.toISOString() };
-  const retired = composeRetired(state.current?.map.retired, steps, planned);
+  const retired = composeRetired(state.current?.map.retired, requestedSteps, planned);
   const before = { records: liveRecords(state.stacks, find), retired: state.current?.map.retired };
   const after = { records, retired };
   if (leaving) checkRemoval(leaving, before, after);
-  for (const { app, to } of steps) {
-    if (to !== null) await checkStep(context, state, { app, to }, records, checkedFiles);
+  const liveApps = state.current?.map.apps ?? {};
+  const composeWith = (steps: readonly Step[]) =>
+    composeCanaries(liveApps, steps, new Map(records.map((one) => [one.app, one])), find);
+  const misfits = endMisfits(composeWith(requestedSteps), requestedSteps, { before, after }, find);
+  const steps = [...requestedSteps, ...misfits];
+  const canaries = composeWith(steps);
+  const withAll = withCanaries(records, canaries, find);
+  for (const { app, to, percent: share } of requestedSteps) {
+    // What is live stays so when a canary ends.
+    if (to === null || share === 0) continue;
+    const beside = action === 'canary' ? [...records, ...withAll] : records;
+    await checkStep(context, state, { app, to }, beside, checkedFiles);
   }
-  if (!force) requireUsesKept(steps, { action, before, after });
-  const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
+  if (!force && action !== 'canary') requireUsesKept(requestedSteps, { action, before, after });
+  if (!force && action === 'canary') {
+    // Some visitors get the new canaries alone, others those that were there, too.
+    const isNew = (app: string) => requestedSteps.some((step) => step.app === app);
+    const alone = new Map([...canaries].filter(([app]) => isNew(app)));
+    for (const tried of [withCanaries(records, alone, find), withAll])
+      requireUsesKept(requestedSteps, { action, before, after: { records: tried, retired } });
+  }
+  const apps = addCanaries(composeApps(liveApps, stacks, find), canaries);
   if (acceptFewer)
     for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };

@@ -16,7 +16,7 @@ export interface ChannelState {
   current: CurrentMap | null;
   steps: readonly Step[];
   stacks: Map<string, ReleaseStack>;
-  /** The releases of the stacks and the requested ones, by `<app> <version>`. */
+  /** The releases of the stacks, canaries and requested ones, by `<app> <version>`. */
   releases: Map<string, KnownRelease & { stored: StoredRelease }>;
 }
 
@@ -45,7 +45,11 @@ export async function readChannelState(
   );
   const root = keys.root();
   const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();
-  for (const stored of await findReleases(db, unique([...inStacks, ...requested]))) {
+  const canaries = Object.entries(current?.map.apps ?? {}).flatMap(([app, { canary }]) =>
+    canary ? [{ app, version: canary.live.version }] : [],
+  );
+  const needed = unique([...inStacks, ...canaries, ...requested]);
+  for (const stored of await findReleases(db, needed)) {
     const known = readKnownRelease(stored, root);
     if (known) releases.set(releaseKey(stored.app, stored.version), { ...known, stored });
   }

@@ -26,6 +26,7 @@ export async function commitMap(
   const { channel, epoch, generation, issuedAt } = next.map;
   const entries = steps.map(
     (step): HistoryEntry => ({
+      percent: null,
       ...step,
       channel,
       epoch,

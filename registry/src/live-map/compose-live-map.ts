@@ -51,7 +51,8 @@ export function liveRecords(
   return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack) ?? '')?.record ?? []);
 }
 
-function canReplace(
+/** Whether pages with `live` could load this release in its place. */
+export function canReplace(
   live: ReleaseRecord | undefined,
   { record, isUsable }: KnownRelease,
   others: readonly ReleaseRecord[],
@@ -62,6 +63,6 @@ function canReplace(
   return isUsable && isLoadable && isSameKind && fitsBeside(record, others);
 }
 
-function referenceTo({ record, digest }: KnownRelease): ReleaseReference {
+export function referenceTo({ record, digest }: KnownRelease): ReleaseReference {
   return { version: record.version, digest };
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import { decideCanary, endCanary } from './canaries';
 import { type ChannelState, releaseKey } from './channel-state';
 import { maxStepsPerApp, type Step } from './history-queries';
 import { earlierVersions, liveVersion } from './release-stack';
@@ -13,16 +14,24 @@ export interface ChangeTarget {
 type Action = Exclude<HistoryEntry['action'], 'restore'>;
 
 /**
- * The steps that a change takes; none for an app whose target is already what is live, or retired.
- * @param repeats true for a step to what is there already
+ * The steps that a change takes; none for an app whose target is already what is live, or retired. While a share of
+ * the visitors gets another release, a rollback that names none, or a promotion of what is live, ends that.
+ * @param options.repeats true for a step to what is there already
+ * @param options.percent of a canary
  */
 export function decideSteps(
   state: ChannelState,
   action: Action,
   targets: readonly ChangeTarget[],
-  repeats = false,
+  { repeats = false, percent = 0 }: { repeats?: boolean; percent?: number | undefined } = {},
 ): Step[] {
   return targets.flatMap((target): Step[] => {
+    const { app, version } = target;
+    if (action === 'canary') return decideCanary(state, app, requireVersion(target), percent);
+    const isLive = version === liveVersion(state.stacks.get(app));
+    const end = endCanary(state, app);
+    const ends = action === 'rollback' ? version === undefined || isLive : isLive && !repeats;
+    if (action !== 'retire' && ends && end.length > 0) return end;
     const from = liveVersion(state.stacks.get(target.app));
     const to = findTarget(state, action, target);
     return to === from && !repeats ? [] : [{ action, app: target.app, from, to }];
@@ -33,9 +42,12 @@ export function decideSteps(
 function findTarget(state: ChannelState, action: Action, target: ChangeTarget): string | null {
   if (action === 'retire') return null;
   if (action === 'rollback') return rollbackTarget(state, target);
-  if (target.version === undefined)
-    throw new TypeError(`a promotion of ${target.app} names no version`);
-  return target.version;
+  return requireVersion(target);
+}
+
+function requireVersion({ app, version }: ChangeTarget): string {
+  if (version === undefined) throw new TypeError(`a promotion of ${app} names no version`);
+  return version;
 }
 
 function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): string {

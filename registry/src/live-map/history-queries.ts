@@ -1,10 +1,13 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
 
 /** One step of an app in a channel, as the history has it. */
-export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'>;
+export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
+  /** As in `HistoryEntry`; only of canaries, and of rollbacks that end one. */
+  percent?: number;
+};
 
 /** How far back a release stack looks for an older release, per app. */
 export const maxStepsPerApp = 100;
@@ -20,7 +23,7 @@ export async function insertHistory(
     await db.insert(history).values(entries.map((entry) => ({ ...entry, mapDigest })));
 }
 
-/** The last steps of every app in a channel, oldest first. */
+/** The last steps of every app in a channel, oldest first; without canaries, which change nothing of what is live. */
 export async function listSteps(db: QueryRunner, channel: string): Promise<Step[]> {
   const { app, action, from, to, epoch, generation } = history;
   const age = sql<number>`row_number() over (
@@ -28,7 +31,7 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
   const steps = db
     .select({ app, action, from, to, epoch, generation, age })
     .from(history)
-    .where(eq(history.channel, channel))
+    .where(and(eq(history.channel, channel), ne(history.action, 'canary')))
     .as('steps');
   return db
     .select({ app: steps.app, action: steps.action, from: steps.from, to: steps.to })
@@ -55,6 +58,8 @@ export async function listLastEntries(db: QueryRunner, channel: string): Promise
   return db
     .selectDistinctOn([history.app], entryColumns)
     .from(history)
-    .where(and(eq(history.channel, channel), ne(history.action, 'restore')))
+    .where(
+      and(eq(history.channel, channel), ne(history.action, 'restore'), isNull(history.percent)),
+    )
     .orderBy(asc(history.app), desc(history.epoch), desc(history.generation));
 }

@@ -1,7 +1,8 @@
 import type { RegistryContext } from '../context';
-import { readChannelState, releaseKey } from './channel-state';
+import { addCanaries, composeCanaries, findIn } from './canaries';
+import { readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
-import { composeApps } from './compose-live-map';
+import { composeApps, liveRecords } from './compose-live-map';
 import { signNextMap } from './sign-live-map';
 
 const maxAttempts = 20;
@@ -20,13 +21,16 @@ export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
 
 /** False when another change came in between. */
 async function isReissued(context: RegistryContext, channel: string): Promise<boolean> {
-  const { current, stacks, releases } = await readChannelState(context, channel, []);
+  const state = await readChannelState(context, channel, []);
+  const { current, stacks } = state;
   const delegation = context.trust.current();
   if (!current || !delegation || current.map.delegation?.digest === delegation.digest) return true;
   // A raised epoch has its own way.
   if (current.map.epoch !== context.keys.root().epoch) return true;
-  const find = (app: string, version: string) => releases.get(releaseKey(app, version));
-  const apps = composeApps(current.map.apps, stacks, find);
+  const find = findIn(state);
+  const live = new Map(liveRecords(stacks, find).map((record) => [record.app, record]));
+  const canaries = composeCanaries(current.map.apps, [], live, find);
+  const apps = addCanaries(composeApps(current.map.apps, stacks, find), canaries);
   const next = signNextMap(context, channel, current, { ...current.map, apps });
   return commitMap(context, current, next, [], { actor: 'registry' });
 }

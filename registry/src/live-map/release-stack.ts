@@ -43,6 +43,7 @@ export function applyStep(stack: ReleaseStack, { action, from, to }: Step): Rele
       return target === -1 ? [...saved, to] : saved.slice(0, target + 1);
     }
     case 'restore':
+    case 'canary':
       return stack;
   }
 }

@@ -11,6 +11,7 @@ export type { FormName, Submission, SubmissionOutcome } from './forms/submission
 export type { JsonSchema, PropsSchema } from './json-schema';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {
+  Canary,
   DelegationReference,
   Heartbeat,
   HistoryEntry,

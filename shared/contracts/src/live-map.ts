@@ -10,12 +10,26 @@ export const releaseReferenceSchema = v.strictObject({
   digest: integritySchema,
 });
 
+/** Each visitor has one bucket of so many, by which canaries are dealt out: a tenth of a percent each. */
+export const buckets = 1000;
+
+/** A release that a share of the visitors gets in place of the live one, to see how it does. */
+export const canarySchema = v.strictObject({
+  live: releaseReferenceSchema,
+  /** The release that those visitors fall back to: the live one of the others, where a page can load both. */
+  fallback: v.nullable(releaseReferenceSchema),
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  /** The first bucket that gets it; those after it follow, and bucket 0 follows the last. */
+  firstBucket: v.pipe(count, v.maxValue(buckets - 1)),
+});
+
 /** Which release of one app is live, and the complete release to fall back to. */
 export const liveAppSchema = v.strictObject({
   live: releaseReferenceSchema,
   fallback: v.nullable(releaseReferenceSchema),
   /** When operators last accepted that the app contributes far less to search, sitemap or feed than before. */
   fewerAcceptedAt: v.exactOptional(timestamp),
+  canary: v.exactOptional(canarySchema),
 });
 
 /** The path of a page on this site, which may have parameters. */
@@ -97,13 +111,13 @@ export const signedSchema = v.strictObject({
  * A change of the live map in the append-only history: one entry per app, so a generation that
  * changes several apps has several entries. A `restore` issues the same releases again
  * under a raised epoch; its `from` and `to` are equal. A `retire` has no `to`, and no `from` when it changed only
- * what the pages of a retired app respond with.
+ * what the pages of a retired app respond with. A `canary` gives a share of the visitors `to`, all others keep `from`.
  */
 export const historyEntrySchema = v.strictObject({
   channel: appNameSchema,
   epoch: count,
   generation: count,
-  action: v.picklist(['promote', 'rollback', 'restore', 'retire']),
+  action: v.picklist(['promote', 'rollback', 'restore', 'retire', 'canary']),
   app: appNameSchema,
   from: v.nullable(releaseVersionSchema),
   to: v.nullable(releaseVersionSchema),
@@ -113,9 +127,12 @@ export const historyEntrySchema = v.strictObject({
   reason: v.optional(v.nullable(v.string()), null),
   /** Whether the change skipped the gate for uses. */
   forced: v.optional(v.boolean(), false),
+  /** The share of a canary; 0 for a rollback that ended one, from the canary to what is live; null for all others. */
+  percent: v.optional(v.nullable(v.number()), null),
 });
 
 export type ReleaseReference = v.InferOutput<typeof releaseReferenceSchema>;
+export type Canary = v.InferOutput<typeof canarySchema>;
 export type LiveApp = v.InferOutput<typeof liveAppSchema>;
 export type RetiredRoute = v.InferOutput<typeof retiredRouteSchema>;
 export type RetiredApp = v.InferOutput<typeof retiredAppSchema>;

@@ -5,6 +5,7 @@ export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';
 export {
+  buckets,
   delegationReferenceSchema,
   heartbeatSchema,
   historyEntrySchema,

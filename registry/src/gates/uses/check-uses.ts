@@ -70,12 +70,14 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
 
 /** The command line of the change, with other apps in it. */
 function commandWith({ action, apps, after }: LiveChange, others: readonly string[]): string {
-  const isPromotion = action === 'promote';
+  const isCanary = action === 'canary';
+  const isPromotion = isCanary || action === 'promote';
   const targets = [...apps].map((app) => {
     const record = after.records.find((one) => one.app === app);
     return isPromotion && record ? nameOf(record) : app;
   });
   const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
   const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];
-  return `npm run release -- ${action} ${words.join(' ')}`;
+  const command = isPromotion ? 'promote' : action;
+  return `npm run release -- ${command} ${words.join(' ')}${isCanary ? ' --percent <share>' : ''}`;
 }

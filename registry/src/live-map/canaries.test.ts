@@ -1,0 +1,249 @@
+import { createToken, hashToken } from '@meridian/service';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { verifyLiveMap } from '../client';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeWithDatabase('a canary', (getDatabase) => {
+  let test: TestRegistry;
+  // Every test has a channel of its own, because what was promoted stays.
+  const channels = Array.from({ length: 30 }, (_, index) => `channel-${index}`);
+  let channel = '';
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), { channels: ['production', ...channels] });
+    const linksToLessons = withUses({ links: [{ path: '/lessons', at: ['src/Page.tsx:1'] }] });
+    for (const record of [
+      makeShellRecord('shell', '1.0.0'),
+      makeRecord('shop', '1.0.0'),
+      makeRecord('shop', '1.1.0'),
+      makeRecord('shop', '1.2.0'),
+      makeRecord('shop', '1.3.0', linksToLessons),
+      makeRecord('shop', '2.0.0', withRoutes('/store')),
+      makeRecord('shop', '3.0.0', { container: 'shop_1_0_0' }),
+      makeRecord('courses', '1.0.0'),
+      makeRecord('courses', '1.1.0', withRoutes('/courses', '/lessons')),
+      makeRecord(
+        'guide',
+        '1.0.0',
+        withUses({ links: [{ path: '/shop', at: ['src/Page.tsx:7'] }] }),
+      ),
+    ])
+      await test.publish(record);
+  });
+  beforeEach(() => {
+    channel = channels.pop() ?? '';
+  });
+  afterAll(() => test.remove());
+
+  const goLive = async (...releases: string[]) => {
+    for (const release of releases) {
+      const [app = '', version = ''] = release.split(' ');
+      await test.client.promote({ app, version, channel });
+    }
+  };
+  const tryOn = (percent: number, app: string, version: string, ...others: string[]) =>
+    test.client.promote({
+      app,
+      version,
+      percent,
+      channel,
+      with: others.map((other) => {
+        const [app = '', version = ''] = other.split(' ');
+        return { app, version };
+      }),
+    });
+  const liveMap = async () => {
+    const response = await test.client.getLiveMap({ channel });
+    return verifyLiveMap(response, { root: test.root(), channel, now: new Date() }).map;
+  };
+  const canaryOf = async (app: string) => {
+    const { live, canary } = (await liveMap()).apps[app] ?? {};
+    return [live?.version, canary?.live.version, canary?.percent, canary?.fallback?.version];
+  };
+  const lines = async () => {
+    const entries = await test.client.history({ channel, limit: 50 });
+    return entries.map(({ action, app, from, to, percent }) => ({
+      action,
+      app,
+      from,
+      to,
+      percent,
+    }));
+  };
+
+  it('is a generation in which others keep what is live, in map, status and history', async () => {
+    await goLive('shop 1.0.0');
+    expect(await tryOn(10, 'shop', '1.1.0')).toMatchObject({
+      generation: 2,
+      changed: true,
+      steps: [
+        {
+          app: 'shop',
+          action: 'canary',
+          from: '1.0.0',
+          to: '1.1.0',
+          fallback: '1.0.0',
+          percent: 10,
+        },
+      ],
+    });
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.1.0', 10, '1.0.0']);
+    const { apps } = await test.client.status({ channel });
+    expect(apps).toMatchObject([{ version: '1.0.0', canary: { version: '1.1.0', percent: 10 } }]);
+    expect(await lines()).toEqual([
+      { action: 'canary', app: 'shop', from: '1.0.0', to: '1.1.0', percent: 10 },
+      { action: 'promote', app: 'shop', from: null, to: '1.0.0', percent: null },
+    ]);
+  });
+
+  it('keeps its visitors when it grows, and the same again changes nothing', async () => {
+    await goLive('shop 1.0.0');
+    await tryOn(10, 'shop', '1.1.0');
+    const before = (await liveMap()).apps.shop?.canary;
+    expect(await tryOn(10, 'shop', '1.1.0')).toMatchObject({ generation: 2, changed: false });
+    await tryOn(50, 'shop', '1.1.0');
+    expect((await liveMap()).apps.shop?.canary).toEqual({ ...before, percent: 50 });
+  });
+
+  it('begins with other visitors than the canary of another release', async () => {
+    await goLive('shop 1.0.0');
+    await tryOn(10, 'shop', '1.1.0');
+    const first = (await liveMap()).apps.shop?.canary?.firstBucket;
+    await tryOn(10, 'shop', '1.2.0');
+    expect((await liveMap()).apps.shop?.canary?.firstBucket).not.toBe(first);
+  });
+
+  it('ends when all visitors get its release, which falls back to the one before', async () => {
+    await goLive('shop 1.0.0');
+    await tryOn(10, 'shop', '1.1.0');
+    await goLive('shop 1.1.0');
+    const { shop } = (await liveMap()).apps;
+    expect(shop).toMatchObject({ live: { version: '1.1.0' }, fallback: { version: '1.0.0' } });
+    expect(shop).not.toHaveProperty('canary');
+  });
+
+  it.each([
+    ['a rollback', () => test.client.rollback({ app: 'shop', channel })],
+    [
+      'a rollback to what is live',
+      () => test.client.rollback({ app: 'shop', to: '1.1.0', channel }),
+    ],
+    [
+      'a promotion of what is live',
+      () => test.client.promote({ app: 'shop', version: '1.1.0', channel }),
+    ],
+  ])('ends by %s; the live release stays, since when it was', async (_, end) => {
+    await goLive('shop 1.0.0', 'shop 1.1.0');
+    const since = (await test.client.status({ channel })).apps[0]?.since;
+    await tryOn(10, 'shop', '1.2.0');
+    expect(await end()).toMatchObject({
+      steps: [{ action: 'rollback', from: '1.2.0', to: '1.1.0', percent: 0 }],
+    });
+    expect(await canaryOf('shop')).toEqual(['1.1.0', undefined, undefined, undefined]);
+    const [shop] = (await test.client.status({ channel })).apps;
+    expect(shop).toMatchObject({ since, fallback: '1.0.0', canary: null });
+    expect(await test.client.rollback({ app: 'shop', channel })).toMatchObject({
+      steps: [{ from: '1.1.0', to: '1.0.0' }],
+    });
+  });
+
+  it('ends with its app', async () => {
+    await goLive('shop 1.0.0', 'courses 1.0.0');
+    await tryOn(10, 'shop', '1.1.0');
+    await test.client.retire({ app: 'shop', channel });
+    expect(Object.keys((await liveMap()).apps)).toEqual(['courses']);
+    await goLive('shop 1.0.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', undefined, undefined, undefined]);
+  });
+
+  it('stays when another app changes', async () => {
+    await goLive('shop 1.0.0', 'courses 1.0.0');
+    await tryOn(10, 'shop', '1.1.0');
+    await goLive('courses 1.1.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.1.0', 10, '1.0.0']);
+  });
+
+  it('can be of several apps, in one generation or one after the other', async () => {
+    await goLive('shop 1.0.0', 'courses 1.0.0');
+    await tryOn(20, 'shop', '1.1.0', 'courses 1.1.0');
+    expect(await canaryOf('courses')).toEqual(['1.0.0', '1.1.0', 20, '1.0.0']);
+    await tryOn(30, 'shop', '1.2.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.2.0', 30, '1.0.0']);
+    expect(await canaryOf('courses')).toEqual(['1.0.0', '1.1.0', 20, '1.0.0']);
+  });
+
+  it('has no fallback where a page cannot load both', async () => {
+    await goLive('shop 1.0.0');
+    await tryOn(10, 'shop', '3.0.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '3.0.0', 10, undefined]);
+  });
+
+  it('passes the gates as a promotion does', async () => {
+    await goLive('shell 1.0.0', 'shop 1.0.0', 'guide 1.0.0');
+    await expect(tryOn(10, 'shop', '2.0.0')).rejects.toMatchObject({
+      code: 'contract-incompatible',
+      message: expect.stringContaining('guide 1.0.0 links to /shop, which no live release has'),
+      suggestion: expect.stringContaining('--percent <share>'),
+    });
+  });
+
+  it('is rejected when it needs the canary of another app, which not all its visitors get', async () => {
+    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
+    await tryOn(10, 'courses', '1.1.0');
+    await expect(tryOn(10, 'shop', '1.3.0')).rejects.toMatchObject({
+      message: expect.stringContaining('shop 1.3.0 links to /lessons, which no live release has'),
+    });
+  });
+
+  it('ends when it does not go with a change of another team, which does not wait for it', async () => {
+    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0', 'courses 1.1.0');
+    await tryOn(10, 'shop', '1.3.0');
+    expect(await test.client.rollback({ app: 'courses', channel })).toMatchObject({
+      steps: [
+        { app: 'courses', from: '1.1.0', to: '1.0.0' },
+        { app: 'shop', from: '1.3.0', to: '1.0.0', percent: 0 },
+      ],
+    });
+    expect(await canaryOf('shop')).toEqual(['1.0.0', undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [
+      'of an app that is not live',
+      'expected a live release of shop, which the other visitors keep, found none',
+      [],
+    ],
+    ['of what is live', 'found shop 1.1.0, which all have', ['shop 1.1.0']],
+  ])('is rejected %s', async (_, message, live) => {
+    await goLive('courses 1.0.0', ...live);
+    await expect(tryOn(10, 'shop', '1.1.0')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it.each([0, 100, 1.5])('is rejected for a share of %d', async (percent) => {
+    await goLive('shop 1.0.0');
+    await expect(tryOn(percent, 'shop', '1.1.0')).rejects.toMatchObject({
+      code: 'malformed-request',
+    });
+  });
+
+  it('needs the right to promote', async () => {
+    await goLive('shop 1.0.0');
+    const token = createToken();
+    await test.client.changeTeam('shop', {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: 'night shift',
+        actions: ['rollback'],
+        expiresAt: new Date(Date.now() + 90_000_000).toISOString(),
+      },
+    });
+    const client = test.clientWith(token);
+    await expect(
+      client.promote({ app: 'shop', version: '1.1.0', percent: 10, channel }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
