@@ -60,9 +60,18 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     pool: { render },
     shell: load(makeRelease('shell')),
   };
+  const otherMap = { ...map, generation: 2 };
+  const shell = load(makeRelease('shell', '2.0.0'));
+  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
+  let live: object = served;
+  /** From now on visitors of the buckets below 500 get another generation than the others. */
+  const split = () => {
+    const groupOf = (bucket: number) => (bucket < 500 ? canary : live);
+    live = { ...served, isForSome: true, groupOf };
+  };
   let searchVersion = '1';
   const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
-  const { app } = createSite({
+  const { app, cacheResponder } = createSite({
     config: {
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',
@@ -71,9 +80,11 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
       packagesUrl: 'http://registry.test',
     },
     logger: silentLogger,
-    site: { current: () => served },
+    site: { current: () => live },
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
+    publicReads: { peek: () => null },
+    readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',
     admission,
     metrics,
@@ -83,7 +94,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
   const rebuildIndex = () => {
     searchVersion = '2';
   };
-  return { app, get, findPath, render, admission, rebuildIndex };
+  return { app, get, findPath, render, admission, rebuildIndex, split, cacheResponder };
 }
 
 /** Pages of an app that was retired. */
@@ -303,5 +314,78 @@ describe('a page', () => {
     const response = await open().get('/courses', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('while visitors get different releases', () => {
+  const withBucket = (bucket: string) => ({ headers: { cookie: `theme=dark; bucket=${bucket}` } });
+  const bucketOf = (response: Response) => {
+    const [, bucket, rest] =
+      /^bucket=(\d+); (.*)$/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+    return { bucket: Number(bucket), rest };
+  };
+
+  it('each gets a random bucket on the first page, and keeps it', async () => {
+    const { get, split } = open();
+    expect((await get('/courses')).headers.get('set-cookie')).toBeNull();
+    split();
+    const responses = await Promise.all(Array.from({ length: 200 }, () => get('/courses')));
+    const given = responses.map(bucketOf);
+    expect(given[0]?.rest).toBe('Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(given.every(({ bucket }) => bucket >= 0 && bucket < 1000)).toBe(true);
+    expect(new Set(given.map(({ bucket }) => bucket)).size).toBeGreaterThan(100);
+    expect((await get('/courses', withBucket('7'))).headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['', '1000', '-1', '7.5', 'seven'])(
+    'a bucket %j is replaced by another',
+    async (bucket) => {
+      const { get, split } = open();
+      split();
+      expect(bucketOf(await get('/courses', withBucket(bucket))).bucket).toBeLessThan(1000);
+    },
+  );
+
+  it('a page is rendered once for each group, and stored by the browsers of its visitors alone', async () => {
+    const { get, split, render } = open();
+    split();
+    for (const bucket of ['0', '499', '500', '999']) {
+      const response = await get('/courses', withBucket(bucket));
+      expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    }
+    expect(render).toHaveBeenCalledTimes(2);
+    expect((await get('/Courses/', withBucket('0'))).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('what is cached is found for those alone whose bucket is known', async () => {
+    const { get, split, cacheResponder } = open();
+    const find = (cookies?: string) =>
+      cacheResponder.findPrepared({
+        method: 'GET',
+        url: '/courses',
+        ifNoneMatch: undefined,
+        acceptEncoding: undefined,
+        requestId: undefined,
+        readCookies: () => cookies,
+      });
+    await get('/courses');
+    expect(find()).not.toBeNull();
+    split();
+    await get('/courses', withBucket('0'));
+    expect([find(), find('bucket=1000'), find('bucket=500')]).toEqual([null, null, null]);
+    expect(find('theme=dark; bucket=499')?.headers).toEqual(
+      expect.arrayContaining(['private, max-age=0, must-revalidate']),
+    );
+    cacheResponder.stop();
+  });
+
+  it('a form is answered by a page of the group', async () => {
+    const { get, split } = open();
+    split();
+    const response = await get('/contact', {
+      ...form,
+      headers: { ...form.headers, cookie: 'bucket=3' },
+    });
+    expect(await response.text()).toContain('<main>/contact contact</main>');
   });
 });

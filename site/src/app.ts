@@ -16,6 +16,7 @@ import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
+import { createGroupSelection } from './pages/visitor-bucket';
 import { createPreviewRoutes, createPreviewSelection } from './previews/routes';
 import { createApiRoutes, createIdentityRoutes, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
@@ -81,12 +82,14 @@ export function createSite(
   const { renderDocument } = renderer;
   const pages = createCachedPages({ ...context, site, renderer, searchVersion: search.version });
   app.route('/', createPreviewSelection(context));
+  app.route('/', createGroupSelection({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));
   app.route('/', createPageRoutes({ ...context, pages, renderDocument }));
   const responder = createCacheResponder({
     // A cached page may be of sources that are being built again.
-    peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
+    peek: (url, readCookies) =>
+      (development ? null : pages.peek(url, readCookies)) ?? context.publicReads.peek(url),
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,

@@ -14,6 +14,9 @@ export interface CachedResponse extends EncodedBody {
 /** Browsers and caches ask again before each use, so that a change is seen by all visitors. */
 export const cachedResponseCaching = 'public, max-age=0, must-revalidate';
 
+/** The same for a response that not all visitors get: their browsers alone may store it. */
+export const privateResponseCaching = 'private, max-age=0, must-revalidate';
+
 /** Time for which a response is served without making it again, in ms. */
 export const cachedResponseFreshMs = 60_000;
 

@@ -52,8 +52,8 @@ export function createCacheResponder({
   accessLog,
   report = () => {},
 }: {
-  /** What is cached under a path and query, as they were requested. */
-  peek: (url: string) => CachedResponse | null;
+  /** What is cached under a path and query, as they were requested, for a visitor with these cookies. */
+  peek: (url: string, readCookies: () => string | undefined) => CachedResponse | null;
   logger: Logger;
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
@@ -105,7 +105,7 @@ export function createCacheResponder({
     findPrepared(request) {
       const { method, url, ifNoneMatch, acceptEncoding = '' } = request;
       if ((method !== 'GET' && method !== 'HEAD') || request.isPersonal) return null;
-      const cached = peek(url);
+      const cached = peek(url, request.readCookies);
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(ifNoneMatch, cached.etag);
       const response = prepare(cached, acceptEncoding, isKnown);

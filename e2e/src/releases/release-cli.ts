@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { Status } from '@meridian/registry/client';
 import { awaitGeneration } from '../site/page-state';
 import { type Outcome, plainEnvironment, root } from '../system/repository';
 import type { BuiltRelease } from './alter-release';
@@ -81,10 +82,14 @@ export async function changeLive(
   await awaitGeneration(system.url, generation);
 }
 
-/** The version of an app that is live, from the registry. */
+/** The apps that are live, from the registry. */
+export async function liveApps(system: DataDirectory): Promise<Status['apps']> {
+  const { apps } = (await release(system, 'status')) as Status;
+  return apps;
+}
+
+/** The version of each app that is live, from the registry. */
 export async function liveVersions(system: DataDirectory): Promise<Record<string, string>> {
-  const { apps } = (await release(system, 'status')) as {
-    apps: { app: string; version: string }[];
-  };
+  const apps = await liveApps(system);
   return Object.fromEntries(apps.map(({ app, version }) => [app, version]));
 }

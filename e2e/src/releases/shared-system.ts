@@ -5,7 +5,7 @@ import { copyData } from '../system/copy-data';
 import { isRunning } from '../system/processes';
 import { type SystemLocation, startSystem } from '../system/start-system';
 import { waitUntil } from '../wait-until';
-import { changeLive, liveVersions } from './release-cli';
+import { changeLive, liveApps } from './release-cli';
 
 /** A running system that test files use one after the other. */
 export interface SharedSystem extends SystemLocation {
@@ -52,8 +52,11 @@ async function start(file: string): Promise<SystemLocation> {
 
 async function restoreReleases(system: SharedSystem): Promise<void> {
   const { versions } = currentRun();
-  const live = await liveVersions(system);
-  const changed = Object.entries(versions).filter(([app, version]) => live[app] !== version);
+  const live = await liveApps(system);
+  const isAsBefore = ([name, version]: [string, string]) =>
+    live.some((one) => one.app === name && one.version === version && !one.canary);
+  // The promotion of what is live ends a canary.
+  const changed = Object.entries(versions).filter((one) => !isAsBefore(one));
   if (changed.length > 0) await changeLive(system, 'promote', ...changed.flat());
 }
 

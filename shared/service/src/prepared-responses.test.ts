@@ -217,12 +217,14 @@ describe('a plain GET', () => {
   it('has its URL and the headers that responses depend on', () => {
     const headers =
       'accept-encoding: gzip, br\r\nIf-None-Match: W/"a"\r\nConnection: keep-alive\r\n';
-    expect(read(get('/a?b=c', headers))).toEqual({
+    expect(read(get('/a?b=c', headers))).toMatchObject({
       method: 'GET',
       url: '/a?b=c',
       ifNoneMatch: 'W/"a"',
       acceptEncoding: 'gzip, br',
     });
+    expect(read(get('/', 'Cookie: a=b; c=d\r\n'))?.readCookies()).toBe('a=b; c=d');
+    expect(read(get('/'))?.readCookies()).toBeUndefined();
     expect(read(get('/', 'X-Request-Id: abc=1\r\n'))?.requestId).toBe('abc=1');
     expect(read(get('/', 'X-Request-Id: a b\r\n'))?.requestId).toBeUndefined();
     expect(read(get('/'))).toMatchObject({ ifNoneMatch: undefined, acceptEncoding: undefined });

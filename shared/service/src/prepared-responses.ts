@@ -13,6 +13,8 @@ export interface PlainRequest {
   requestId: string | undefined;
   /** Has the cookie that `ServeOptions.personalCookie` names: what is the same for all visitors is not for this one. */
   isPersonal?: boolean;
+  /** The header `Cookie`, which is looked for when it is asked for. */
+  readCookies: () => string | undefined;
 }
 
 /** A response that needs no further work; one object is sent many times. */
@@ -104,6 +106,7 @@ export function readPlainGet(chunk: Buffer, unusual = otherHeaders): PlainReques
     ifNoneMatch: /^if-none-match: *(.*)\r$/im.exec(headers)?.[1],
     acceptEncoding: /^accept-encoding: *(.*)\r$/im.exec(headers)?.[1],
     requestId: readRequestId(/^x-request-id: *(.*)\r$/im.exec(headers)?.[1]),
+    readCookies: () => /^cookie: *(.*)\r$/im.exec(headers)?.[1],
   };
 }
 

@@ -135,6 +135,7 @@ function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): Pl
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
     requestId: readRequestId(Array.isArray(requestId) ? requestId[0] : requestId),
+    readCookies: () => headers.cookie,
   };
 }
 

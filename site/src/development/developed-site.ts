@@ -109,8 +109,10 @@ export function createDevelopedSite(options: {
         })),
       ],
     });
+    // Sources are the same for all visitors.
+    const { groupOf: _, isForSome: __, ...shared } = base;
     return {
-      ...base,
+      ...shared,
       id: `${base.id}.${++number}`,
       map,
       mapFile: await createMapFile(map),

@@ -10,9 +10,10 @@ import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
+import { groupVisitors, type VisitorGroup, withoutCanaries } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
-type Prepared = Generation & { apps: Apps };
+type Prepared = Generation & { apps: Apps; pool: RenderPool };
 
 /** A release that the live map names and that is not served, because its pages fail. */
 export interface RefusedRelease {
@@ -43,6 +44,23 @@ export interface ServedGeneration extends Generation {
   /** What is served of each app: where a release is refused, that of before. */
   apps: Apps;
   refused: RefusedRelease[];
+  /** Set while visitors get different releases: what those of a bucket, from 0 to 999, get. */
+  groupOf?: (bucket: number) => ServedGeneration;
+  /** Set for what only some visitors get, with or without a canary. */
+  isForSome?: true;
+}
+
+/** What is served from a moment on. */
+interface Switch {
+  next: ServedGeneration;
+  /** What those visitors get who get a canary. */
+  others: readonly ServedGeneration[];
+}
+
+/** What groups of visitors get who get a canary. */
+interface PreparedGroup {
+  group: VisitorGroup;
+  prepared: Prepared;
 }
 
 /** Where the web files of releases are served from. */
@@ -74,7 +92,9 @@ export function createGenerations(options: {
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
   /** What is served from a time on (ms since epoch). */
-  let upcoming: { next: ServedGeneration; atMs: number } | null = null;
+  let upcoming: (Switch & { atMs: number }) | null = null;
+  let servedPools: RenderPool[] = [];
+  let servedReleases: Prepared['releases'] = new Map();
   let isStopping = false;
 
   const rejectWhileStopping = () => {
@@ -86,8 +106,13 @@ export function createGenerations(options: {
     await pool.close();
   };
 
-  const prepare = async (map: LiveMap, canWait: boolean) => {
-    const known = served?.releases ?? new Map();
+  /** @param others releases in memory, beside those that are served */
+  const prepare = async (
+    map: LiveMap,
+    canWait: boolean,
+    others: Prepared['releases'] = new Map(),
+  ): Promise<Prepared> => {
+    const known = new Map([...servedReleases, ...others]);
     const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
     const generation = await resolveMap(map, resolving);
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
@@ -97,14 +122,104 @@ export function createGenerations(options: {
     return { ...generation, apps: map.apps, pool };
   };
 
-  /** What a map names and what is served of it instead, because it was refused before. */
-  const listRefused = (named: Apps, { apps, map }: Prepared): RefusedRelease[] =>
-    Object.entries(named).flatMap(([app, { live }]) => {
-      if (live.digest === apps[app]?.live.digest) return [];
-      const refusal = releaseTests.findRefusal(named, app, map.shell.app);
-      const retestAt = new Date(refusal?.retestAtMs ?? Date.now()).toISOString();
-      return [{ app, version: live.version, reasons: refusal?.reasons ?? [], retestAt }];
+  /** What a map names, canaries included, and what is served of it instead, because it was refused before. */
+  const listRefused = (named: Apps, served: Apps, shell: string): RefusedRelease[] =>
+    Object.entries(named).flatMap(([app, { live, canary }]) => {
+      const missing = [
+        ...(live.digest === served[app]?.live.digest ? [] : [live]),
+        ...(canary && canary.live.digest !== served[app]?.canary?.live.digest ? [canary.live] : []),
+      ];
+      return missing.map(({ version, digest }) => {
+        const one = { live: { version, digest }, fallback: null };
+        const refusal = releaseTests.findRefusal({ ...named, [app]: one }, app, shell);
+        const retestAt = new Date(refusal?.retestAtMs ?? Date.now()).toISOString();
+        return { app, version, reasons: refusal?.reasons ?? [], retestAt };
+      });
     });
+
+  /**
+   * Prepares what each group of visitors gets that gets a canary. A canary whose pages fail, alone or beside another,
+   * is left out: those visitors get what is live.
+   * @param live what those without a canary get
+   * @throws Error as `prepare` does
+   */
+  const prepareGroups = async (map: LiveMap, live: Prepared, canWait: boolean) => {
+    let tried = live.apps;
+    for (;;) {
+      const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
+      const ready: PreparedGroup[] = [];
+      const failures: SmokeFailures = new Map();
+      try {
+        for (const group of groups) {
+          const prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
+          ready.push({ group, prepared });
+          for (const [app, reasons] of await testGroup(group, prepared)) failures.set(app, reasons);
+          if (failures.size > 0) break;
+        }
+      } catch (error) {
+        await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
+        throw error;
+      }
+      if (failures.size === 0) return { apps: tried, ready };
+      await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
+      for (const [app, reasons] of failures) {
+        const { version } = tried[app]?.canary?.live ?? {};
+        logger.error({ app, version, reasons }, 'canary is refused: its pages fail');
+      }
+      tried = withoutCanaries(tried, failures.keys());
+    }
+  };
+
+  /** What fails of the canaries of a group; all of them when another release fails beside them. */
+  const testGroup = async (
+    { canaries, apps }: VisitorGroup,
+    prepared: Prepared,
+  ): Promise<SmokeFailures> => {
+    const ofAll = (reason: string): SmokeFailures =>
+      new Map(canaries.map((app) => [app, [reason]]));
+    const versionOf = (app: string) =>
+      app === prepared.shell.record.app
+        ? prepared.shell.record.version
+        : prepared.map.apps[app]?.live.version;
+    const unserved = canaries.filter((app) => versionOf(app) !== apps[app]?.live.version);
+    if (unserved.length > 0)
+      return new Map(unserved.map((app) => [app, ['its files or its signature are not whole']]));
+    try {
+      const failures = await releaseTests.run(prepared);
+      const own = [...failures].filter(([app]) => canaries.includes(app));
+      const [other] = failures.size > own.length ? failures.values() : [];
+      return own.length > 0 || !other ? new Map(own) : ofAll(other.join('; '));
+    } catch (error) {
+      rejectWhileStopping();
+      return ofAll(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  /** The generation that is served: for all visitors, or for those without a canary, with what the others get. */
+  const assemble = (map: LiveMap, live: Prepared, apps: Apps, ready: PreparedGroup[]) => {
+    const shared = { apps, refused: listRefused(map.apps, apps, live.map.shell.app) };
+    if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
+    const others = ready.map(({ group, prepared }): ServedGeneration => {
+      const names = group.canaries.map((app) => `${app}/${group.apps[app]?.live.version}`);
+      return { ...prepared, ...shared, id: `${live.id} ${names.join(' ')}`, isForSome: true };
+    });
+    const all = [live, ...others];
+    const { groupOf } = groupVisitors(apps);
+    const byCanaries = new Map(
+      ready.map(({ group }, index) => [group.canaries.join(' '), others[index]]),
+    );
+    const next: ServedGeneration = {
+      ...live,
+      ...shared,
+      isForSome: true,
+      groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
+      records: uniqueBy(
+        all.flatMap(({ records }) => records),
+        ({ payload }) => payload,
+      ),
+    };
+    return { next, others };
+  };
 
   /**
    * Prepares a map, with each app as it was before whose release fails.
@@ -139,20 +254,26 @@ export function createGenerations(options: {
     }
   };
 
-  const switchTo = (next: ServedGeneration) => {
+  const switchTo = ({ next, others }: Switch) => {
     const old = served;
     served = next;
     upcoming = null;
-    next.pool.serve();
-    mapFiles.add(next.mapFile);
-    assets.need(next.releases.keys());
-    if (old) setTimeout(() => void closePool(old.pool), drainMs).unref();
+    const all = [next, ...others];
+    for (const { pool, mapFile } of all) {
+      pool.serve();
+      mapFiles.add(mapFile);
+    }
+    servedReleases = new Map(all.flatMap(({ releases }) => [...releases]));
+    assets.need(servedReleases.keys());
+    const before = servedPools;
+    servedPools = all.map(({ pool }) => pool);
+    if (old) setTimeout(() => void before.map(closePool), drainMs).unref();
     logger.info({ generation: next.id }, 'live map activated');
   };
 
   /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
   const waitToSwitch = async (
-    next: ServedGeneration,
+    { next, others }: Switch,
     { issuedAt }: LiveMap,
     receivedAtMs: number,
   ) => {
@@ -162,7 +283,7 @@ export function createGenerations(options: {
     const lateMs = Date.now() - atMs;
     if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
       logger.warn({ generation: next.id, lateMs }, 'a live map was prepared too late to switch');
-    upcoming = { next, atMs };
+    upcoming = { next, others, atMs };
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
       // During a start nothing else may hold the process: where its render processes have crashed, it would end.
@@ -173,7 +294,7 @@ export function createGenerations(options: {
 
   /** A request that comes before the timer, but after its time, gets the new generation already. */
   const current = () => {
-    if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming.next);
+    if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming);
     return served;
   };
 
@@ -194,11 +315,18 @@ export function createGenerations(options: {
       const prepared = before
         ? await prepareTested(map, apps, before)
         : await prepare({ ...map, apps }, false);
-      const next = { ...prepared, refused: listRefused(map.apps, prepared) };
+      const canWait = before !== null;
+      await releaseTests.trust(prepared);
+      const { apps: tested, ready } = await prepareGroups(map, prepared, canWait).catch(
+        async (error) => {
+          await closePool(prepared.pool);
+          throw error;
+        },
+      );
+      const { next, others } = assemble(map, prepared, tested, ready);
       rejectWhileStopping();
-      await waitToSwitch(next, map, receivedAtMs);
-      if (served !== next) switchTo(next);
-      await releaseTests.trust(next);
+      await waitToSwitch({ next, others }, map, receivedAtMs);
+      if (served !== next) switchTo({ next, others });
       return next;
     },
 
@@ -216,7 +344,11 @@ function withoutReleases(apps: Apps, failures: SmokeFailures, before: Apps): App
     const chosen = failures.has(app) ? before[app] : one;
     return chosen ? [[app, chosen] as const] : [];
   });
-  return Object.fromEntries(kept);
+  return withoutCanaries(Object.fromEntries(kept), failures.keys());
+}
+
+function uniqueBy<One>(all: readonly One[], keyOf: (one: One) => string): One[] {
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
 export function toSetup(

@@ -946,3 +946,142 @@ describe('a release that is signed with a delegated key', () => {
     expect(generation()).toBe(1);
   });
 });
+
+describe('a canary', () => {
+  const third = makeRelease('cinema', '2.0.0');
+  const tried = { live: first, canary: second, percent: 10, firstBucket: 0 };
+  const shopOf = (bucket: number) => site?.current()?.groupOf?.(bucket).map.apps.shop;
+  const failInSecond: Render = async ({ map }, url) =>
+    map.apps.shop?.live.version === '2.0.0' && url === '/shop'
+      ? { status: 500, problems: ['a fault'] }
+      : {};
+  const startWithFirst = async (changes: Partial<LiveSiteConfig> = {}) => {
+    await registry.promote({ shell, shop: first });
+    await open(changes);
+    await until(() => liveShop() === '1.0.0');
+  };
+
+  it('is what visitors of its buckets get, who fall back to what is live; the others notice nothing', async () => {
+    await startWithFirst();
+    expect(site?.current()?.groupOf).toBeUndefined();
+    await registry.promote({ shell, shop: tried });
+    await until(() => site?.current()?.id === '0.2');
+    expect(shopOf(99)).toMatchObject({
+      live: { version: '2.0.0' },
+      fallback: { version: '1.0.0' },
+    });
+    expect(shopOf(100)).toMatchObject({ live: { version: '1.0.0' }, fallback: null });
+    expect(liveShop()).toBe('1.0.0');
+    expect(site?.current()?.groupOf?.(99).id).toBe('0.2 shop/2.0.0');
+    expect(assets.has('shop/2.0.0')).toBe(true);
+    expect(site?.mapFile(site.current()?.groupOf?.(99).mapFile.url ?? '')).toBeDefined();
+  });
+
+  it('of several apps has a group for each combination that visitors get', async () => {
+    await startWithFirst();
+    const cinema = { live: makeRelease('cinema'), canary: third, percent: 10, firstBucket: 50 };
+    await registry.promote({ shell, shop: tried, cinema });
+    await until(() => site?.current()?.id === '0.2');
+    const ids = [0, 70, 120, 500].map((bucket) => site?.current()?.groupOf?.(bucket).id);
+    expect(ids).toEqual([
+      '0.2 shop/2.0.0',
+      '0.2 shop/2.0.0 cinema/2.0.0',
+      '0.2 cinema/2.0.0',
+      '0.2',
+    ]);
+  });
+
+  it('whose pages fail is refused, and its visitors get what is live', async () => {
+    pools.setPages(failInSecond);
+    await startWithFirst();
+    await registry.promote({ shell, shop: tried });
+    await until(() => site?.current()?.id === '0.2');
+    expect(site?.current()?.groupOf).toBeUndefined();
+    expect(site?.current()?.isForSome).toBeUndefined();
+    expect(site?.status().refused).toEqual([
+      expect.objectContaining({
+        version: '2.0.0',
+        reasons: ['/shop fails with status 500: a fault'],
+      }),
+    ]);
+    expect(warnings).toEqual(['canary is refused: its pages fail: undefined']);
+    expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, false, true]);
+  });
+
+  it('is tested again after a while, and then served', async () => {
+    pools.setPages(failInSecond);
+    await startWithFirst({ retestAfterMs: 200 });
+    await registry.promote({ shell, shop: tried });
+    await until(() => site?.current()?.id === '0.2');
+    pools.setPages(async () => ({}));
+    await until(() => shopOf(0)?.live.version === '2.0.0');
+    expect(site?.status().refused).toEqual([]);
+  });
+
+  it('does not take another one with it that is whole', async () => {
+    pools.setPages(failInSecond);
+    await startWithFirst();
+    const cinema = { live: makeRelease('cinema'), canary: third, percent: 10, firstBucket: 50 };
+    await registry.promote({ shell, shop: tried, cinema });
+    await until(() => site?.current()?.id === '0.2');
+    const ids = [0, 70, 120].map((bucket) => site?.current()?.groupOf?.(bucket).id);
+    expect(ids).toEqual(['0.2', '0.2 cinema/2.0.0', '0.2 cinema/2.0.0']);
+  });
+
+  it('of the shell is tried like any other, and refused when it fails', async () => {
+    const next = makeRelease('shell', '2.0.0');
+    pools.setPages(async (setup) =>
+      setup.shell.key === 'shell/2.0.0' ? { status: 503, problems: ['no code'] } : {},
+    );
+    await startWithFirst();
+    const canary = { live: shell, canary: next, percent: 50, firstBucket: 0 };
+    await registry.promote({ shell: canary, shop: first });
+    await until(() => site?.current()?.id === '0.2');
+    expect(site?.current()?.groupOf).toBeUndefined();
+    pools.setPages(async () => ({}));
+    await registry.promote({
+      shell: { ...canary, canary: makeRelease('shell', '2.0.1') },
+      shop: first,
+    });
+    await until(() => site?.current()?.id === '0.3');
+    expect(site?.current()?.groupOf?.(1).shell.record.version).toBe('2.0.1');
+  });
+
+  it('is refused when its files are damaged, and its visitors get what is live', async () => {
+    await startWithFirst();
+    const damaged = { ...second, files: { ...second.files, 'server.cjs': 'damaged' } };
+    await registry.promote({ shell, shop: { ...tried, canary: damaged } });
+    await until(() => site?.current()?.id === '0.2');
+    expect(site?.current()?.groupOf).toBeUndefined();
+  });
+
+  it('is there after a start without the registry, without another test', async () => {
+    await startWithFirst({ mapProvenAfterMs: 0 });
+    await registry.promote({ shell, shop: tried });
+    await until(() => shopOf(0)?.live.version === '2.0.0');
+    await until(() => !existsSync(stateFile('trial.json')));
+    await site?.stop();
+    await registry.goAway();
+    const rendered: string[] = [];
+    pools.setPages(async (_, url) => {
+      rendered.push(url);
+      return {};
+    });
+    await open();
+    expect([shopOf(0)?.live.version, shopOf(100)?.live.version]).toEqual(['2.0.0', '1.0.0']);
+    expect(rendered).not.toContain('/shop');
+    await registry.comeBack();
+  });
+
+  it('ends with the next map: its processes end when its pages are finished', async () => {
+    await startWithFirst();
+    await registry.promote({ shell, shop: tried });
+    await until(() => shopOf(0)?.live.version === '2.0.0');
+    await registry.promote({ shell, shop: [second, first] });
+    await until(() => liveShop() === '2.0.0');
+    expect(site?.current()?.groupOf).toBeUndefined();
+    expect(pools.opened.map(({ isServed }) => isServed)).toEqual([true, true, true, true]);
+    await site?.stop();
+    expect(pools.opened.every(({ isClosed }) => isClosed)).toBe(true);
+  });
+});

@@ -29,6 +29,7 @@ import { openSavedMaps, type SavedMap } from './saved-maps';
 import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
+import { groupVisitors } from './visitor-groups';
 
 export type { ReleaseStorage, ServedGeneration } from './generations';
 
@@ -114,7 +115,7 @@ export async function openLiveSite(options: {
     assets,
     openPool,
     releaseTests: await openReleaseTests({
-      trusted: known.map(({ apps }) => apps),
+      trusted: known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
       file: path.join(folder, 'refused.json'),
       retestAfterMs: config.retestAfterMs,
       logger,

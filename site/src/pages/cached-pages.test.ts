@@ -76,7 +76,7 @@ describe('a page that would have to be rendered', () => {
     finish();
     await requested;
     jest.advanceTimersByTime(120_000);
-    expect(pages.peek('/courses')).toBeNull();
+    expect(pages.peek('/courses', () => undefined)).toBeNull();
     expect(pages.isUncached('/courses')).toBe(false);
     jest.useRealTimers();
   });

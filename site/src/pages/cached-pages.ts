@@ -1,12 +1,13 @@
 import { placeholderPath } from '@meridian/contracts/ssr';
 import { cachedResponseFreshMs, splitUrl } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
-import type { LiveSite } from '../live/live-site';
+import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
 import { findPage, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
+import { findGroup } from './visitor-bucket';
 
 /** Does work when there is time for it. */
 export type Admit = (work: () => Promise<CachedPage>) => Promise<CachedPage>;
@@ -25,13 +26,14 @@ export function createCachedPages(context: {
   const pages = createPageCache({ maxPages: 500, freshMs: cachedResponseFreshMs });
   // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
   const searchPages = createPageCache({ maxPages: 100, freshMs: cachedResponseFreshMs });
-  const keyOf = (generation: string, url: string) =>
-    `${generation} ${dataVersion.current()} ${url}`;
+  /** A generation may get or lose its canary, after a second test: its pages are stored by other caches then. */
+  const keyOf = ({ id, isForSome }: ServedGeneration, url: string) =>
+    `${id} ${isForSome === true} ${dataVersion.current()} ${url}`;
 
   /** The cache of a page, and the key that the page has there. */
   const locate = ({ served, match, isGone, url }: RequestedPage) => {
     // No URL holds a blank, so no request finds the page of a retired app under another path.
-    const key = keyOf(served.id, isGone ? `${url} gone` : url);
+    const key = keyOf(served, isGone ? `${url} gone` : url);
     return match?.owned.route.showsSearchHits
       ? { cache: searchPages, key: `${searchVersion()} ${key}` }
       : { cache: pages, key };
@@ -71,11 +73,13 @@ export function createCachedPages(context: {
     },
     /**
      * The page of a URL as it came, without matching it; null unless a fresh page is cached under this
-     * very spelling. A page of search hits is never found.
+     * very spelling. A page of search hits is never found, nor one for a visitor whose releases are not known.
+     * @param readCookies gives the header `Cookie`
      */
-    peek(url: string): CachedPage | null {
+    peek(url: string, readCookies: () => string | undefined): CachedPage | null {
       const served = site.current();
-      return served && pages.peek(keyOf(served.id, url));
+      const group = served && findGroup(served, readCookies);
+      return group && pages.peek(keyOf(group, url));
     },
 
     /**

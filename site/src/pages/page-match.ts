@@ -19,7 +19,7 @@ export interface PageEnvironment {
   Variables: ServiceVariables & {
     /** Null while the site starts. */
     page: RequestedPage | null;
-    /** What pages are rendered from for a visitor who opened a preview. */
+    /** What pages are rendered from for a visitor who opened a preview, or while visitors get different releases. */
     selection?: ServedGeneration;
   };
 }
@@ -43,7 +43,8 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
     const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
-      c.header('cache-control', served.preview ? 'no-store' : 'public, max-age=300');
+      const isForAll = !served.preview && !served.isForSome;
+      c.header('cache-control', isForAll ? 'public, max-age=300' : 'no-store');
       return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));

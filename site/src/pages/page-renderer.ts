@@ -2,7 +2,11 @@ import type { SiteSettings, Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
 import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import { cachedResponseCaching, cachedResponseQuality } from '../cached-response';
+import {
+  cachedResponseCaching,
+  cachedResponseQuality,
+  privateResponseCaching,
+} from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -155,7 +159,7 @@ export function createPageRenderer(options: {
         ...securityHeaders(styleHashes, config),
         ...(requested.served.preview ? previewHeaders : speculationHeaders),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': isCacheable(page, requested) ? cachedResponseCaching : 'no-store',
+        'cache-control': describeCaching(page, requested),
       }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
@@ -176,8 +180,9 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
 /** Browsers prefetch no page of a preview: it would outlast it. */
 const previewHeaders = { 'x-robots-tag': 'noindex' };
 
-function isCacheable({ status }: RenderedPage, { served }: RequestedPage): boolean {
-  return status < 500 && !served.preview;
+function describeCaching({ status }: RenderedPage, { served }: RequestedPage): string {
+  if (status >= 500 || served.preview) return 'no-store';
+  return served.isForSome ? privateResponseCaching : cachedResponseCaching;
 }
 
 const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };

@@ -104,6 +104,7 @@ function ask({ findPrepared }: CacheResponder, url: string, known?: string, acce
     ifNoneMatch: known,
     acceptEncoding: accepted,
     requestId: undefined,
+    readCookies: () => undefined,
   });
 }
 

@@ -30,8 +30,15 @@ import type { TestRelease } from './make-release';
 const channel = 'production';
 const hourMs = 3_600_000;
 
-/** The live release of each app of a generation, and its fallback. */
-export type Choice = Record<string, TestRelease | [TestRelease, TestRelease]>;
+/** The live release of each app of a generation, and its fallback; or its canary. */
+export type Choice = Record<string, TestRelease | [TestRelease, TestRelease] | TestCanary>;
+
+interface TestCanary {
+  live: TestRelease;
+  canary: TestRelease;
+  percent: number;
+  firstBucket: number;
+}
 
 /**
  * A registry with the real one's API, real keys and signatures, which a test controls: it responds at
@@ -65,6 +72,12 @@ export async function openFakeRegistry() {
   };
 
   const toApp = async (chosen: Choice[string]) => {
+    if ('canary' in chosen) {
+      const { percent, firstBucket } = chosen;
+      const live = await publish(chosen.live);
+      const canary = { live: await publish(chosen.canary), fallback: live, percent, firstBucket };
+      return { live, fallback: null, canary };
+    }
     const [live, fallback] = Array.isArray(chosen) ? chosen : [chosen, null];
     return { live: await publish(live), fallback: fallback && (await publish(fallback)) };
   };

@@ -1,0 +1,83 @@
+import type { LiveMap } from '@meridian/contracts';
+import { groupVisitors, isInCanary, withoutCanaries } from './visitor-groups';
+
+const reference = (version: string) => ({ version, digest: `sha384-${version}` });
+const live = { live: reference('1.0.0'), fallback: reference('0.9.0') };
+const canary = (percent: number, firstBucket: number) => ({
+  live: reference('2.0.0'),
+  fallback: reference('1.0.0'),
+  percent,
+  firstBucket,
+});
+const all = Array.from({ length: 1000 }, (_, bucket) => bucket);
+const sizes = (apps: LiveMap['apps']) => {
+  const { groups, groupOf } = groupVisitors(apps);
+  return groups.map((group) => [
+    group.canaries.join(' '),
+    all.filter((bucket) => groupOf(bucket) === group).length,
+  ]);
+};
+
+it('gives a canary exactly its share of the buckets, beyond the last one from the first', () => {
+  for (const [percent, firstBucket] of [
+    [1, 0],
+    [10, 950],
+    [50, 999],
+    [99, 5],
+  ] as const) {
+    const chosen = all.filter((bucket) => isInCanary(canary(percent, firstBucket), bucket));
+    expect(chosen).toHaveLength(percent * 10);
+    expect(chosen).toContain(firstBucket);
+  }
+});
+
+it('keeps the visitors of a canary that grows', () => {
+  const before = all.filter((bucket) => isInCanary(canary(10, 970), bucket));
+  expect(before.every((bucket) => isInCanary(canary(50, 970), bucket))).toBe(true);
+});
+
+it('has one group without canaries, which gets what is live', () => {
+  const { groups, groupOf } = groupVisitors({ shop: live, content: live });
+  expect(groups).toEqual([{ canaries: [], apps: { shop: live, content: live } }]);
+  expect(groupOf(999)).toBe(groups[0]);
+});
+
+it('gives the visitors of a canary its release, and what is live of the other apps', () => {
+  const apps = { shop: { ...live, canary: canary(10, 0) }, content: live };
+  expect(sizes(apps)).toEqual([
+    ['shop', 100],
+    ['', 900],
+  ]);
+  const { groupOf } = groupVisitors(apps);
+  expect(groupOf(99).apps).toEqual({
+    shop: { live: reference('2.0.0'), fallback: reference('1.0.0') },
+    content: live,
+  });
+  expect(groupOf(100).apps).toEqual({ shop: live, content: live });
+});
+
+it('has a group for each combination that some visitors get', () => {
+  const apps = {
+    shop: { ...live, canary: canary(20, 0) },
+    content: { ...live, canary: canary(20, 100) },
+    account: { ...live, canary: canary(10, 900) },
+  };
+  expect(sizes(apps)).toEqual([
+    ['shop', 100],
+    ['shop content', 100],
+    ['content', 100],
+    ['', 600],
+    ['account', 100],
+  ]);
+});
+
+it('has few groups for many canaries', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `app-${index}`);
+  const apps = names.map((name, index) => [name, { ...live, canary: canary(50, index * 33) }]);
+  expect(groupVisitors(Object.fromEntries(apps)).groups.length).toBeLessThanOrEqual(60);
+});
+
+it('leaves out canaries that are refused', () => {
+  const shop = { ...live, canary: canary(20, 0) };
+  expect(withoutCanaries({ shop, content: shop }, ['shop'])).toEqual({ shop: live, content: shop });
+});

@@ -1,0 +1,65 @@
+import type { Canary, LiveMap } from '@meridian/contracts';
+import { buckets } from '@meridian/contracts/schemas';
+
+type Apps = LiveMap['apps'];
+
+/** Visitors who get the same releases. */
+export interface VisitorGroup {
+  /** The apps whose canary they get; empty for those who get what is live. */
+  canaries: readonly string[];
+  /** What is live for them, without canaries. */
+  apps: Apps;
+}
+
+/** Whether visitors of a bucket, from 0 to 999, get a canary. */
+export function isInCanary({ firstBucket, percent }: Canary, bucket: number): boolean {
+  const distance = (bucket - firstBucket + buckets) % buckets;
+  return distance < (percent * buckets) / 100;
+}
+
+/**
+ * All groups that there are. With n canaries these are at most 2n, because each is one arc of the circle of buckets.
+ * @returns also the group of a bucket
+ */
+export function groupVisitors(apps: Apps): {
+  groups: VisitorGroup[];
+  groupOf: (bucket: number) => VisitorGroup;
+} {
+  const canaries = Object.entries(apps).flatMap(([app, { canary }]) =>
+    canary ? [[app, canary] as const] : [],
+  );
+  const groups = new Map<string, VisitorGroup>();
+  const byBucket = Array.from({ length: buckets }, (_, bucket): VisitorGroup => {
+    const names = canaries.filter(([, canary]) => isInCanary(canary, bucket)).map(([app]) => app);
+    const key = names.join(' ');
+    const group = groups.get(key) ?? { canaries: names, apps: toLive(apps, names) };
+    groups.set(key, group);
+    return group;
+  });
+  return {
+    groups: [...groups.values()],
+    groupOf: (bucket) => byBucket[bucket] as VisitorGroup,
+  };
+}
+
+/** The apps of a map for visitors who get these canaries. */
+function toLive(apps: Apps, canaries: readonly string[]): Apps {
+  return Object.fromEntries(
+    Object.entries(apps).map(([app, one]) => {
+      const { canary, ...rest } = one;
+      if (!canary || !canaries.includes(app)) return [app, rest];
+      return [app, { ...rest, live: canary.live, fallback: canary.fallback }];
+    }),
+  );
+}
+
+/** The apps of a map without the canaries of some. */
+export function withoutCanaries(apps: Apps, refused: Iterable<string>): Apps {
+  const names = new Set(refused);
+  return Object.fromEntries(
+    Object.entries(apps).map(([app, one]) => {
+      const { canary: _, ...rest } = one;
+      return [app, names.has(app) ? rest : one];
+    }),
+  );
+}

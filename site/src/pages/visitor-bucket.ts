@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { buckets } from '@meridian/contracts/schemas';
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { PageEnvironment } from './page-match';
+
+/** Holds the bucket of a visitor, a random number from 0 to 999, and nothing else. */
+const bucketCookie = 'bucket';
+/** Long enough for the trial of a release, and for the next one to be tried with others. */
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * Sets `c.var.selection` while visitors get different releases: by the bucket of the visitor, who keeps it in a cookie.
+ * No cookie is set at other times, nor for a visitor with a preview.
+ */
+export function createGroupSelection({
+  site,
+  publicOrigin,
+}: {
+  site: Pick<LiveSite, 'current'>;
+  publicOrigin: string;
+}) {
+  const secure = publicOrigin.startsWith('https:');
+  const app = new Hono<PageEnvironment>();
+  app.use(async (c, next) => {
+    const served = c.var.selection ? null : site.current();
+    if (!served?.groupOf) return next();
+    const known = parseBucket(getCookie(c, bucketCookie));
+    const bucket = known ?? randomInt(buckets);
+    c.set('selection', served.groupOf(bucket));
+    await next();
+    if (known !== null) return;
+    const lifetime = { path: '/', maxAge: maxAgeSeconds } as const;
+    setCookie(c, bucketCookie, String(bucket), {
+      ...lifetime,
+      secure,
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+  });
+  return app;
+}
+
+/**
+ * What a visitor gets without being asked for a bucket.
+ * @param readCookies gives the header `Cookie`; called only while visitors get different releases
+ * @returns null for a visitor who has no bucket yet
+ */
+export function findGroup(
+  served: ServedGeneration,
+  readCookies: () => string | undefined,
+): ServedGeneration | null {
+  if (!served.groupOf) return served;
+  const bucket = parseBucket(parse(readCookies() ?? '', bucketCookie)[bucketCookie]);
+  return bucket === null ? null : served.groupOf(bucket);
+}
+
+function parseBucket(text: string | undefined): number | null {
+  if (!text || !/^\d{1,3}$/.test(text)) return null;
+  return Number(text);
+}
