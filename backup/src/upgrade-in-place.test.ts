@@ -63,6 +63,7 @@ const newerMigrations = [
   '0006-reasons.sql',
   '0007-previews.sql',
   '0008-canaries.sql',
+  '0009-rollouts.sql',
 ] as const;
 
 describe.each([

@@ -17,6 +17,7 @@ import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
 import { createReleaseRoutes } from './releases/routes';
+import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createUploadRoutes } from './uploads/routes';
@@ -92,6 +93,8 @@ export function createRegistry({
       await deleteEndedPreviews(context);
       stopMaintenance = startMaintenance(context);
     },
+    /** Takes the steps of rollouts that are due, as the maintenance does each second. */
+    advanceRollouts: () => advanceRollouts(context),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

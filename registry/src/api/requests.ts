@@ -36,6 +36,31 @@ const targetSchema = v.strictObject({
   to: v.optional(releaseVersionSchema),
 });
 
+const share = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
+const rolloutStepSchema = v.strictObject({
+  percent: v.pipe(share, v.maxValue(100)),
+  seconds: v.exactOptional(v.pipe(share, v.maxValue(14 * 24 * 60 * 60))),
+});
+
+/** Steps of a schedule at most. */
+const maxRolloutSteps = 20;
+
+const scheduleSchema = v.pipe(
+  v.array(rolloutStepSchema),
+  v.minLength(2),
+  v.maxLength(maxRolloutSteps),
+  v.check(isSchedule, 'Expected growing shares, each but the last with seconds until the next'),
+);
+
+function isSchedule(steps: v.InferOutput<typeof rolloutStepSchema>[]): boolean {
+  return steps.every(({ percent, seconds }, index) => {
+    const next = steps[index + 1];
+    return next ? seconds !== undefined && percent < next.percent : seconds === undefined;
+  });
+}
+
 const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
@@ -43,7 +68,9 @@ const promotionSchema = v.strictObject({
   /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
   acceptFewer: v.optional(v.boolean(), false),
   /** Share of the visitors that get these releases in place of the live ones; without it all do. */
-  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  percent: v.optional(v.pipe(share, v.maxValue(99))),
+  /** The share grows by itself, from the first step now. */
+  schedule: v.optional(scheduleSchema),
   /** Reject unless this is the generation now. */
   expectedGeneration,
   ...reasons,
@@ -53,8 +80,12 @@ export const promoteSchema = v.pipe(
   promotionSchema,
   v.check((request) => isReasoned(request), noReason),
   v.check(
-    ({ percent, acceptFewer }) => percent === undefined || !acceptFewer,
-    'Expected acceptFewer for all visitors, without percent: search, sitemap and feed are the same for all',
+    ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
+    'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
+  ),
+  v.check(
+    ({ percent, schedule }) => !percent || !schedule,
+    'Expected percent or schedule, found both',
   ),
 );
 
@@ -96,6 +127,10 @@ export const retireSchema = v.pipe(
   v.check((request) => isReasoned(request), noReason),
 );
 
+/** Holds or resumes the rollout of an app. */
+export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: reasons.reason });
+
+export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
 export type RetireRequest = v.InferInput<typeof retireSchema>;

@@ -66,6 +66,19 @@ export const changeSchema = v.object({
   retired: v.optional(v.array(retiredRouteSchema)),
 });
 
+export const rolloutResponseSchema = v.object({
+  releases: v.array(v.object({ app: appNameSchema, version: releaseVersionSchema })),
+  state: v.picklist(['running', 'held', 'done', 'ended']),
+  /** The share that was reached. */
+  percent: v.number(),
+  /** The share of the next step, and when it is due; null after the last one, and while it is held. */
+  nextPercent: v.nullable(v.number()),
+  nextAt: v.nullable(time),
+  /** Why it is held, or has ended. */
+  note: v.nullable(v.string()),
+  actor: v.string(),
+});
+
 export const statusSchema = v.object({
   channel: appNameSchema,
   epoch: v.number(),
@@ -95,6 +108,8 @@ export const statusSchema = v.object({
       ),
     }),
   ),
+  /** Canaries that grow by a schedule, and those that are held. */
+  rollouts: v.optional(v.array(rolloutResponseSchema), []),
   retired: v.optional(
     v.array(
       v.object({
@@ -119,4 +134,5 @@ export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
 export type ChangeResponse = v.InferOutput<typeof changeSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
+export type RolloutResponse = v.InferOutput<typeof rolloutResponseSchema>;
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;

@@ -3,13 +3,23 @@ import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireRight } from '../access';
-import { promoteSchema, retireSchema, rollbackSchema } from '../api/requests';
-import type { ChangeResponse, Status } from '../api/responses';
+import {
+  promoteSchema,
+  type RolloutStep,
+  retireSchema,
+  rollbackSchema,
+  rolloutSchema,
+} from '../api/requests';
+import type { ChangeResponse, RolloutResponse, Status } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
 import { listHistory, listLastEntries } from '../live-map/history-queries';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import { requireRollout, setRollout } from '../rollouts/change-rollout';
+import { findStrayed } from '../rollouts/find-strayed';
+import { listActiveRollouts, type Rollout } from '../rollouts/queries';
+import { startRollout } from '../rollouts/start-rollout';
 import type { Access, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 
@@ -27,7 +37,10 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
-/** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`. */
+/**
+ * `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
+ * `…/resume` of a rollout.
+ */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
   routes.use(async (c, next) => {
@@ -68,8 +81,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/promote', async (c) => {
     const access = await readAccess(context, c);
     const body = await readBody(c, promoteSchema);
-    const { app, version, with: others, ...settings } = body;
+    const { app, version, with: others, schedule, ...settings } = body;
     const targets = [{ app, version }, ...others];
+    if (schedule)
+      return c.json(await change(c, access, { action: 'canary', targets, ...settings }, schedule));
     const action = settings.percent === undefined ? 'promote' : 'canary';
     return c.json(await change(c, access, { action, targets, ...settings }));
   });
@@ -93,6 +108,24 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     return c.json(await change(c, access, request));
   });
 
+  for (const [name, state] of [
+    ['hold', 'held'],
+    ['resume', 'running'],
+  ] as const)
+    routes.post(`/:channel/${name}`, async (c) => {
+      const access = await readAccess(context, c);
+      const channel = readChannel(context, c);
+      const { app, reason = null } = await readBody(c, rolloutSchema);
+      const { releases } = await requireRollout(context, channel, app);
+      const apps = releases.map((release) => release.app);
+      requireRight(access, 'promote', apps);
+      const { actor } = access;
+      const note = `${actor}: ${reason ?? 'no reason was given'}`;
+      return c.json(
+        toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
+      );
+    });
+
   /** With the delegation that the map was made with, or a newer one. */
   async function toResponse({ map, signed, heartbeat }: CurrentMap): Promise<LiveMapResponse> {
     const { trust } = context;
@@ -105,6 +138,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     c: Context,
     access: Access,
     request: Omit<ChangeRequest, 'channel' | 'actor'>,
+    schedule?: readonly RolloutStep[],
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
@@ -116,7 +150,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         `expected each app once, found ${apps.join(', ')}`,
         { suggestion: 'Name one release per app.' },
       );
-    const done = await changeLiveMap(context, { ...request, channel, actor: access.actor });
+    const complete = { ...request, channel, actor: access.actor };
+    const done = schedule
+      ? await startRollout(context, complete, schedule)
+      : await changeLiveMap(context, complete);
     const retired = done.current.map.retired?.[apps[0] ?? '']?.routes;
     return {
       ...toChangeResponse(done),
@@ -142,11 +179,26 @@ function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
   };
 }
 
+function toRolloutResponse({
+  releases,
+  state,
+  steps,
+  position,
+  nextAt,
+  note,
+  actor,
+}: Rollout): RolloutResponse {
+  const percent = steps[position]?.percent ?? 0;
+  const nextPercent = steps[position + 1]?.percent ?? null;
+  return { releases, state, percent, nextPercent, nextAt, note, actor };
+}
+
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
 async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
+  const rollouts = await listActiveRollouts(db, channel);
   return {
     channel,
     epoch: current?.map.epoch ?? 0,
@@ -163,6 +215,9 @@ async function readStatus({ db }: RegistryContext, channel: string): Promise<Sta
         ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
         : null,
     })),
+    rollouts: rollouts
+      .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
+      .map(toRolloutResponse),
     retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
       app,
       from: last.get(app)?.from ?? null,

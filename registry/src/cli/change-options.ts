@@ -1,4 +1,5 @@
 import { type CommandArguments, type CommandOption, wrongUsage } from '@meridian/service/cli';
+import type { RolloutStep } from '../client';
 
 export const channelOption: CommandOption = {
   name: 'channel',
@@ -29,6 +30,30 @@ export const reasonOption: CommandOption = {
   value: '<text>',
   summary: 'Why, for the history',
 };
+
+export const scheduleOption: CommandOption = {
+  name: 'schedule',
+  value: '<steps>',
+  summary: 'Growing shares with the time between them: 10@10m,50@20m,100',
+};
+
+/** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */
+export function readSchedule({ schedule }: CommandArguments['options']): {
+  schedule?: RolloutStep[];
+} {
+  if (schedule === undefined) return {};
+  const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+  const steps = schedule.split(',').map((step): RolloutStep => {
+    const [, percent, count, unit] = /^(\d{1,3})(?:@(\d{1,5})([smhd]))?$/.exec(step.trim()) ?? [];
+    if (percent === undefined)
+      throw wrongUsage(
+        `expected shares with times after --schedule, such as 10@10m,50@20m,100, found ${JSON.stringify(step)}`,
+      );
+    const span = count && unit ? Number(count) * seconds[unit as keyof typeof seconds] : null;
+    return { percent: Number(percent), ...(span === null ? {} : { seconds: span }) };
+  });
+  return { schedule: steps };
+}
 
 export function readPercent({ percent }: CommandArguments['options']): { percent?: number } {
   if (percent === undefined || percent === '100') return {};

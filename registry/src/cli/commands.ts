@@ -12,9 +12,12 @@ import {
   percentOption,
   readPercent,
   readReason,
+  readSchedule,
   reasonOption,
+  scheduleOption,
 } from './change-options';
 import type { ReleaseContext } from './find-registry';
+import { hold, resume } from './hold';
 import { preview } from './preview';
 import {
   printChange,
@@ -59,7 +62,8 @@ const promote = defineCommand({
     'Several become live in one step, or none does. When a release lists less than half of what its app listed',
     'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
     'With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.',
-    'More of them later, or all: promote again with a larger share, or none. rollback ends it.',
+    'More of them later, or all: promote again with a larger share, or none. rollback ends it. With --schedule the',
+    'share grows by itself; hold and resume stop that for a while.',
   ],
   takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 2 * maxAppsOfChange },
   options: [
@@ -69,6 +73,7 @@ const promote = defineCommand({
       summary: 'Serve what they list for search, sitemap and feed, however little',
     },
     percentOption,
+    scheduleOption,
     forceOption,
     reasonOption,
     channelOption,
@@ -82,6 +87,7 @@ const promote = defineCommand({
       with: others,
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
       ...readPercent(options),
+      ...readSchedule(options),
       ...readReason(options, flags),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
@@ -167,6 +173,8 @@ export const commands = [
   preview,
   promote,
   rollback,
+  hold,
+  resume,
   retire,
   status,
   history,

@@ -21,6 +21,8 @@ Commands
   preview [<app> <version> ...]                  Make a link that shows published releases in place of the live ones
   promote <app> <version> [<app> <version> ...]  Make published releases live
   rollback <app> [<app> ...]                     Make the release live that was live before
+  hold <app>                                     Keep the share of a canary as it is, though its schedule says more
+  resume <app>                                   Let the schedule of a canary go on that is held
   retire <app>                                   Take an app off the site
   status                                         Show what is live, and what it falls back to
   history [app]                                  Show what changed, newest first
@@ -92,11 +94,13 @@ Make published releases live
 Several become live in one step, or none does. When a release lists less than half of what its app listed
 before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.
 With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.
-More of them later, or all: promote again with a larger share, or none. rollback ends it.
+More of them later, or all: promote again with a larger share, or none. rollback ends it. With --schedule the
+share grows by itself; hold and resume stop that for a while.
 
 Options
   --accept-fewer         Serve what they list for search, sitemap and feed, however little
   --percent <share>      Only for so many of a hundred visitors, 1 to 99; 100 for all
+  --schedule <steps>     Growing shares with the time between them: 10@10m,50@20m,100
   --force                Even when live releases use what goes; needs --reason
   --reason <text>        Why, for the history
   --channel <name>       Channel; production by default

@@ -6,6 +6,7 @@ import {
   parseFacts,
   type ReleaseResponse,
   type ReleaseSummary,
+  type RolloutResponse,
   type Status,
 } from '../client';
 import type { NotedEntry } from './add-notes';
@@ -62,6 +63,7 @@ export function printStatus({
   expiresAt,
   apps,
   retired = [],
+  rollouts = [],
 }: Status): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const hasCanary = apps.some(({ canary }) => canary);
@@ -77,7 +79,23 @@ export function printStatus({
     ]),
   );
   const head = `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}`;
-  return [head, table, ...(retired.length > 0 ? [formatRetired(retired)] : [])].join('\n\n');
+  const schedules = rollouts.map(printRollout).join('\n');
+  return [
+    head,
+    table,
+    ...(schedules ? [schedules] : []),
+    ...(retired.length > 0 ? [formatRetired(retired)] : []),
+  ].join('\n\n');
+}
+
+/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
+export function printRollout(rollout: RolloutResponse): string {
+  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
+  const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const next =
+    nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
+  const more = nextPercent === null ? state : next;
+  return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
 }
 
 function formatRetired(retired: NonNullable<Status['retired']>): string {

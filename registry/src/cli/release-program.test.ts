@@ -190,6 +190,17 @@ describeWithDatabase('the release command line', (getDatabase) => {
     );
   });
 
+  it.each([
+    ['--percent 0', 'expected a whole number from 1 to 100 after --percent, found 0'],
+    ['--percent ten', 'found ten'],
+    ['--schedule 10@soon,100', 'such as 10@10m,50@20m,100, found \\"10@soon\\"'],
+    ['--schedule 10@10m', 'Expected growing shares'],
+  ])('rejects a promotion with %s', async (options, message) => {
+    const { code, err } = await run(`promote shop 1.1.0 ${options}`);
+    expect(code).not.toBe(0);
+    expect(err).toContain(message.replaceAll('\\"', '"'));
+  });
+
   it('lists and shows releases', async () => {
     expect((await run('list shop --limit 1')).out).toMatch(/^app {3}version .*\nshop {2}1\.1\.0 /);
     const { out } = await run('show shop 1.0.0');
@@ -306,5 +317,29 @@ describeWithDatabase('the release command line', (getDatabase) => {
       bytes: 100_000,
     });
     expect(Buffer.from(file).toString()).toBe(makeFiles('shop', '1.0.0')['server/server.cjs']);
+  });
+
+  it('gives a share of the visitors a release, by a schedule that can be held, and ends it', async () => {
+    await run('promote shop 1.0.0');
+    expect((await run('promote shop 1.1.0 --percent 10')).out).toMatch(
+      /^production is at generation \d+\nshop 1\.1\.0 for 10 % of the visitors, 1\.0\.0 for all others \(fallback 1\.0\.0\)$/,
+    );
+    await run('promote shop 1.1.0 --schedule 20@10m,50@1h,100');
+    const status = async () =>
+      (await run('status')).out.replaceAll(/2026-11-2\d \d\d:\d\d:\d\d/g, 'today');
+    expect(await status()).toContain('1.1.0 for 20 %');
+    expect(await status()).toContain('\n\nshop 1.1.0: 20 % of the visitors, 50 % at today UTC');
+    expect((await runWords(['hold', 'shop', '--reason', 'Look first'])).out).toBe(
+      'shop 1.1.0: 20 % of the visitors, 50 % is held (developer: Look first)',
+    );
+    expect((await run('resume shop')).out).toMatch(/^shop 1\.1\.0: 20 % of the visitors, 50 % at /);
+    expect((await run('history shop --limit 1')).out).toMatch(
+      /canary 20 % {2}shop {2}1\.0\.0 {2}1\.1\.0/,
+    );
+    await run('hold shop');
+    expect((await run('rollback shop')).out).toMatch(
+      /^production is at generation \d+\nshop 1\.0\.0 for all visitors again: the canary 1\.1\.0 has ended$/,
+    );
+    expect(await run('resume shop')).toMatchObject({ code: 7 });
   });
 });

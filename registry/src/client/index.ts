@@ -7,6 +7,7 @@ export {
   type PromoteRequest,
   type RetireRequest,
   type RollbackRequest,
+  type RolloutStep,
   releaseLimits,
 } from '../api/requests';
 export type {
@@ -14,6 +15,7 @@ export type {
   Published,
   ReleaseResponse,
   ReleaseSummary,
+  RolloutResponse,
   Status,
 } from '../api/responses';
 export type { TeamChangeRequest } from '../api/team-requests';

@@ -7,6 +7,7 @@ import {
   historySchema,
   releaseListSchema,
   releaseResponseSchema,
+  rolloutResponseSchema,
   statusSchema,
 } from '../api/responses';
 import type { TeamChangeRequest } from '../api/team-requests';
@@ -43,6 +44,20 @@ export function createRegistryClient(connection: Connection) {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey) =>
       publishDirectory(connection, directory, key),
+    /** Holds the rollout of an app where it is. */
+    hold: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+      ask(connection, rolloutResponseSchema, {
+        method: 'POST',
+        path: inChannel(channel, 'hold'),
+        json,
+      }),
+    /** Lets the rollout of an app go on: its next step is due at once. */
+    resume: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+      ask(connection, rolloutResponseSchema, {
+        method: 'POST',
+        path: inChannel(channel, 'resume'),
+        json,
+      }),
     promote: ({ channel, ...json }: PromoteRequest & InChannel) =>
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'promote'), json }),
     rollback: ({ channel, ...json }: RollbackRequest & InChannel) =>

@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   text,
@@ -127,6 +128,32 @@ export const audit = registry.table('audit', {
   action: text('action').notNull(),
   app: text('app').notNull(),
   details: text('details').notNull(),
+});
+
+/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
+export interface RolloutStep {
+  percent: number;
+  seconds?: number;
+}
+
+/** Canaries that grow by a schedule. */
+export const rollouts = registry.table('rollouts', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  releases: jsonb('releases').$type<{ app: string; version: string }[]>().notNull(),
+  steps: jsonb('steps').$type<RolloutStep[]>().notNull(),
+  /** The step that was taken last, from 0. */
+  position: integer('position').notNull(),
+  /** When the next one is due; null unless it is running. */
+  nextAt: isoTime('next_at'),
+  state: text('state', { enum: ['running', 'held', 'done', 'ended'] }).notNull(),
+  /** Why it is held, or has ended. */
+  note: text('note'),
+  actor: text('actor').notNull(),
+  reason: text('reason'),
+  forced: boolean('forced').notNull(),
+  startedAt: isoTime('started_at').notNull(),
+  changedAt: isoTime('changed_at').notNull(),
 });
 
 /** Which releases the holder of a link sees in place of the live ones. */

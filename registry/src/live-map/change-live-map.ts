@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseRecord } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBeside } from '../gates/check-beside';
 import { checkRemoval } from '../gates/check-removal';
@@ -43,6 +43,8 @@ export interface ChangeRequest {
   reason?: string | undefined;
   /** Skips the gate for uses, and no other. */
   force?: boolean;
+  /** Runs in the transaction of the change: what it throws takes both back. Not called when nothing changes. */
+  within?: (transaction: QueryRunner) => Promise<void>;
 }
 
 export interface Change {
@@ -131,7 +133,8 @@ async function tryChange(
     for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };
   const next = signNextMap(context, channel, state.current, content, now);
-  return (await commitMap(context, state.current, next, steps, { actor, reason, forced: force }))
+  const author = { actor, reason, forced: force };
+  return (await commitMap(context, state.current, next, steps, author, request.within))
     ? { current: next, steps }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { insertHistory, type Step } from './history-queries';
 import { type CurrentMap, swapMap } from './queries';
@@ -14,6 +15,7 @@ export interface ChangeAuthor {
  * Makes a signed map the current one and writes the history, both or neither; then wakes the
  * requests that wait for the channel.
  *
+ * @param within runs in the same transaction: what it throws takes all back
  * @returns false when the channel has changed since `before` was read.
  */
 export async function commitMap(
@@ -22,6 +24,7 @@ export async function commitMap(
   next: CurrentMap,
   steps: readonly Step[],
   { actor, reason = null, forced = false }: ChangeAuthor,
+  within?: (transaction: QueryRunner) => Promise<void>,
 ): Promise<boolean> {
   const { channel, epoch, generation, issuedAt } = next.map;
   const entries = steps.map(
@@ -39,7 +42,10 @@ export async function commitMap(
   );
   const isSwapped = await db.transaction(async (transaction) => {
     const swapped = await swapMap(transaction, before, next);
-    if (swapped) await insertHistory(transaction, entries, next.digest);
+    if (swapped) {
+      await insertHistory(transaction, entries, next.digest);
+      await within?.(transaction);
+    }
     return swapped;
   });
   if (isSwapped) {

@@ -1,0 +1,75 @@
+import { isServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { changeLiveMap } from '../live-map/change-live-map';
+import { findCurrentMap } from '../live-map/queries';
+import { findStrayed } from './find-strayed';
+import { changeRollout, listActiveRollouts, nextAtOf, type Rollout } from './queries';
+
+/** Another registry took the step. */
+class TakenError extends Error {}
+
+/**
+ * Takes the next step of each rollout that is due. One whose canary was changed by hand ends, held or not; one whose
+ * next step is rejected is held, with the reason, until someone resumes it.
+ */
+export async function advanceRollouts(context: RegistryContext): Promise<void> {
+  for (const rollout of await listActiveRollouts(context.db)) await advance(context, rollout);
+}
+
+async function advance(context: RegistryContext, rollout: Rollout): Promise<void> {
+  const { db, clock, logger } = context;
+  const { id, channel, releases, steps, position, actor, reason, forced } = rollout;
+  const current = await findCurrentMap(db, channel);
+  const strayed = findStrayed(rollout, current?.map.apps);
+  const changedAt = clock().toISOString();
+  if (strayed) {
+    await changeRollout(db, rollout, { state: 'ended', note: strayed, nextAt: null, changedAt });
+    logger.info(
+      { rollout: id, channel, note: strayed },
+      'rollout has ended: it was changed by hand',
+    );
+    return;
+  }
+  const next = steps[position + 1];
+  const isDue = rollout.nextAt !== null && rollout.nextAt <= changedAt;
+  if (!next || !isDue) return;
+  const isForAll = next.percent === 100;
+  try {
+    await changeLiveMap(context, {
+      channel,
+      targets: releases,
+      action: isForAll ? 'promote' : 'canary',
+      ...(isForAll ? {} : { percent: next.percent }),
+      expectedGeneration: current?.map.generation,
+      actor: `${actor}, by schedule`,
+      reason: reason ?? undefined,
+      force: forced,
+      async within(transaction) {
+        const nextAt = nextAtOf(next, clock());
+        const state = nextAt === null ? 'done' : 'running';
+        const change = { position: position + 1, state, nextAt, changedAt } as const;
+        if (!(await changeRollout(transaction, rollout, change))) throw new TakenError();
+      },
+    });
+  } catch (error) {
+    // The next round looks again.
+    if (error instanceof TakenError || codeOf(error) === 'generation-conflict') return;
+    if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) {
+      logger.warn(
+        { err: error, rollout: id, channel },
+        'step of a rollout failed, and is tried again',
+      );
+      return;
+    }
+    const note = error.message;
+    await changeRollout(db, rollout, { state: 'held', note, nextAt: null, changedAt });
+    logger.warn(
+      { rollout: id, channel, percent: next.percent, note },
+      'rollout is held: its next step was rejected',
+    );
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return isServiceError(error) ? error.code : null;
+}
