@@ -64,6 +64,7 @@ const newerMigrations = [
   '0007-previews.sql',
   '0008-canaries.sql',
   '0009-rollouts.sql',
+  '0010-audit-chain.sql',
 ] as const;
 
 describe.each([

@@ -5,12 +5,28 @@ import type { RegistryContext } from './context';
 import { findTokenByHash } from './token-queries';
 import { type Access, type Action, enrolRight, findAccessToken, isAllowed } from './trust';
 
+/** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
+const accessOf = new WeakMap<Request, Access>();
+const askedFor = new WeakMap<Access, readonly string[]>();
+
+/** Who sent a request, as far as is known, and for which apps. */
+export function readWho(c: Context): { actor: string | null; apps: readonly string[] } {
+  const access = accessOf.get(c.req.raw);
+  return { actor: access?.actor ?? null, apps: (access && askedFor.get(access)) ?? [] };
+}
+
 /**
  * What the bearer token of a request allows: one of the tokens file, one that was made for a team, or one of a CI.
  *
  * @throws ServiceError `unauthenticated` without a token that is good now.
  */
 export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
+  const access = { ...(await findAccess(context, c)) };
+  accessOf.set(c.req.raw, access);
+  return access;
+}
+
+async function findAccess(context: RegistryContext, c: Context): Promise<Access> {
   const [scheme, presented] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !presented)
     throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
@@ -46,12 +62,14 @@ function unauthenticated(found: string, suggestion: string): ServiceError {
 
 /** @throws ServiceError `forbidden` when the token does not allow the action for every app. */
 export function requireRight(access: Access, action: Action, apps: readonly string[]): void {
+  askedFor.set(access, apps);
   const missing = apps.find((app) => !isAllowed(access, action, app));
   if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
 }
 
 /** @throws ServiceError `forbidden` when the token does not allow to change teams. */
-export function requireEnrolRight(access: Access): void {
+export function requireEnrolRight(access: Access, apps: readonly string[] = []): void {
+  askedFor.set(access, apps);
   if (!access.rights.includes(enrolRight)) throw forbidden(enrolRight, access);
 }
 

@@ -7,6 +7,8 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
+import { noteRefusals } from './audit/note-refusals';
+import { createAuditRoutes } from './audit/routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
 import { createGenerationNotices } from './generation-notices';
@@ -66,6 +68,8 @@ export function createRegistry({
     service: 'registry',
     checkReadiness: database.check,
   });
+  app.use('/api/registry/*', noteRefusals(context));
+  app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));

@@ -51,7 +51,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, channels, live-map, packages, previews, releases, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, audit, channels, live-map, packages, previews, releases, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -215,13 +215,14 @@ export const packageRules: Record<string, PackageRule> = {
         storage: 'trust',
         oidc: 'trust',
         releases: `${registryBase}, api, trust`,
-        'live-map': `${registryBase}, type generation-notices, releases, gates, storage, trust`,
+        'live-map': `${registryBase}, audit/queries, type generation-notices, releases, gates, storage, trust`,
         channels: `${registryBase}, live-map, rollouts, api, trust`,
-        rollouts: `${registryBase}, live-map`,
+        audit: `${registryBase}, type api, trust`,
+        rollouts: `${registryBase}, audit, live-map`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
-        previews: `${registryBase}, live-map, releases, gates, storage, api, trust`,
-        teams: `${registryBase}, live-map/reissue-live-maps, api, trust`,
-        uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
+        previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
+        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, api, trust`,
+        uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
         own: ['src/client'],

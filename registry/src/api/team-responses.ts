@@ -52,20 +52,6 @@ export const teamChangedSchema = v.object({
   endedTokens: v.array(v.string()),
 });
 
-export const auditSchema = v.object({
-  /** Newest first. */
-  entries: v.array(
-    v.object({
-      at: time,
-      actor: v.string(),
-      action: v.string(),
-      app: appNameSchema,
-      details: v.string(),
-    }),
-  ),
-});
-
 export type Teams = v.InferOutput<typeof teamsSchema>;
 export type Team = v.InferOutput<typeof teamSchema>;
 export type TeamChanged = v.InferOutput<typeof teamChangedSchema>;
-export type AuditEntry = v.InferOutput<typeof auditSchema>['entries'][number];

@@ -5,6 +5,7 @@ import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
 import { addNotes } from './add-notes';
 import { adopt } from './adopt/adopt-command';
+import { audit } from './audit';
 import {
   channelOption,
   expectOption,
@@ -31,6 +32,7 @@ import { readReleases } from './read-releases';
 import { retire } from './retire';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
+import { verify } from './verify';
 
 const limitOption: CommandOption = {
   name: 'limit',
@@ -178,6 +180,8 @@ export const commands = [
   retire,
   status,
   history,
+  audit,
+  verify,
   list,
   show,
   types,

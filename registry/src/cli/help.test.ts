@@ -26,6 +26,8 @@ Commands
   retire <app>                                   Take an app off the site
   status                                         Show what is live, and what it falls back to
   history [app]                                  Show what changed, newest first
+  audit [app]                                    Show every change and every refusal, newest first
+  verify [channel ...]                           Look whether what the registry holds is what was signed and noted
   list [app]                                     List published releases, newest first
   show <app> <version>                           Show one release
   types [app ...]                                Write what others may use of live apps, for the compiler
@@ -34,7 +36,6 @@ Commands
   team rotate <app>                              Replace the key or the tokens of a team
   team revoke <app>                              Take keys and tokens away from a team, at once and for good
   team list [app]                                Show the keys and tokens of teams
-  team audit [app]                               Show who gave and took keys and tokens, newest first
 
 Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs

@@ -1,5 +1,6 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
+export type { AuditEntry } from '../api/audit-responses';
 export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
 export type { PreviewCreated } from '../api/preview-responses';
 export {
@@ -19,7 +20,7 @@ export type {
   Status,
 } from '../api/responses';
 export type { TeamChangeRequest } from '../api/team-requests';
-export type { AuditEntry, Team, TeamChanged, Teams } from '../api/team-responses';
+export type { Team, TeamChanged, Teams } from '../api/team-responses';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { readBuiltRecord } from './publish-directory';
@@ -29,3 +30,4 @@ export {
   type LiveMapQuery,
   type RegistryClient,
 } from './registry-client';
+export { requireWhole, type Verification, verifyRegistry } from './verify-registry';

@@ -1,4 +1,5 @@
 import type { ReleaseFile } from '@meridian/contracts';
+import { auditSchema } from '../api/audit-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
@@ -11,7 +12,7 @@ import {
   statusSchema,
 } from '../api/responses';
 import type { TeamChangeRequest } from '../api/team-requests';
-import { auditSchema, teamChangedSchema, teamsSchema } from '../api/team-responses';
+import { teamChangedSchema, teamsSchema } from '../api/team-responses';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
@@ -131,8 +132,8 @@ export function createRegistryClient(connection: Connection) {
         json,
       }),
     /** Who gave and took rights, newest first. */
-    async auditTeams(query: { app?: string; limit?: number } = {}) {
-      const call = { method: 'GET', path: '/teams/audit', query: { ...query } } as const;
+    async audit(query: { app?: string; limit?: number; after?: number } = {}) {
+      const call = { method: 'GET', path: '/audit', query: { ...query } } as const;
       return (await ask(connection, auditSchema, call)).entries;
     },
   };

@@ -120,14 +120,19 @@ export const tokens = registry.table('tokens', {
   revokedAt: isoTime('revoked_at'),
 });
 
-/** Who gave and took rights; append-only, by trigger. */
+/** Every change, and every request for one that was refused; append-only, by trigger. */
 export const audit = registry.table('audit', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: isoTime('at').notNull(),
   actor: text('actor').notNull(),
   action: text('action').notNull(),
-  app: text('app').notNull(),
+  app: text('app'),
+  channel: text('channel'),
   details: text('details').notNull(),
+  /** sha384 of the entry and the digest of the one before, and who signed that; null of those from before the chain. */
+  digest: text('digest'),
+  keyId: text('key_id'),
+  signature: text('signature'),
 });
 
 /** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
+import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { describeStep, nameGeneration } from '../trust';
 import { insertHistory, type Step } from './history-queries';
 import { type CurrentMap, swapMap } from './queries';
 
@@ -19,7 +21,7 @@ export interface ChangeAuthor {
  * @returns false when the channel has changed since `before` was read.
  */
 export async function commitMap(
-  { db, notices, logger }: RegistryContext,
+  { db, keys, notices, logger }: RegistryContext,
   before: CurrentMap | null,
   next: CurrentMap,
   steps: readonly Step[],
@@ -45,6 +47,7 @@ export async function commitMap(
     if (swapped) {
       await insertHistory(transaction, entries, next.digest);
       await within?.(transaction);
+      await appendAudit(transaction, keys, toAudit(next, entries, actor));
     }
     return swapped;
   });
@@ -53,4 +56,20 @@ export async function commitMap(
     logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
   }
   return isSwapped;
+}
+
+/** One entry for each app that changes; one for a map that is issued again as it was. */
+function toAudit(
+  { map, digest }: CurrentMap,
+  steps: readonly HistoryEntry[],
+  actor: string,
+): NewEntry[] {
+  const { channel, epoch, generation, issuedAt: at } = map;
+  const place = `${nameGeneration({ epoch, generation })}, ${digest}`;
+  if (steps.length === 0)
+    return [{ at, actor, action: 'reissue', app: null, channel, details: place }];
+  return steps.map((step) => {
+    const { action, app } = step;
+    return { at, actor, action, app, channel, details: `${describeStep(step)}; ${place}` };
+  });
 }

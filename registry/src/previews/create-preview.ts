@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { signPayload } from '../trust';
 import { findRejections } from './find-rejections';
-import { insertPreview, replacePreview } from './queries';
+import { deletePreview, insertPreview, replacePreview } from './queries';
 
 /**
  * Makes and stores a preview: a signed text that names published releases, with what the gates say against them.
@@ -46,8 +47,38 @@ export async function createPreview(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + expiresInSeconds * 1000).toISOString(),
   };
-  await insertPreview(db, preview, signPayload(preview, keys.signing));
+  await db.transaction(async (transaction) => {
+    await insertPreview(transaction, preview, signPayload(preview, keys.signing));
+    await appendAudit(transaction, keys, toAudit(preview, actor, 'preview', preview.issuedAt));
+  });
   return preview;
+}
+
+/** Ends a preview before its time. */
+export async function endPreview(
+  { db, keys, clock }: RegistryContext,
+  preview: Preview,
+  actor: string,
+): Promise<void> {
+  const at = clock().toISOString();
+  await db.transaction(async (transaction) => {
+    await deletePreview(transaction, preview.id);
+    await appendAudit(transaction, keys, toAudit(preview, actor, 'end preview', at));
+  });
+}
+
+/** One entry for each app that is shown. The id of a preview is a secret, so it is not among them. */
+function toAudit(
+  { channel, releases, development = [], expiresAt }: Preview,
+  actor: string,
+  action: string,
+  at: string,
+): NewEntry[] {
+  const until = `until ${expiresAt}`;
+  return [
+    ...releases.map(({ app, version }) => ({ app, details: `${version}, ${until}` })),
+    ...development.map(({ origin, record: { app } }) => ({ app, details: `${origin}, ${until}` })),
+  ].map((entry) => ({ ...entry, at, actor, action, channel }));
 }
 
 /** Puts the newest builds of a preview's remotes into it, and moves its end by as long as it was made for. */

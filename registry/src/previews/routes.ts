@@ -9,8 +9,8 @@ import type { PreviewCreated } from '../api/preview-responses';
 import type { RegistryContext } from '../context';
 import { parseInput, readBody, requireChannel } from '../read-input';
 import type { Access, PreviewResponse } from '../trust';
-import { createPreview, updatePreview } from './create-preview';
-import { deletePreview, findPreview } from './queries';
+import { createPreview, endPreview, updatePreview } from './create-preview';
+import { findPreview } from './queries';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {
@@ -65,9 +65,9 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.delete('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { id, before } = await requirePreview(c);
+    const { before } = await requirePreview(c);
     requireApps(access, before.releases, before.development);
-    await deletePreview(db, id);
+    await endPreview(context, before, access.actor);
     return c.body(null, 204);
   });
 
@@ -80,7 +80,7 @@ export function createPreviewRoutes(context: RegistryContext) {
         suggestion: 'Make another one: npm run release -- preview <app> <version>',
       });
     const before = v.parse(v.pipe(v.string(), v.parseJson(), previewSchema), signed.payload);
-    return { id, signed, before };
+    return { signed, before };
   }
 
   return routes;

@@ -1,9 +1,10 @@
 import { isServiceError } from '@meridian/service';
+import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { findStrayed } from './find-strayed';
-import { changeRollout, listActiveRollouts, nextAtOf, type Rollout } from './queries';
+import { changeRollout, listActiveRollouts, nextAtOf, type Rollout, toAudit } from './queries';
 
 /** Another registry took the step. */
 class TakenError extends Error {}
@@ -23,7 +24,7 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   const strayed = findStrayed(rollout, current?.map.apps);
   const changedAt = clock().toISOString();
   if (strayed) {
-    await changeRollout(db, rollout, { state: 'ended', note: strayed, nextAt: null, changedAt });
+    await stop(context, rollout, 'ended', strayed);
     logger.info(
       { rollout: id, channel, note: strayed },
       'rollout has ended: it was changed by hand',
@@ -62,12 +63,27 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
       return;
     }
     const note = error.message;
-    await changeRollout(db, rollout, { state: 'held', note, nextAt: null, changedAt });
+    await stop(context, rollout, 'held', note);
     logger.warn(
       { rollout: id, channel, percent: next.percent, note },
       'rollout is held: its next step was rejected',
     );
   }
+}
+
+async function stop(
+  { db, keys, clock }: RegistryContext,
+  rollout: Rollout,
+  state: 'held' | 'ended',
+  note: string,
+): Promise<void> {
+  const change = { state, note, nextAt: null, changedAt: clock().toISOString() };
+  const action = state === 'held' ? 'hold' : 'end schedule';
+  await db.transaction(async (transaction) => {
+    if (!(await changeRollout(transaction, rollout, change))) return;
+    const noted = toAudit({ ...rollout, ...change }, 'registry', action, note);
+    await appendAudit(transaction, keys, noted);
+  });
 }
 
 function codeOf(error: unknown): string | null {

@@ -1,8 +1,9 @@
 import { ServiceError } from '@meridian/service';
+import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../live-map/queries';
 import { findStrayed } from './find-strayed';
-import { changeRollout, findRollout, type Rollout } from './queries';
+import { changeRollout, findRollout, type Rollout, toAudit } from './queries';
 
 /**
  * Holds the rollout of an app where it is, or resumes it: its next step is then due at once.
@@ -18,14 +19,21 @@ export async function setRollout(
     note: string | null;
   },
 ): Promise<Rollout> {
-  const { db, clock, logger } = context;
+  const { db, keys, clock, logger } = context;
   const { channel, app, state, actor, note } = request;
   const rollout = await requireRollout(context, channel, app);
   if (rollout.state === state) return rollout;
   const now = clock().toISOString();
   const nextAt = state === 'running' ? now : null;
   const change = { state, note: state === 'held' ? note : null, nextAt, changedAt: now };
-  if (!(await changeRollout(db, rollout, change)))
+  const action = state === 'held' ? 'hold' : 'resume';
+  const isChanged = await db.transaction(async (transaction) => {
+    if (!(await changeRollout(transaction, rollout, change))) return false;
+    const noted = toAudit({ ...rollout, ...change }, actor, action, note ?? 'no reason was given');
+    await appendAudit(transaction, keys, noted);
+    return true;
+  });
+  if (!isChanged)
     throw new ServiceError(
       'conflict',
       `expected the rollout of ${app} as it was, found that it changed`,

@@ -1,5 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { NewEntry } from '../audit/queries';
 import { type RolloutStep, rollouts } from '../database/tables';
 
 /** A canary that grows by a schedule, as the database has it. */
@@ -61,6 +62,18 @@ export async function changeRollout(
     .where(and(eq(rollouts.id, id), eq(rollouts.position, position), eq(rollouts.state, state)))
     .returning({ id: rollouts.id });
   return changed.length === 1;
+}
+
+/** What the audit says of a change of a rollout: one entry for each app. */
+export function toAudit(
+  { channel, releases, changedAt: at }: Pick<Rollout, 'channel' | 'releases' | 'changedAt'>,
+  actor: string,
+  action: string,
+  details: string,
+): NewEntry[] {
+  return releases.map(({ app, version }) => {
+    return { at, actor, action, app, channel, details: `${version}: ${details}` };
+  });
 }
 
 /** When the next step is due after one that was taken now; null after the last one. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '@meridian/service';
+import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import type { RolloutStep } from '../database/tables';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
-import { insertRollout, nextAtOf, type Rollout } from './queries';
+import { insertRollout, nextAtOf, type Rollout, toAudit } from './queries';
 
 /**
  * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
@@ -16,7 +17,7 @@ export async function startRollout(
 ): Promise<Change> {
   const [first] = steps;
   const { channel, targets, actor, reason = null, force = false } = request;
-  const insert = (db: QueryRunner) => {
+  const insert = async (db: QueryRunner) => {
     const now = context.clock();
     const rollout: Rollout = {
       id: randomUUID(),
@@ -33,7 +34,12 @@ export async function startRollout(
       startedAt: now.toISOString(),
       changedAt: now.toISOString(),
     };
-    return insertRollout(db, rollout);
+    await insertRollout(db, rollout);
+    await appendAudit(
+      db,
+      context.keys,
+      toAudit(rollout, actor, 'schedule', describeSchedule(steps)),
+    );
   };
   const change = await changeLiveMap(context, {
     ...request,
@@ -42,6 +48,14 @@ export async function startRollout(
     within: insert,
   });
   // The share is there already: the schedule begins from it.
-  if (change.steps.length === 0) await insert(context.db);
+  if (change.steps.length === 0) await context.db.transaction(insert);
   return change;
+}
+
+function describeSchedule(steps: readonly RolloutStep[]): string {
+  return steps
+    .map(
+      ({ percent, seconds }) => `${percent} %${seconds === undefined ? '' : ` for ${seconds} s`}`,
+    )
+    .join(', ');
 }

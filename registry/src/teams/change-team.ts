@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
 import type { teamChangeSchema } from '../api/team-requests';
-import type { AuditEntry, TeamChanged } from '../api/team-responses';
+import type { TeamChanged } from '../api/team-responses';
+import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { reissueLiveMaps } from '../live-map/reissue-live-maps';
 import { endTokens, insertToken } from '../token-queries';
 import type { VerifiedDelegation } from '../trust';
-import { insertAudit } from './audit-queries';
 import { checkNextDelegation, describeKeyChanges } from './check-next-delegation';
 import { findNewerDelegation, insertDelegation } from './delegation-queries';
 
@@ -39,7 +39,7 @@ export async function changeTeam(
     });
   if (token) requireFittingExpiry(token.expiresAt, now);
   const at = now.toISOString();
-  const entries: Pick<AuditEntry, 'action' | 'details'>[] = [];
+  const entries: Pick<NewEntry, 'action' | 'details'>[] = [];
   const note = (part: string, details: string) =>
     entries.push({ action: `${action} ${part}`, details });
 
@@ -56,10 +56,8 @@ export async function changeTeam(
     if (ended.length > 0) note('tokens', `${ended.join(', ')} end at ${ending?.at ?? at}`);
     const made = token && (await make(transaction, token));
     if (made) note('token', `${made.id}: ${made.rights.join(', ')} until ${made.expiresAt}`);
-    await insertAudit(
-      transaction,
-      entries.map((entry) => ({ ...entry, at, actor, app })),
-    );
+    const noted = entries.map((entry) => ({ ...entry, at, actor, app, channel: null }));
+    await appendAudit(transaction, context.keys, noted);
     return { token: made ?? null, endedTokens: ended };
   });
   context.logger.info({ app, actor, changes: entries }, 'team changed');

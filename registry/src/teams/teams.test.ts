@@ -197,7 +197,10 @@ describeOnEachDatabase('teams', (getDatabase) => {
       },
     });
     await expect(change).rejects.toMatchObject({ code });
-    expect(await test.client.auditTeams({ limit: 1 })).toMatchObject([{ action: 'revoke keys' }]);
+    const [refusal, last] = await test.client
+      .audit({ app: 'library', limit: 50 })
+      .then((all) => [all[0], all.find(({ action }) => action !== 'refused')]);
+    expect([refusal?.action, last?.action]).toEqual(['refused', 'revoke keys']);
   });
 
   it('are changed by one of two operators who start at one moment', async () => {
@@ -233,7 +236,9 @@ describeOnEachDatabase('teams', (getDatabase) => {
   });
 
   it('have an audit that names who did what', async () => {
-    const entries = await test.client.auditTeams({ app: 'library' });
+    const entries = (await test.client.audit({ app: 'library' })).filter(({ action }) =>
+      /^(add|rotate|revoke) /.test(action),
+    );
     expect(entries.toReversed().map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'developer: add keys',
       'developer: rotate token',

@@ -10,6 +10,7 @@ export {
   isAllowed,
   parseAccessTokens,
 } from './access-token';
+export { chainEntry, createChainCheck, describeStep, nameGeneration } from './audit-chain';
 export { type DelegatedTrust, openDelegatedTrust } from './delegated-trust';
 export {
   compareDelegations,

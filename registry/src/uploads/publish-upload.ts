@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { Published, StartedUpload } from '../api/responses';
+import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../releases/queries';
 import { findDamage } from '../storage/find-damage';
@@ -100,7 +101,7 @@ export function noUpload(): ServiceError {
  * dies in between leaves a folder that nothing points to.
  */
 async function publish(
-  { db, storage, clock, logger }: RegistryContext,
+  { db, keys, storage, clock, logger }: RegistryContext,
   { id, app, version, signed, actor }: Upload,
   { digest }: VerifiedRelease,
 ): Promise<boolean> {
@@ -109,7 +110,12 @@ async function publish(
     if (!(await deleteUpload(transaction, id))) throw noUpload();
     const row = { app, version, digest, signed, publishedAt, actor, upload: id };
     const isInserted = await insertRelease(transaction, row);
-    if (isInserted) await storage.publish(id, { app, version, signed });
+    if (isInserted) {
+      await storage.publish(id, { app, version, signed });
+      const details = `${version}, ${digest}`;
+      const entry = { at: publishedAt, actor, action: 'publish', app, channel: null, details };
+      await appendAudit(transaction, keys, [entry]);
+    }
     return isInserted;
   });
   logger.info({ app, version, digest, actor, isNew }, 'release published');

@@ -1,5 +1,5 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
-import type { AuditEntry, Teams } from '../../client';
+import type { Teams } from '../../client';
 import type { TeamResult } from './apply-change';
 
 const done = { add: 'is enrolled', rotate: 'has what is new', revoke: 'has lost what was revoked' };
@@ -67,19 +67,5 @@ export function printTeams({ isTrusted, teams }: Pick<Teams, 'isTrusted' | 'team
         ]),
       ]),
     )
-  );
-}
-
-export function printAudit(entries: readonly AuditEntry[]): string {
-  if (entries.length === 0) return 'nothing was changed yet';
-  return formatTable(
-    ['when', 'what', 'app', 'by', 'details'],
-    entries.map(({ at, action, app, actor, details }) => [
-      formatTime(at),
-      action,
-      app,
-      actor,
-      details,
-    ]),
   );
 }

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** One change of what the registry holds, or a request for one that was refused. */
+const entrySchema = v.object({
+  id: v.number(),
+  at: time,
+  actor: v.string(),
+  action: v.string(),
+  app: v.nullable(v.string()),
+  channel: v.nullable(v.string()),
+  details: v.string(),
+  /** Its place in the chain, signed by the registry; null of entries from before that. */
+  digest: v.nullable(v.string()),
+  keyId: v.nullable(v.string()),
+  signature: v.nullable(v.string()),
+});
+
+export const auditSchema = v.object({ entries: v.array(entrySchema) });
+
+export type AuditEntry = v.InferOutput<typeof entrySchema>;

@@ -1,0 +1,210 @@
+import { createToken, hashToken } from '@meridian/service';
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import { sql } from 'drizzle-orm';
+import { type AuditEntry, createChainCheck } from '../client';
+import { makeRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeOnEachDatabase('the audit', (getDatabase) => {
+  let test: TestRegistry;
+  let now = Date.parse('2026-11-25T10:00:00.000Z');
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      clock: () => new Date(now),
+    });
+    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
+  });
+  beforeEach(() => {
+    now += 60_000;
+  });
+  afterAll(() => test.remove());
+
+  const readAll = async () => {
+    const entries: AuditEntry[] = [];
+    for (;;) {
+      const more = await test.client.audit({ after: entries.at(-1)?.id ?? 0, limit: 5 });
+      if (more.length === 0) return entries;
+      entries.push(...more);
+    }
+  };
+  const check = (entries: readonly AuditEntry[]) =>
+    entries.map(createChainCheck(test.root())).flatMap((fault) => fault ?? []);
+  const newest = async (limit: number) =>
+    (await test.client.audit({ limit })).map(({ actor, action, app, channel, details }) =>
+      [actor, action, app, channel, details].join(' | '),
+    );
+  const makeTokenFor = async (app: string, days: number) => {
+    const token = createToken();
+    await test.client.changeTeam(app, {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: `${app} team`,
+        actions: ['publish', 'promote'],
+        expiresAt: new Date(now + days * 86_400_000).toISOString(),
+      },
+    });
+    return test.clientWith(token);
+  };
+
+  it('holds each change, with who and why', async () => {
+    const { client } = test;
+    await client.promote({ app: 'shop', version: '1.0.0', reason: 'Opening' });
+    await client.promote({ app: 'shop', version: '1.1.0', percent: 10 });
+    await client.rollback({ app: 'shop' });
+    await client.promote({
+      app: 'shop',
+      version: '1.1.0',
+      schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }],
+    });
+    await client.hold({ app: 'shop', reason: 'Lunch' });
+    const preview = await client.createPreview({ releases: [{ app: 'shop', version: '1.1.0' }] });
+    await client.endPreview(preview.id);
+    await client.rollback({ app: 'shop' });
+    await test.registry.advanceRollouts();
+    await client.retire({ app: 'shop', reason: 'Moved' });
+    const lines = (await newest(12)).reverse();
+    expect(lines.map((line) => line.replaceAll(/sha384-\S+/g, '<map>'))).toEqual([
+      expect.stringMatching(/^developer \| publish \| shop \| {2}\| 1\.1\.0, <map>$/),
+      'developer | promote | shop | production | nothing -> 1.0.0; Opening; generation 0.1, <map>',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.2, <map>',
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.3, <map>',
+      'developer | schedule | shop | production | 1.1.0: 10 % for 60 s, 100 %',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.4, <map>',
+      'developer | hold | shop | production | 1.1.0: developer: Lunch',
+      expect.stringMatching(/^developer \| preview \| shop \| production \| 1\.1\.0, until 2026-/),
+      expect.stringMatching(/^developer \| end preview \| shop \| production \| 1\.1\.0, until /),
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.5, <map>',
+      'registry | end schedule | shop | production | 1.1.0: expected the canary shop 1.1.0 for 10 %, found none',
+      'developer | retire | shop | production | 1.0.0 -> nothing; Moved; generation 0.6, <map>',
+    ]);
+    expect(JSON.stringify(await readAll())).not.toContain(preview.id);
+  });
+
+  it.each([
+    [
+      'a stranger',
+      () => test.clientWith(createToken()),
+      'unknown',
+      'unauthenticated',
+      'an unknown one',
+    ],
+    ['no token', () => test.clientWith(undefined), 'unknown', 'unauthenticated', 'found none'],
+    [
+      'another team',
+      () => makeTokenFor('courses', 90),
+      'courses team',
+      'forbidden',
+      'promote:shop',
+    ],
+    [
+      'an expired token',
+      async () => {
+        const client = await makeTokenFor('shop', 1);
+        now += 2 * 86_400_000;
+        return client;
+      },
+      'unknown',
+      'unauthenticated',
+      'which expired at',
+    ],
+  ])('holds what %s tried, and why it was refused', async (_, makeClient, actor, code, reason) => {
+    const client = await makeClient();
+    await expect(client.promote({ app: 'shop', version: '1.0.0' })).rejects.toMatchObject({ code });
+    const [line] = await newest(1);
+    const app = actor === 'unknown' ? '' : 'shop';
+    expect(
+      line?.startsWith(
+        `${actor} | refused | ${app} | production | POST /channels/production/promote\n${code}: `,
+      ),
+    ).toBe(true);
+    expect(line).toContain(reason);
+  });
+
+  it('holds what a gate rejected, and a change that came too late', async () => {
+    await expect(test.client.promote({ app: 'shop', version: '9.9.9' })).rejects.toThrow();
+    expect((await newest(1))[0]).toContain('not-found: expected a published release shop 9.9.9');
+    await expect(
+      test.client.promote({ app: 'shop', version: '1.0.0', expectedGeneration: 1 }),
+    ).rejects.toThrow();
+    expect((await newest(1))[0]).toContain('developer | refused | shop | production | POST');
+    expect((await newest(1))[0]).toContain('generation-conflict: expected generation 1');
+  });
+
+  it('notes few of the many that anyone can send, and how many there were', async () => {
+    const stranger = test.clientWith(createToken());
+    const tryIt = () => stranger.promote({ app: 'shop', version: '1.0.0' }).catch(() => {});
+    const before = (await readAll()).length;
+    for (let count = 0; count < 50; count += 1) await tryIt();
+    expect((await readAll()).length - before).toBe(30);
+    now += 60_000;
+    await tryIt();
+    expect((await newest(1))[0]).toMatch(/\n20 more before it were not noted$/);
+  });
+
+  it('is read by those who have a token', async () => {
+    await expect(test.clientWith(undefined).audit()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect((await (await makeTokenFor('courses', 9)).audit({ limit: 1 })).length).toBe(1);
+  });
+
+  it('is one chain, also when several add to it at once', async () => {
+    const twin = await test.createTwin();
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {}),
+      ),
+    );
+    twin.close();
+    const entries = await readAll();
+    expect(entries.length).toBeGreaterThan(20);
+    expect(check(entries)).toEqual([]);
+  });
+
+  it.each<[string, (entries: AuditEntry[]) => AuditEntry[]]>([
+    [
+      'a changed actor',
+      (all) => all.map((one, at) => (at === 5 ? { ...one, actor: 'no one' } : one)),
+    ],
+    [
+      'a changed reason',
+      (all) => all.map((one, at) => (at === 5 ? { ...one, details: `${one.details}.` } : one)),
+    ],
+    [
+      'a changed time',
+      (all) => all.map((one, at) => (at === 5 ? { ...one, at: '2026-11-25T10:00:00.001Z' } : one)),
+    ],
+    ['a removed entry', (all) => all.filter((_, at) => at !== 4)],
+    [
+      'an entry in another place',
+      (all) => [...all.slice(0, 5), ...all.slice(6, 7), ...all.slice(5, 6), ...all.slice(7)],
+    ],
+    [
+      'an entry without its digest',
+      (all) => all.map((one, at) => (at === 5 ? { ...one, digest: null } : one)),
+    ],
+  ])('shows %s', async (_, change) => {
+    const faults = check(change(await readAll()));
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.map(({ message }) => message).join()).toMatch(/it was changed|it has no digest/);
+  });
+
+  it('shows a chain that was computed anew, by its signature', async () => {
+    const [first, ...others] = await readAll();
+    const [second] = others;
+    const forged = { ...(first as AuditEntry), signature: second?.signature ?? null };
+    expect(check([forged])).toEqual([
+      { id: first?.id, message: expect.stringContaining('a signature that key') },
+    ]);
+  });
+
+  it.each([
+    'update registry.audit set actor = $$no one$$',
+    'delete from registry.audit',
+    'truncate registry.audit',
+  ])('%s is rejected by the database', async (statement) => {
+    await expect(getDatabase().db.execute(sql.raw(statement))).rejects.toThrow();
+  });
+});

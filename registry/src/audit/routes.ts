@@ -1,0 +1,25 @@
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readAccess } from '../access';
+import type { RegistryContext } from '../context';
+import { readQuery, wholeNumber } from '../read-input';
+import { listAudit } from './queries';
+
+const querySchema = v.object({
+  app: v.optional(appNameSchema),
+  after: v.optional(wholeNumber(0, 9_999_999_999)),
+  limit: v.optional(wholeNumber(1, 1_000), '50'),
+});
+
+/** `GET /audit`, with any token of this registry. */
+export function createAuditRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    c.header('cache-control', 'no-store');
+    await readAccess(context, c);
+    const { app, after, limit } = readQuery(c, querySchema);
+    return c.json({ entries: await listAudit(context.db, { app, after, limit }) });
+  });
+  return routes;
+}
