@@ -237,6 +237,8 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/api': { packages: contracts },
+      // Statistics alone.
+      'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
       'src/gates': {
         own: list('src/trust, src/api'),

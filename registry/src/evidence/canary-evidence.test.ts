@@ -1,0 +1,98 @@
+import { createRandom, drawInterval, makeCounts } from '../testing/random-intervals';
+import { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
+import { testNames } from './canary-tests';
+import { judgeCanary } from './judge-canary';
+
+const addAll = (intervals: readonly Interval[], start = startCanary()) =>
+  intervals.reduce<CanaryEvidence>(addInterval, start);
+
+function drawIntervals(seed: number, length: number, probability = 0.05): Interval[] {
+  const random = createRandom(seed);
+  return Array.from({ length }, (_, index) => drawInterval(random, index, probability));
+}
+
+it('can be stored as JSON at any time', () => {
+  const [first, second] = [drawIntervals(1, 10), drawIntervals(1, 20).slice(10)];
+  const state = addAll(first);
+  const stored: CanaryEvidence = JSON.parse(JSON.stringify(state));
+  expect(stored).toEqual(state);
+  expect(addAll(second, stored)).toEqual(addAll(second, state));
+});
+
+it('leaves the state as it was', () => {
+  const state = addAll(drawIntervals(1, 3));
+  const before = JSON.stringify(state);
+  addAll(drawIntervals(1, 6).slice(3), state);
+  expect(JSON.stringify(state)).toBe(before);
+});
+
+it('is the same when intervals of one share come as one', () => {
+  const canary = makeCounts(10, { serverErrors: 2, slow: 3, reports: 8 });
+  const control = makeCounts(90, { serverErrors: 1, slow: 2, reports: 72 });
+  const twice = (counts: typeof canary) =>
+    makeCounts(2 * counts.server.visits, {
+      serverErrors: 2 * counts.server.serverErrors,
+      slow: 2 * counts.browser.slow,
+      reports: 2 * counts.browser.reports,
+    });
+  const parts = addAll([
+    { endsAt: 1_000_005_000, percent: 10, canary, control },
+    { endsAt: 1_000_010_000, percent: 10, canary, control },
+  ]);
+  const whole = addAll([
+    { endsAt: 1_000_010_000, percent: 10, canary: twice(canary), control: twice(control) },
+  ]);
+  const [ofParts, ofWhole] = [parts, whole].map((state) => judgeCanary(state, 1_000_010_000));
+  expect(parts.time).toEqual(whole.time);
+  for (const name of testNames) {
+    const { logE, ...others } = ofParts?.evidence[name] ?? {};
+    expect(ofWhole?.evidence[name]).toEqual({ logE: expect.closeTo(Number(logE), 8), ...others });
+  }
+  expect(ofWhole?.split.logE).toBeCloseTo(Number(ofParts?.split.logE), 8);
+});
+
+it('wins nothing on average with healthy releases, by any test', () => {
+  const releases = 1500;
+  const values = Array.from({ length: releases }, (_, seed) => {
+    const { evidence, split } = judgeCanary(addAll(drawIntervals(seed, 12)), 60_000);
+    return [...testNames.map((name) => evidence[name].logE), split.logE].map(Math.exp);
+  });
+  for (let test = 0; test <= testNames.length; test++) {
+    const ofTest = values.map((one) => one[test] ?? Number.NaN);
+    const mean = ofTest.reduce((sum, value) => sum + value, 0) / releases;
+    const variance = ofTest.reduce((sum, value) => sum + (value - mean) ** 2, 0) / releases;
+    expect(mean).toBeLessThan(1 + 4 * Math.sqrt(variance / releases));
+    expect(mean).toBeGreaterThan(0.05);
+  }
+});
+
+it('rejects counts that cannot be, of either side', () => {
+  const interval = { endsAt: 5000, percent: 10, canary: makeCounts(1), control: makeCounts(9) };
+  const wrong = makeCounts(1, { serverErrors: 2 });
+  for (const side of ['canary', 'control'])
+    expect(() => addInterval(startCanary(), { ...interval, [side]: wrong })).toThrow(
+      `expected serverErrors of the ${side} to be`,
+    );
+});
+
+it.each([0, 100, -5, Number.NaN])('rejects a canary of %d percent', (percent) => {
+  const interval = { endsAt: 5000, percent, canary: makeCounts(1), control: makeCounts(9) };
+  expect(() => addInterval(startCanary(), interval)).toThrow(
+    new RangeError(
+      `expected a percent above 0 and below 100, found ${percent}; compare what all visitors get with the hour before`,
+    ),
+  );
+});
+
+it.each([5000, 4999, 5000.5])(
+  'rejects an interval after one that ended at 5000 and ends at %d',
+  (endsAt) => {
+    const [first] = drawIntervals(1, 1);
+    if (!first) throw new Error('one was drawn');
+    expect(() => addAll([first, { ...first, endsAt }])).toThrow(
+      new RangeError(
+        `expected an interval that ends after 5000 (whole ms since the epoch), found ${endsAt}`,
+      ),
+    );
+  },
+);

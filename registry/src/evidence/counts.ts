@@ -1,0 +1,89 @@
+/** Probability that a healthy release is ever rolled back, whatever its metrics. */
+export const alpha = 0.001;
+
+/** Errors that browsers report may be forged: two of the canary count for nothing, whichever they are. */
+const ofBrowser = { alpha: alpha * 0.4, ignored: 2 };
+const ofServer = { alpha: alpha * 0.1, ignored: 0 };
+
+/**
+ * What can roll a release back: the words for it, its part of α (Bonferroni), and how many errors of the canary are
+ * ignored. What browsers report has the larger part, so that it takes hardly longer than what the server counts.
+ */
+export const metrics = {
+  loadFailures: {
+    title: 'load failures',
+    ...ofBrowser,
+    errorsOf: ({ browser }: Counts) => browser.loadFailures,
+  },
+  clientErrors: {
+    title: 'client errors',
+    ...ofBrowser,
+    errorsOf: ({ browser }: Counts) => browser.clientErrors,
+  },
+  serverErrors: {
+    title: 'server errors',
+    ...ofServer,
+    errorsOf: ({ server }: Counts) => server.serverErrors,
+  },
+  renderTimeouts: {
+    title: 'render timeouts',
+    ...ofServer,
+    errorsOf: ({ server }: Counts) => server.renderTimeouts,
+  },
+} as const;
+export type Metric = keyof typeof metrics;
+
+/**
+ * What one release was seen to do in one interval. A visit is one visitor in this interval, however many requests it
+ * makes. Its errors count here too, so an interval is complete when its reports have had time to arrive; and they count
+ * once for a visitor, a kind and a release, because errors that come back with each visit say no more than the first.
+ */
+export interface Counts {
+  /** Counted by the site server: visits, and those with at least one error of a kind. */
+  server: { visits: number; serverErrors: number; renderTimeouts: number };
+  /**
+   * Of these visits, those from which the browser reported anything, and from which it reported a kind of error, or
+   * that they were slow. Reports count only for pages that were served, and for the canary one error of a kind from each
+   * network: reports can be forged. Of the control all count, because a limit would take more away from the larger
+   * side, and make the canary look worse.
+   */
+  browser: { reports: number; loadFailures: number; clientErrors: number; slow: number };
+}
+
+/** Visits, and those of them with what is counted. */
+export interface Tally {
+  visits: number;
+  errors: number;
+}
+
+/**
+ * Checks that no count exceeds what it is a part of: reports alone cannot make more errors than there are visits.
+ *
+ * @param side the words for what was counted, e.g. `canary`
+ * @throws RangeError that says what was expected and found
+ */
+export function requireCounts({ server, browser }: Counts, side: string): void {
+  const require = (name: string, count: number, [whole, most]: readonly [string, number]) => {
+    if (Number.isSafeInteger(count) && count >= 0 && count <= most) return;
+    throw new RangeError(
+      `expected ${name} of the ${side} to be a whole number from 0 to ${whole}, found ${count}`,
+    );
+  };
+  require('visits', server.visits, ['2^53 - 1', Number.MAX_SAFE_INTEGER]);
+  const visits = [`its visits (${server.visits})`, server.visits] as const;
+  const reports = [`its reports (${browser.reports})`, browser.reports] as const;
+  require('serverErrors', server.serverErrors, visits);
+  require('renderTimeouts', server.renderTimeouts, visits);
+  require('reports', browser.reports, visits);
+  require('loadFailures', browser.loadFailures, reports);
+  require('clientErrors', browser.clientErrors, reports);
+  require('slow', browser.slow, reports);
+}
+
+export function tallyOf(metric: Metric, counts: Counts): Tally {
+  return { visits: counts.server.visits, errors: metrics[metric].errorsOf(counts) };
+}
+
+export function addTallies(one: Tally, other: Tally): Tally {
+  return { visits: one.visits + other.visits, errors: one.errors + other.errors };
+}

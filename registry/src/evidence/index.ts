@@ -1,0 +1,12 @@
+/** Whether a release is worse than the one before, from counts of visits. Pure: no clock, no I/O. */
+export { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
+export type { CanaryTest } from './canary-tests';
+export type { Counts, Metric, Tally } from './counts';
+export { type CanaryVerdict, judgeCanary } from './judge-canary';
+export {
+  addPromotionInterval,
+  judgePromotion,
+  type PromotionEvidence,
+  startPromotion,
+} from './promotion-evidence';
+export type { Evidence, Verdict } from './verdict';

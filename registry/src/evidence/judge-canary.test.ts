@@ -1,0 +1,174 @@
+import { createRandom, drawInterval, makeCounts } from '../testing/random-intervals';
+import { addInterval, type CanaryEvidence, startCanary } from './canary-evidence';
+import type { CanaryTest } from './canary-tests';
+import { judgeCanary } from './judge-canary';
+
+type Changes = Parameters<typeof makeCounts>[1];
+
+/** Intervals of a minute from the epoch on, each with 10 visits of the canary and 90 of the control. */
+function add(minutes: number, canary: Changes = {}, control: Changes = {}, start = startCanary()) {
+  let state = start;
+  const first = (start.time.endedAt ?? 0) / 60_000 + 1;
+  for (let minute = first; minute < first + minutes; minute++)
+    state = addInterval(state, {
+      endsAt: minute * 60_000,
+      percent: 10,
+      canary: makeCounts(10, canary),
+      control: makeCounts(90, control),
+    });
+  return state;
+}
+const judge = (state: CanaryEvidence) => judgeCanary(state, state.time.endedAt ?? 0);
+
+it('calls a release healthy that errs as often as the one before', () => {
+  const both = [
+    { clientErrors: 1, slow: 2 },
+    { clientErrors: 9, slow: 18 },
+  ] as const;
+  const { decision, reasons, warnings } = judge(add(60, ...both));
+  expect({ decision, reasons, warnings }).toEqual({
+    decision: 'healthy',
+    reasons: [],
+    warnings: [],
+  });
+});
+
+it.each(['loadFailures', 'clientErrors', 'serverErrors', 'renderTimeouts'] as const)(
+  'rolls a total break back within 12 visits by %s',
+  (metric) => {
+    let state = startCanary();
+    let broken = 0;
+    for (; judge(state).decision !== 'rollback'; broken++)
+      state = addInterval(state, {
+        endsAt: (broken + 1) * 500,
+        percent: 10,
+        canary: makeCounts(1, { [metric]: 1 }),
+        control: makeCounts(9),
+      });
+    expect(broken).toBeLessThanOrEqual(12);
+    expect(broken).toBeGreaterThan(3);
+  },
+);
+
+it('says what was found, and what was expected', () => {
+  const { reasons, evidence } = judge(add(2, { serverErrors: 8 }, { serverErrors: 1 }));
+  expect(reasons).toEqual([
+    'server errors: expected as few as the release before has, 2 of 180 visits, found 16 of 20 visits (evidence 27.8, bound 9.2)',
+  ]);
+  expect(evidence.serverErrors).toEqual({
+    logE: expect.closeTo(27.8, 1),
+    bound: expect.closeTo(Math.log(10_000), 10),
+    canary: { visits: 20, errors: 16 },
+    control: { visits: 180, errors: 2 },
+  });
+});
+
+it('names every metric that is worse', () => {
+  const { reasons } = judge(add(3, { serverErrors: 8, clientErrors: 8 }));
+  expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['client errors', 'server errors']);
+});
+
+it('needs all bounds together to be exceeded by a healthy release at most once in a thousand', () => {
+  const { evidence } = judge(startCanary());
+  const rollingBack = ['loadFailures', 'clientErrors', 'serverErrors', 'renderTimeouts'] as const;
+  const sum = rollingBack.reduce((total, name) => total + Math.exp(-evidence[name].bound), 0);
+  expect(sum).toBeCloseTo(0.001, 10);
+});
+
+it('only warns of slow visits', () => {
+  const { decision, warnings } = judge(add(20, { slow: 8 }, { slow: 9 }));
+  expect(decision).toBe('healthy');
+  expect(warnings).toEqual([expect.stringMatching(/^slow visits: .* found 160 of 200 visits/)]);
+});
+
+describe('holds', () => {
+  const reasonsOf = (state: CanaryEvidence, now = state.time.endedAt ?? 0) => {
+    const { decision, reasons } = judgeCanary(state, now);
+    expect(decision).toBe('hold');
+    return reasons;
+  };
+
+  it('before there are visits', () => {
+    expect(reasonsOf(startCanary(), 60_000)).toEqual([
+      'too few visits: expected at least 20 of the canary in 10 minutes, found 0',
+      'too few visits: expected at least 20 of the control in 10 minutes, found 0',
+    ]);
+  });
+
+  it('when no visits come any more', () => {
+    const state = add(30);
+    expect(judgeCanary(state, 38 * 60_000).decision).toBe('healthy');
+    expect(reasonsOf(state, 39 * 60_000)).toEqual([
+      'too few visits: expected at least 20 of the canary in 10 minutes, found 10',
+    ]);
+  });
+
+  it('when browsers report nothing any more, of either release', () => {
+    const silent = { reports: 0 };
+    expect(reasonsOf(add(10, silent, silent, add(30)))).toEqual([
+      'too few reports from browsers: expected at least 20 of the canary in 10 minutes, found 0',
+      'too few reports from browsers: expected at least 20 of the control in 10 minutes, found 0',
+    ]);
+  });
+
+  it('when browsers report less of the canary, whose scripts may not start', () => {
+    expect(reasonsOf(add(20, { reports: 2 }, { reports: 81 }))).toEqual([
+      expect.stringMatching(/^visits without any report: .* found 160 of 200 visits/),
+    ]);
+  });
+
+  it.each([
+    ['too many', 40, 60],
+    ['too few', 1, 99],
+  ])('when the canary gets %s visits, whatever else is found', (_, canary, control) => {
+    let state = startCanary();
+    for (let minute = 1; minute <= 20; minute++)
+      state = addInterval(state, {
+        endsAt: minute * 60_000,
+        percent: 10,
+        canary: makeCounts(canary, { serverErrors: canary }),
+        control: makeCounts(control),
+      });
+    const { split, evidence } = judge(state);
+    expect(evidence.serverErrors.logE).toBeGreaterThan(evidence.serverErrors.bound);
+    expect(reasonsOf(state)).toEqual([
+      expect.stringContaining(
+        `wrong split: expected 10.0 % of 2000 visits on the canary, found ${canary}.0 %`,
+      ),
+    ]);
+    expect(split).toMatchObject({ visits: 2000, canary: 20 * canary, expected: 200 });
+  });
+});
+
+it('still rolls back what was found when no visits come any more', () => {
+  const state = add(2, { serverErrors: 10 });
+  expect(judgeCanary(state, 24 * 3_600_000).decision).toBe('rollback');
+});
+
+it('decides the same after a healthy time, of a day or of none', () => {
+  const brokenMinutes = (start: CanaryEvidence) => {
+    let minutes = 0;
+    for (let state = start; judge(state).decision !== 'rollback'; minutes++)
+      state = add(1, { serverErrors: 10 }, {}, state);
+    return minutes;
+  };
+  expect(brokenMinutes(startCanary())).toBe(1);
+  expect(brokenMinutes(add(24 * 60, {}, { serverErrors: 1 }))).toBe(2);
+});
+
+it('gives evidence as a curve that can be drawn', () => {
+  const random = createRandom(7);
+  const curves: Record<CanaryTest, number>[] = [];
+  let state = startCanary();
+  for (let index = 0; index < 50; index++) {
+    state = addInterval(state, drawInterval(random, index, 0.02));
+    const { evidence } = judge(state);
+    curves.push(
+      Object.fromEntries(
+        Object.entries(evidence).map(([name, { logE }]) => [name, logE]),
+      ) as Record<CanaryTest, number>,
+    );
+  }
+  for (const point of curves)
+    for (const logE of Object.values(point)) expect(Number.isFinite(logE)).toBe(true);
+});

@@ -1,0 +1,63 @@
+import type { CanaryEvidence } from './canary-evidence';
+import {
+  type CanaryTest,
+  canaryTests,
+  forEachTest,
+  type TestKind,
+  testNames,
+} from './canary-tests';
+import { alpha } from './counts';
+import { findMissingData } from './recent-visits';
+import { logWithout } from './relative-risk';
+import { logOfSplit, type TrafficSplit } from './traffic-split';
+import { boundOf, describeEvidence, hasPassed, type Verdict } from './verdict';
+
+export interface CanaryVerdict extends Verdict<CanaryTest> {
+  /** Visits, those of them that got the canary, and how many were to get it. */
+  split: { logE: number; bound: number; visits: number; canary: number; expected: number };
+}
+
+/**
+ * A wrong split decides before all else, because it makes the comparison worthless; then evidence, which stands although
+ * data may have stopped coming since.
+ *
+ * @param now ms since the epoch
+ */
+export function judgeCanary(state: CanaryEvidence, now: number): CanaryVerdict {
+  const evidence = forEachTest((name, { bound, ignored }) => {
+    const { comparison, canary, control } = state.tests[name];
+    return { logE: logWithout(comparison, ignored), bound, canary, control };
+  });
+  const listPassed = (effect: TestKind['effect']) =>
+    testNames
+      .filter((name) => canaryTests[name].effect === effect && hasPassed(evidence[name]))
+      .map((name) =>
+        describeEvidence(canaryTests[name].title, evidence[name], 'the release before'),
+      );
+  const split = splitOf(state.split);
+  const seen = { warnings: listPassed('warning'), evidence, split };
+  if (split.logE >= split.bound)
+    return { decision: 'hold', reasons: [describeSplit(split)], ...seen };
+  const worse = listPassed('rollback');
+  if (worse.length > 0) return { decision: 'rollback', reasons: worse, ...seen };
+  const missing = [
+    ...listPassed('hold'),
+    ...findMissingData(state.recent.canary, now, 'canary'),
+    ...findMissingData(state.recent.control, now, 'control'),
+  ];
+  return { decision: missing.length > 0 ? 'hold' : 'healthy', reasons: missing, ...seen };
+}
+
+function splitOf(split: TrafficSplit): CanaryVerdict['split'] {
+  const { canary, control, expected } = split;
+  const [logE, bound] = [logOfSplit(split), boundOf(alpha)];
+  return { logE, bound, visits: canary + control, canary, expected };
+}
+
+function describeSplit({ visits, canary, expected, logE, bound }: CanaryVerdict['split']): string {
+  const percent = (part: number) => `${((100 * part) / visits).toFixed(1)} %`;
+  return (
+    `wrong split: expected ${percent(expected)} of ${visits} visits on the canary, found ${percent(canary)} ` +
+    `(evidence ${logE.toFixed(1)}, bound ${bound.toFixed(1)}), so canary and control cannot be compared`
+  );
+}

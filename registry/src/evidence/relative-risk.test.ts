@@ -1,0 +1,154 @@
+import { createRandom, draw } from '../testing/random-intervals';
+import { addErrors, type Comparison, logWithout, startComparison } from './relative-risk';
+
+interface Errors {
+  canary: number;
+  control: number;
+  share: number;
+}
+
+const compare = (series: readonly Errors[], slot: (index: number) => number = () => 0) =>
+  series.reduce<Comparison>(
+    (comparison, errors, index) => addErrors(comparison, slot(index), errors),
+    startComparison(),
+  );
+const logOf = (comparison: Comparison) => logWithout(comparison, 0);
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+/** Series in which neither side is worse, with a share of its own in each interval. */
+function drawSeries(seed: number, length: number): Errors[] {
+  const random = createRandom(seed);
+  return Array.from({ length }, () => {
+    const share = 0.05 + 0.5 * random();
+    const errors = Math.floor(random() * 5);
+    const canary = draw(random, errors, share);
+    return { canary, control: errors - canary, share };
+  });
+}
+
+describe('while errors fall on the canary by its share of the visits', () => {
+  const before = compare(drawSeries(1, 30));
+
+  it.each([0.01, 0.1, 0.5, 0.99])('wins nothing on average (share %d)', (share) => {
+    const errors = 6;
+    for (const [start, slot] of [
+      [startComparison(), 0],
+      [before, 40],
+    ] as const) {
+      let mean = 0;
+      for (let canary = 0; canary <= errors; canary++) {
+        const probability =
+          choose(errors, canary) * share ** canary * (1 - share) ** (errors - canary);
+        const after = addErrors(start, slot, { canary, control: errors - canary, share });
+        mean += probability * Math.exp(logOf(after));
+      }
+      expect(mean).toBeCloseTo(Math.exp(logOf(start)), 10);
+    }
+  });
+
+  it('loses a little when a visit can err only once', () => {
+    const [visits, ofCanary, errors] = [20, 8, 6];
+    let mean = 0;
+    for (let canary = 0; canary <= errors; canary++) {
+      const ways = choose(ofCanary, canary) * choose(visits - ofCanary, errors - canary);
+      const share = ofCanary / visits;
+      const after = addErrors(before, 0, { canary, control: errors - canary, share });
+      mean += (ways / choose(visits, errors)) * Math.exp(logOf(after));
+    }
+    expect(mean).toBeLessThan(Math.exp(logOf(before)));
+    expect(mean).toBeGreaterThan(0);
+  });
+});
+
+it.each([1, 2, 3])(
+  'grows with errors of the canary, shrinks with those of the control (%d)',
+  (seed) => {
+    const series = drawSeries(seed, 20);
+    const at = seed * 5;
+    const withMore = (more: Partial<Errors>) =>
+      logOf(
+        compare(
+          series.map((errors, index) => ({
+            ...errors,
+            canary: errors.canary + (index === at ? (more.canary ?? 0) : 0),
+            control: errors.control + (index === at ? (more.control ?? 0) : 0),
+          })),
+          (index) => index,
+        ),
+      );
+    expect(withMore({ canary: 1 })).toBeGreaterThan(withMore({}));
+    expect(withMore({ control: 1 })).toBeLessThan(withMore({}));
+  },
+);
+
+it('is the same whether an interval is added whole or in parts of one slot', () => {
+  const whole = { canary: 3, control: 5, share: 0.2 };
+  const parts = [
+    { canary: 3, control: 1, share: 0.2 },
+    { canary: 0, control: 4, share: 0.2 },
+  ];
+  expect(logOf(compare(parts, () => 7))).toBeCloseTo(logOf(compare([whole], () => 7)), 10);
+});
+
+it('says nothing where only one of the two is visited', () => {
+  const none = { canary: 0, control: 9, share: 0 };
+  const all = { canary: 9, control: 0, share: 1 };
+  expect(logOf(compare([none, all]))).toBeCloseTo(0, 10);
+});
+
+it('never loses all, and stays finite however much it wins', () => {
+  const healthy = compare(
+    Array(500).fill({ canary: 0, control: 100, share: 0.5 }),
+    (index) => index,
+  );
+  expect(logOf(healthy)).toBeGreaterThan(-6);
+  const broken = compare(
+    Array(500).fill({ canary: 100, control: 0, share: 0.1 }),
+    (index) => index,
+  );
+  expect(logOf(broken)).toBeLessThan(Infinity);
+  expect(logOf(broken)).toBeGreaterThan(50_000);
+});
+
+it('notices a break after a long healthy time by hardly more errors than at the start', () => {
+  const countErrors = (start: Comparison, slot: number) => {
+    let comparison = start;
+    let errors = 0;
+    for (; logOf(comparison) < Math.log(1000); errors++)
+      comparison = addErrors(comparison, slot + errors, { canary: 1, control: 0, share: 0.1 });
+    return errors;
+  };
+  const hour = Array(360).fill({ canary: 1, control: 9, share: 0.1 });
+  const healthy = compare(hour, (index) => index);
+  expect(countErrors(startComparison(), 0)).toBe(5);
+  expect(countErrors(healthy, 361)).toBeLessThanOrEqual(10);
+});
+
+describe('without some errors of the canary', () => {
+  it('is at most what it was before they were forged, wherever they are', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed);
+      const honest = drawSeries(seed, 20);
+      const forged = honest.map((errors) => ({ ...errors }));
+      for (const count of [1, 2]) {
+        const one = forged[Math.floor(random() * forged.length)];
+        if (!one) continue;
+        one.canary += 1;
+        // Who forges a report was served a page.
+        one.share += (1 - one.share) * 0.1 * random();
+        const slot = (index: number) => Math.floor(index / 3);
+        expect(logWithout(compare(forged, slot), count)).toBeLessThanOrEqual(
+          logOf(compare(honest, slot)),
+        );
+      }
+    }
+  });
+
+  it('still grows with each further error', () => {
+    const logAfter = (canary: number) =>
+      logWithout(compare([{ canary, control: 0, share: 0.1 }]), 2);
+    expect(logAfter(2)).toBeCloseTo(0, 10);
+    expect(logAfter(8)).toBeGreaterThan(logAfter(7));
+  });
+});

@@ -1,0 +1,41 @@
+import type { Tally } from './counts';
+
+/**
+ * What the counts say of a release: `rollback` when it is worse, `hold` when they cannot say that it is healthy, so
+ * that no more visitors should get it.
+ */
+export interface Verdict<Test extends string = string> {
+  decision: 'healthy' | 'hold' | 'rollback';
+  /** Why it is not healthy, a sentence each. */
+  reasons: string[];
+  /** What is worse without deciding anything. */
+  warnings: string[];
+  evidence: Record<Test, Evidence>;
+}
+
+/** A point of the curve of one test: it decides once `logE` has reached `bound`. */
+export interface Evidence {
+  /** Natural logarithm of the e-value; 0 says nothing either way. */
+  logE: number;
+  /** Natural logarithm of 1/α. */
+  bound: number;
+  canary: Tally;
+  /** The release before: of the same time, or of the hour before. */
+  control: Tally;
+}
+
+export const boundOf = (probability: number): number => -Math.log(probability);
+
+export function hasPassed({ logE, bound }: Evidence): boolean {
+  return logE >= bound;
+}
+
+/** @param than the words for the control, e.g. `the release before` */
+export function describeEvidence(what: string, evidence: Evidence, than: string): string {
+  const { canary, control, logE, bound } = evidence;
+  const count = ({ errors, visits }: Tally) => `${errors} of ${visits} visits`;
+  return (
+    `${what}: expected as few as ${than} has, ${count(control)}, found ${count(canary)} ` +
+    `(evidence ${logE.toFixed(1)}, bound ${bound.toFixed(1)})`
+  );
+}
