@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run bench [-- section …] [path …] [--rounds 9] [--site URL] [--beside URL]`: measures the site beside the
- * same code as one application. Without a site it starts one of its own; without a section it measures all.
+ * same code as one application. Without a site it starts one of its own; without a section it measures all. `evidence`
+ * simulates releases, which takes no site.
  */
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';
@@ -11,7 +12,7 @@ import { listApps } from './workspaces.mjs';
 
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
-const { runBench, sections } = await import('../bench/src/run-bench.ts');
+const { measureEvidence, runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
 const { createRemote } = await import('./new-remote/create-remote.ts');
 
@@ -28,37 +29,54 @@ if (!Number.isInteger(rounds) || rounds < 1)
   fail(`--rounds takes a whole number from 1, found "${values.rounds}".`);
 const paths = positionals.filter((word) => word.startsWith('/'));
 const words = positionals.filter((word) => !word.startsWith('/'));
-const chosen = sections.filter((section) => words.length === 0 || words.includes(section));
+const isChosen = (/** @type {string} */ section) => words.length === 0 || words.includes(section);
+const chosen = sections.filter(isChosen);
 for (const word of words)
-  if (!chosen.some((section) => section === word))
-    fail(`Expected a path or one of ${sections.join(', ')}, found "${word}".`);
+  if (word !== 'evidence' && !chosen.some((section) => section === word))
+    fail(`Expected a path or one of ${sections.join(', ')}, evidence, found "${word}".`);
 
 if (values.site && words.includes('promotions'))
   fail(
     'promotions need a system that the bench has started, because they change what is live: leave out --site.',
   );
-if (!values.site) step('Starting the system');
-const site = values.site
-  ? { url: values.site, pid: undefined, dataDir: undefined, stop: async () => {} }
-  : await startSite(root);
-try {
-  step(`Measuring ${site.url}`);
-  const missed = await runBench({
-    site: site.url,
-    pid: site.pid,
-    dataDir: site.dataDir,
-    sections: chosen,
-    paths,
-    rounds,
-    beside: values.beside,
-    root,
-    versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),
-    createRemote,
-  });
-  if (missed.length > 0) throw new Error(`Bars are missed: ${missed.join('; ')}.`);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+/** @type {string[]} */
+const missed = [];
+if (isChosen('evidence')) {
+  step('Simulating releases');
+  missed.push(...(await measureEvidence(root)));
+}
+if (chosen.length > 0) await measureSite();
+if (missed.length > 0) failAtTheEnd(`Bars are missed: ${missed.join('; ')}.`);
+
+async function measureSite() {
+  if (!values.site) step('Starting the system');
+  const site = values.site
+    ? { url: values.site, pid: undefined, dataDir: undefined, stop: async () => {} }
+    : await startSite(root);
+  try {
+    step(`Measuring ${site.url}`);
+    const missedBySite = await runBench({
+      site: site.url,
+      pid: site.pid,
+      dataDir: site.dataDir,
+      sections: chosen,
+      paths,
+      rounds,
+      beside: values.beside,
+      root,
+      versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),
+      createRemote,
+    });
+    missed.push(...missedBySite);
+  } catch (error) {
+    failAtTheEnd(error instanceof Error ? error.message : String(error));
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @param {string} message */
+function failAtTheEnd(message) {
+  console.error(`\n${message}`);
   process.exitCode = 1;
-} finally {
-  await site.stop();
 }

@@ -11,7 +11,9 @@ import { launchBrowser } from './slow-phone';
 import { measureTimes } from './times';
 import { openVariants, type Variants } from './variants';
 
-/** What can be measured, by the word that chooses it; the last one changes which releases are live. */
+export { measureEvidence } from './evidence/measure-evidence';
+
+/** What can be measured on a running site, by the word that chooses it; the last one changes which releases are live. */
 export const sections = [
   'bytes',
   'times',

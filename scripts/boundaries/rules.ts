@@ -289,13 +289,14 @@ export const packageRules: Record<string, PackageRule> = {
   bench: {
     ...server,
     npm: 'any',
-    // The map for documents with more remotes than there are, the client to make more of them live.
+    // The map for documents with more remotes than there are, the client to make more of them live, what it simulates.
     packages: [
       ...contracts,
       ...pageContracts,
       ...list(
         '@meridian/site/client-map, @meridian/registry/client, @meridian/registry/testing/copy-release',
       ),
+      '@meridian/registry/evidence',
       ...list('@meridian/service/free-port, @meridian/service/testing/percentile'),
     ],
   },
