@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import type { Verification } from '@meridian/registry/client';
 import { findFreePort } from '@meridian/service/free-port';
 import { buildOddShop } from './src/releases/build-odd-shop';
-import { goLive } from './src/releases/release-cli';
+import { goLive, release } from './src/releases/release-cli';
 import { currentRun, type Ending } from './src/run/current-run';
 import { awaitText } from './src/site/await-text';
 import { requestPage } from './src/site/request-page';
@@ -125,4 +126,11 @@ describe('a system on data that exists', () => {
     expect(status).toBe(200);
     expect(html).toContain('Worth the wait');
   });
+});
+
+it('a registry whose rows and files are as they were signed and noted is found whole', async () => {
+  const { checked, faults } = (await release(site, 'verify')) as Verification;
+  expect(faults).toEqual([]);
+  expect(checked.releases).toBeGreaterThanOrEqual(5);
+  expect(checked.files).toBeGreaterThan(100);
 });

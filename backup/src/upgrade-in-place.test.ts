@@ -65,6 +65,7 @@ const newerMigrations = [
   '0008-canaries.sql',
   '0009-rollouts.sql',
   '0010-audit-chain.sql',
+  '0011-freezes.sql',
 ] as const;
 
 describe.each([

@@ -11,6 +11,7 @@ import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
+import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
@@ -73,6 +74,7 @@ export function createRegistry({
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
+  app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));

@@ -127,10 +127,24 @@ export const retireSchema = v.pipe(
   v.check((request) => isReasoned(request), noReason),
 );
 
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((time) => new Date(time).toISOString()),
+);
+
+/** A time in which nothing new becomes live; from now on when it names no beginning. */
+export const freezeSchema = v.strictObject({
+  from: v.optional(moment),
+  until: moment,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+
 /** Holds or resumes the rollout of an app. */
 export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: reasons.reason });
 
 export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
+export type FreezeRequest = v.InferInput<typeof freezeSchema>;
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
 export type RetireRequest = v.InferInput<typeof retireSchema>;

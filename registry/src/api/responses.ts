@@ -66,6 +66,14 @@ export const changeSchema = v.object({
   retired: v.optional(v.array(retiredRouteSchema)),
 });
 
+export const freezeResponseSchema = v.object({
+  id: v.string(),
+  from: time,
+  until: time,
+  reason: v.string(),
+  actor: v.string(),
+});
+
 export const rolloutResponseSchema = v.object({
   releases: v.array(v.object({ app: appNameSchema, version: releaseVersionSchema })),
   state: v.picklist(['running', 'held', 'done', 'ended']),
@@ -108,6 +116,8 @@ export const statusSchema = v.object({
       ),
     }),
   ),
+  /** Times in which nothing new becomes live, in force or to come. */
+  freezes: v.optional(v.array(freezeResponseSchema), []),
   /** Canaries that grow by a schedule, and those that are held. */
   rollouts: v.optional(v.array(rolloutResponseSchema), []),
   retired: v.optional(
@@ -134,5 +144,6 @@ export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
 export type ChangeResponse = v.InferOutput<typeof changeSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
+export type FreezeResponse = v.InferOutput<typeof freezeResponseSchema>;
 export type RolloutResponse = v.InferOutput<typeof rolloutResponseSchema>;
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;

@@ -12,6 +12,8 @@ import {
 } from '../api/requests';
 import type { ChangeResponse, RolloutResponse, Status } from '../api/responses';
 import type { RegistryContext } from '../context';
+import { listFreezes } from '../freezes/queries';
+import { toFreezeResponse } from '../freezes/routes';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
 import { listHistory, listLastEntries } from '../live-map/history-queries';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
@@ -194,11 +196,12 @@ function toRolloutResponse({
 }
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
-async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
+async function readStatus({ db, clock }: RegistryContext, channel: string): Promise<Status> {
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   const rollouts = await listActiveRollouts(db, channel);
+  const freezes = await listFreezes(db, channel, clock().toISOString());
   return {
     channel,
     epoch: current?.map.epoch ?? 0,
@@ -215,6 +218,7 @@ async function readStatus({ db }: RegistryContext, channel: string): Promise<Sta
         ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
         : null,
     })),
+    freezes: freezes.map(toFreezeResponse),
     rollouts: rollouts
       .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
       .map(toRolloutResponse),

@@ -18,6 +18,7 @@ import {
   scheduleOption,
 } from './change-options';
 import type { ReleaseContext } from './find-registry';
+import { freeze, thaw } from './freeze';
 import { hold, resume } from './hold';
 import { preview } from './preview';
 import {
@@ -177,6 +178,8 @@ export const commands = [
   rollback,
   hold,
   resume,
+  freeze,
+  thaw,
   retire,
   status,
   history,

@@ -23,6 +23,8 @@ Commands
   rollback <app> [<app> ...]                     Make the release live that was live before
   hold <app>                                     Keep the share of a canary as it is, though its schedule says more
   resume <app>                                   Let the schedule of a canary go on that is held
+  freeze                                         Let nothing new become live for a time
+  thaw <freeze>                                  End a freeze early
   retire <app>                                   Take an app off the site
   status                                         Show what is live, and what it falls back to
   history [app]                                  Show what changed, newest first

@@ -10,6 +10,7 @@ import {
   type Status,
 } from '../client';
 import type { NotedEntry } from './add-notes';
+import { printFreeze } from './freeze';
 
 export function printPublished({
   state,
@@ -64,6 +65,7 @@ export function printStatus({
   apps,
   retired = [],
   rollouts = [],
+  freezes = [],
 }: Status): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const hasCanary = apps.some(({ canary }) => canary);
@@ -81,7 +83,7 @@ export function printStatus({
   const head = `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}`;
   const schedules = rollouts.map(printRollout).join('\n');
   return [
-    head,
+    [head, ...freezes.map(printFreeze)].join('\n'),
     table,
     ...(schedules ? [schedules] : []),
     ...(retired.length > 0 ? [formatRetired(retired)] : []),

@@ -342,4 +342,49 @@ describeWithDatabase('the release command line', (getDatabase) => {
     );
     expect(await run('resume shop')).toMatchObject({ code: 7 });
   });
+
+  it('freezes a channel, and ends that early', async () => {
+    const words = [
+      'freeze',
+      '--until',
+      '2099-12-31T18:00+05:00',
+      '--reason',
+      'Exams',
+      '--channel',
+      'staging',
+    ];
+    const { out } = await runWords(words);
+    const [, id = ''] =
+      /^frozen from .* UTC until 2099-12-31 13:00:00 UTC by developer: Exams \((f-\w+)\)$/.exec(
+        out,
+      ) ?? [];
+    expect((await run('status --channel staging')).out).toContain(`developer: Exams (${id})\n`);
+    const rejected = await run('promote shop 1.1.0 --channel staging');
+    expect(rejected.code).toBe(4);
+    expect(rejected.err).toContain(`thaw ${id}`);
+    expect((await run(`thaw ${id} --channel staging`)).out).toBe(`${id} has ended`);
+    expect((await run('status --channel staging')).out).not.toContain('frozen');
+    const { out: audit } = await run('audit --limit 3');
+    expect(audit).toMatch(
+      /^when .*what .*app .*channel .*by .*details\n.* thaw .*\n.* refused .*frozen until/,
+    );
+  });
+
+  it.each([
+    ['freeze --until 2099-12-31T18:00Z', 'expected --until <time> and --reason'],
+    ['freeze --until 2099-12-31T18:00 --reason Exams', 'with its zone after --until'],
+    ['freeze --until Monday --reason Exams', 'with its zone after --until, such as'],
+  ])('rejects %s', async (line, message) => {
+    const { code, err } = await run(line);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  it('finds what is not as it should be: maps that the registry of the test does not renew', async () => {
+    const { code, err } = await run('verify');
+    expect(code).toBe(3);
+    expect(err).toMatch(
+      /found 2 faults:\n- the live map of production: .* expired at .*\n- the live map of staging: .* expired at .*\nwhat to do: /,
+    );
+  });
 });

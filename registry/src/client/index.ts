@@ -13,6 +13,7 @@ export {
 } from '../api/requests';
 export type {
   ChangeResponse,
+  FreezeResponse,
   Published,
   ReleaseResponse,
   ReleaseSummary,

@@ -2,9 +2,15 @@ import type { ReleaseFile } from '@meridian/contracts';
 import { auditSchema } from '../api/audit-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
-import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
+import type {
+  FreezeRequest,
+  PromoteRequest,
+  RetireRequest,
+  RollbackRequest,
+} from '../api/requests';
 import {
   changeSchema,
+  freezeResponseSchema,
   historySchema,
   releaseListSchema,
   releaseResponseSchema,
@@ -45,6 +51,18 @@ export function createRegistryClient(connection: Connection) {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey) =>
       publishDirectory(connection, directory, key),
+    /** Lets nothing new become live for a time. */
+    freeze: ({ channel, ...json }: FreezeRequest & InChannel) =>
+      ask(connection, freezeResponseSchema, {
+        method: 'POST',
+        path: inChannel(channel, 'freezes'),
+        json,
+      }),
+    /** Ends a freeze early. */
+    async thaw({ channel, id }: { id: string } & InChannel): Promise<void> {
+      const path = `${inChannel(channel, 'freezes')}/${encodeURIComponent(id)}`;
+      await send(connection, { method: 'DELETE', path });
+    },
     /** Holds the rollout of an app where it is. */
     hold: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
       ask(connection, rolloutResponseSchema, {

@@ -161,6 +161,19 @@ export const rollouts = registry.table('rollouts', {
   changedAt: isoTime('changed_at').notNull(),
 });
 
+/** Times in which nothing new becomes live in a channel. */
+export const freezes = registry.table('freezes', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  fromAt: isoTime('from_at').notNull(),
+  untilAt: isoTime('until_at').notNull(),
+  reason: text('reason').notNull(),
+  actor: text('actor').notNull(),
+  createdAt: isoTime('created_at').notNull(),
+  /** When someone ended it early; null else. */
+  endedAt: isoTime('ended_at'),
+});
+
 /** Which releases the holder of a link sees in place of the live ones. */
 export const previews = registry.table('previews', {
   id: text('id').primaryKey(),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { requireNoFreeze } from '../freezes/require-no-freeze';
 import { checkBeside } from '../gates/check-beside';
 import { checkRemoval } from '../gates/check-removal';
 import { toServiceError } from '../gates/rejection';
@@ -95,6 +96,9 @@ async function tryChange(
   const requestedSteps = decideSteps(state, action, targets, { repeats, percent });
   if (state.current && requestedSteps.length === 0)
     return { current: state.current, steps: requestedSteps };
+  // What takes something back, a rollback or the end of a canary, is never held up.
+  if (requestedSteps.some((step) => step.action !== 'rollback'))
+    await requireNoFreeze(context, channel);
   const stacks = new Map(state.stacks);
   for (const step of requestedSteps) {
     stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));

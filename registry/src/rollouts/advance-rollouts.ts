@@ -1,6 +1,7 @@
 import { isServiceError } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { findFreeze } from '../freezes/queries';
 import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { findStrayed } from './find-strayed';
@@ -33,7 +34,8 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   }
   const next = steps[position + 1];
   const isDue = rollout.nextAt !== null && rollout.nextAt <= changedAt;
-  if (!next || !isDue) return;
+  // What is due meanwhile is taken when the freeze is over.
+  if (!next || !isDue || (await findFreeze(db, channel, changedAt))) return;
   const isForAll = next.percent === 100;
   try {
     await changeLiveMap(context, {
