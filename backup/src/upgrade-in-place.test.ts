@@ -66,6 +66,7 @@ const newerMigrations = [
   '0009-rollouts.sql',
   '0010-audit-chain.sql',
   '0011-freezes.sql',
+  '0012-approvals.sql',
 ] as const;
 
 describe.each([

@@ -32,6 +32,8 @@ export interface RegistryOptions
   channels?: readonly [string, ...string[]];
   /** Those in which previews may show remotes from developers' machines; none by default. */
   developmentChannels?: readonly string[];
+  /** Apps whose changes a second person approves; none by default. */
+  approvals?: RegistryContext['approvals'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
   clock?: Clock;
@@ -48,6 +50,7 @@ export function createRegistry({
   database,
   channels = ['production', 'staging'],
   developmentChannels = [],
+  approvals = [],
   clock = systemClock,
   accessLog,
   metrics,
@@ -60,7 +63,17 @@ export function createRegistry({
   const trust = openStoredTrust(db, options.keys.root, logger);
   const keys = { signing: options.keys.signing, root: trust.root };
   const jobTokens = jobs && createJobTokens(jobs, clock);
-  const state = { db, keys, trust, jobTokens, channels, developmentChannels, clock, notices };
+  const state = {
+    db,
+    keys,
+    trust,
+    jobTokens,
+    channels,
+    developmentChannels,
+    approvals,
+    clock,
+    notices,
+  };
   const context: RegistryContext = { ...options, ...state };
   const app = createServiceApp({
     logger,

@@ -38,6 +38,22 @@ export const registryVariables = {
     defaultNote: 'none; with `npm start` on loopback all',
     example: 'staging',
   },
+  APPROVALS: {
+    takes: 'channel/app with commas between them; channel/* for all apps',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((name) => name.trim().split('/'))),
+      v.array(
+        v.pipe(
+          v.strictTuple([appNameSchema, v.union([v.literal('*'), appNameSchema])]),
+          v.transform(([channel, app]) => ({ channel, app })),
+        ),
+      ),
+    ),
+    description: 'Apps of which a second person has to approve each change but a rollback.',
+    defaultNote: 'none',
+    example: 'production/shell,production/account',
+  },
   REGISTRY_TRUST_ROOT: {
     ...variableTypes.filePath,
     description: 'File of the trust root; named together with the next two or not at all.',
@@ -82,6 +98,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     channels,
     /** Undefined: none, unless no one else reaches this system. */
     developmentChannels: values.DEVELOPMENT_CHANNELS,
+    approvals: values.APPROVALS ?? [],
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     oidcFile: values.REGISTRY_OIDC,

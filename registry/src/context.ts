@@ -33,6 +33,8 @@ export interface RegistryContext {
   channels: readonly [string, ...string[]];
   /** Those in which previews may show remotes from developers' machines. */
   developmentChannels: readonly string[];
+  /** Apps whose changes a second person approves, by channel; `*` stands for all. */
+  approvals: readonly { channel: string; app: string }[];
   notices: GenerationNotices;
   logger: Logger;
   clock: Clock;

@@ -23,8 +23,8 @@ try {
   const storage = await openReleaseStore(config, logger);
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
-  const { channels, developmentChannels = [], accessLog } = config;
-  const served = { channels, developmentChannels, accessLog };
+  const { channels, developmentChannels = [], approvals, accessLog } = config;
+  const served = { channels, developmentChannels, approvals, accessLog };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

@@ -190,12 +190,13 @@ async function startRegistry(
   logger: Logger,
 ) {
   const config = readRegistryConfig(process.env);
-  const { channels, accessLog, s3 } = config;
+  const { channels, approvals, accessLog, s3 } = config;
   const developmentChannels = config.developmentChannels ?? (allowsDevelopment ? channels : []);
   const registry = createRegistry({
     ...(await openRegistryKeys(config, dataDir)),
     channels,
     developmentChannels,
+    approvals,
     accessLog,
     ...shared,
     logger,

@@ -1,5 +1,5 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireRight } from '../access';
@@ -10,11 +10,20 @@ import {
   rollbackSchema,
   rolloutSchema,
 } from '../api/requests';
-import type { ChangeResponse, RolloutResponse, Status } from '../api/responses';
+import type { ChangeResponse, PendingResponse, RolloutResponse, Status } from '../api/responses';
+import { askForApproval, needsApproval } from '../approvals/ask-for-approval';
+import { noteDecision, requireAnother, requirePending } from '../approvals/decide-pending';
+import { listPending, type PendingChange } from '../approvals/queries';
 import type { RegistryContext } from '../context';
+import type { RequestedChange } from '../database/tables';
 import { listFreezes } from '../freezes/queries';
 import { toFreezeResponse } from '../freezes/routes';
-import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
+import {
+  type Change,
+  type ChangeRequest,
+  changeLiveMap,
+  tryLiveMapChange,
+} from '../live-map/change-live-map';
 import { listHistory, listLastEntries } from '../live-map/history-queries';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
@@ -41,7 +50,7 @@ const historyQuerySchema = v.object({
 
 /**
  * `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
- * `…/resume` of a rollout.
+ * `…/resume` of a rollout; `…/approve` and `…/withdraw` of a change that waits for a second person.
  */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
@@ -128,6 +137,37 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       );
     });
 
+  routes.post('/:channel/pending/:id/approve', async (c) => {
+    const access = await readAccess(context, c);
+    const channel = readChannel(context, c);
+    const pending = await requirePending(context, channel, c.req.param('id'));
+    requireRight(access, 'promote', pending.apps);
+    requireAnother(pending, access.actor);
+    const { schedule, ...change } = pending.change;
+    const decision = { decision: 'approved', by: access.actor } as const;
+    let isNoted = false;
+    const note = async (transaction: QueryRunner) => {
+      await noteDecision(transaction, context, pending, decision);
+      isNoted = true;
+    };
+    const actor = `${pending.actor}, approved by ${access.actor}`;
+    const done = await perform({ ...change, channel, actor, within: note }, schedule);
+    // What was asked for is there already.
+    if (!isNoted) await context.db.transaction(note);
+    return c.json(done);
+  });
+
+  routes.post('/:channel/pending/:id/withdraw', async (c) => {
+    const access = await readAccess(context, c);
+    const pending = await requirePending(context, readChannel(context, c), c.req.param('id'));
+    requireRight(access, 'promote', pending.apps);
+    const decision = { decision: 'withdrawn', by: access.actor } as const;
+    await context.db.transaction((transaction) =>
+      noteDecision(transaction, context, pending, decision),
+    );
+    return c.json(toPendingResponse(pending));
+  });
+
   /** With the delegation that the map was made with, or a newer one. */
   async function toResponse({ map, signed, heartbeat }: CurrentMap): Promise<LiveMapResponse> {
     const { trust } = context;
@@ -153,17 +193,86 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         { suggestion: 'Name one release per app.' },
       );
     const complete = { ...request, channel, actor: access.actor };
+    if (complete.action !== 'rollback' && needsApproval(context, channel, apps))
+      return ask(complete, schedule);
+    return perform(complete, schedule);
+  }
+
+  async function perform(
+    request: ChangeRequest,
+    schedule?: readonly RolloutStep[],
+  ): Promise<ChangeResponse> {
     const done = schedule
-      ? await startRollout(context, complete, schedule)
-      : await changeLiveMap(context, complete);
-    const retired = done.current.map.retired?.[apps[0] ?? '']?.routes;
+      ? await startRollout(context, request, schedule)
+      : await changeLiveMap(context, request);
+    const retired = done.current.map.retired?.[request.targets[0]?.app ?? '']?.routes;
     return {
       ...toChangeResponse(done),
       ...(request.action === 'retire' && retired ? { retired } : {}),
     };
   }
 
+  /** Asks a second person for a change that passes all gates now. Nothing changes but what waits. */
+  async function ask(
+    request: ChangeRequest,
+    schedule?: readonly RolloutStep[],
+  ): Promise<ChangeResponse> {
+    const { channel, actor, targets, expectedGeneration: _, ...change } = request;
+    const first = schedule?.[0]?.percent;
+    const tried = { ...request, ...(first === undefined ? {} : { percent: first }) };
+    const unchanged = await tryLiveMapChange(context, tried);
+    if (unchanged && !schedule) return toChangeResponse(unchanged);
+    const pending = await askForApproval(context, {
+      channel,
+      actor,
+      apps: targets.map(({ app }) => app),
+      change: toRequested({ ...change, targets }, schedule),
+    });
+    const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
+    const steps: ChangeResponse['steps'] = [];
+    const waits = toPendingResponse(pending);
+    return { channel, epoch, generation, changed: false, steps, pending: waits };
+  }
+
   return routes;
+}
+
+function toRequested(
+  {
+    action,
+    targets,
+    percent,
+    acceptFewer,
+    retirement,
+    reason,
+    force,
+  }: Omit<ChangeRequest, 'channel' | 'actor'>,
+  schedule: readonly RolloutStep[] | undefined,
+): RequestedChange {
+  if (action === 'rollback') throw new TypeError('a rollback waits for no one');
+  return {
+    action,
+    targets: [...targets],
+    ...(percent === undefined ? {} : { percent }),
+    ...(schedule ? { schedule: [...schedule] } : {}),
+    ...(acceptFewer ? { acceptFewer } : {}),
+    ...(retirement ? { retirement: { ...retirement, redirects: [...retirement.redirects] } } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(force ? { force } : {}),
+  };
+}
+
+function toPendingResponse({ id, change, actor, expiresAt }: PendingChange): PendingResponse {
+  const { action, targets, percent, schedule, reason = null } = change;
+  const names = targets.map(({ app, version }) => [app, version].filter(Boolean).join(' '));
+  const share = percent ?? schedule?.[0]?.percent;
+  const words = [
+    action === 'retire' ? 'retire' : 'promote',
+    ...names,
+    ...(share === undefined ? [] : [`for ${share} %`]),
+    ...(schedule ? ['by schedule'] : []),
+  ];
+  return { id, what: words.join(' '), actor, reason, expiresAt };
 }
 
 function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
@@ -201,7 +310,9 @@ async function readStatus({ db, clock }: RegistryContext, channel: string): Prom
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   const rollouts = await listActiveRollouts(db, channel);
-  const freezes = await listFreezes(db, channel, clock().toISOString());
+  const now = clock().toISOString();
+  const freezes = await listFreezes(db, channel, now);
+  const pending = await listPending(db, channel, now);
   return {
     channel,
     epoch: current?.map.epoch ?? 0,
@@ -218,6 +329,7 @@ async function readStatus({ db, clock }: RegistryContext, channel: string): Prom
         ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
         : null,
     })),
+    pending: pending.map(toPendingResponse),
     freezes: freezes.map(toFreezeResponse),
     rollouts: rollouts
       .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)

@@ -5,6 +5,7 @@ import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
 import { addNotes } from './add-notes';
 import { adopt } from './adopt/adopt-command';
+import { approve, withdraw } from './approve';
 import { audit } from './audit';
 import {
   channelOption,
@@ -178,6 +179,8 @@ export const commands = [
   rollback,
   hold,
   resume,
+  approve,
+  withdraw,
   freeze,
   thaw,
   retire,

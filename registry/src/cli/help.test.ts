@@ -23,6 +23,8 @@ Commands
   rollback <app> [<app> ...]                     Make the release live that was live before
   hold <app>                                     Keep the share of a canary as it is, though its schedule says more
   resume <app>                                   Let the schedule of a canary go on that is held
+  approve <change>                               Carry out a change that another person asked for
+  withdraw <change>                              Take a change back that waits for approval
   freeze                                         Let nothing new become live for a time
   thaw <freeze>                                  End a freeze early
   retire <app>                                   Take an app off the site

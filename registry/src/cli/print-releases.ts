@@ -2,6 +2,7 @@ import type { ReleaseNote } from '@meridian/contracts';
 import { formatTable, formatTime } from '@meridian/service/cli';
 import {
   type ChangeResponse,
+  type PendingResponse,
   type Published,
   parseFacts,
   type ReleaseResponse,
@@ -31,7 +32,14 @@ export function printPublished({
     : `unchanged ${app} ${version}: this content was published before`;
 }
 
-export function printChange({ channel, generation, changed, steps }: ChangeResponse): string {
+export function printChange({
+  channel,
+  generation,
+  changed,
+  steps,
+  pending,
+}: ChangeResponse): string {
+  if (pending) return printWaiting(pending);
   if (!changed) return `unchanged: that is live in ${channel} already (generation ${generation})`;
   const lines = steps.map(({ app, from, to, fallback, percent }) => {
     if (percent === 0) return `${app} ${to} for all visitors again: the canary ${from} has ended`;
@@ -48,8 +56,10 @@ export function printRetired({
   generation,
   changed,
   steps,
+  pending,
   retired = [],
 }: ChangeResponse): string {
+  if (pending) return printWaiting(pending);
   if (!changed) return `unchanged: it is retired in ${channel} already (generation ${generation})`;
   const lines = steps.map(({ app, from }) => `${app} ${from ?? 'nothing'} -> retired`);
   const pages = retired.map(({ path, redirect }) =>
@@ -66,6 +76,7 @@ export function printStatus({
   retired = [],
   rollouts = [],
   freezes = [],
+  pending = [],
 }: Status): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const hasCanary = apps.some(({ canary }) => canary);
@@ -83,7 +94,11 @@ export function printStatus({
   const head = `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}`;
   const schedules = rollouts.map(printRollout).join('\n');
   return [
-    [head, ...freezes.map(printFreeze)].join('\n'),
+    [
+      head,
+      ...freezes.map(printFreeze),
+      ...pending.map((one) => `waits: ${printPending(one)}`),
+    ].join('\n'),
     table,
     ...(schedules ? [schedules] : []),
     ...(retired.length > 0 ? [formatRetired(retired)] : []),
@@ -98,6 +113,19 @@ export function printRollout(rollout: RolloutResponse): string {
     nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
   const more = nextPercent === null ? state : next;
   return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
+}
+
+/** On one line, e.g. `promote shop 1.4.0, asked for by ops until 2026-11-26 10:00:00 UTC (c-1a2b3c4d)`. */
+export function printPending({ id, what, actor, reason, expiresAt }: PendingResponse): string {
+  const why = reason === null ? '' : `: ${reason}`;
+  return `${what}, asked for by ${actor} until ${formatTime(expiresAt)}${why} (${id})`;
+}
+
+function printWaiting(pending: PendingResponse): string {
+  return [
+    `waits for a second person: ${printPending(pending)}`,
+    `approve   npm run release -- approve ${pending.id}`,
+  ].join('\n');
 }
 
 function formatRetired(retired: NonNullable<Status['retired']>): string {

@@ -19,6 +19,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {
       channels: ['production', 'staging'],
+      approvals: [{ channel: 'staging', app: 'annex' }],
       clock: () => {
         now += 60_000;
         return new Date(now);
@@ -199,6 +200,39 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const { code, err } = await run(`promote shop 1.1.0 ${options}`);
     expect(code).not.toBe(0);
     expect(err).toContain(message.replaceAll('\\"', '"'));
+  });
+
+  it('lets a second person approve a change, and no one approve their own', async () => {
+    await test.publish(makeRecord('annex', '1.0.0'));
+    const { out } = await run('promote annex 1.0.0 --channel staging --reason Opening');
+    expect(out).toMatch(
+      /^waits for a second person: promote annex 1\.0\.0, asked for by developer until .* UTC: Opening \(c-\w+\)\napprove {3}npm run release -- approve c-\w+$/,
+    );
+    const [, id = ''] = /approve (c-\w+)$/.exec(out) ?? [];
+    expect((await run('status --channel staging')).out).toContain(
+      `waits: promote annex 1.0.0, asked`,
+    );
+    const own = await run(`approve ${id} --channel staging`);
+    expect(own.code).toBe(5);
+    expect(own.err).toContain('expected another person than developer');
+    const token = createToken();
+    await test.client.changeTeam('annex', {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: 'Sana',
+        actions: ['promote'],
+        expiresAt: new Date(now + 90_000_000).toISOString(),
+      },
+    });
+    const approved = await run(`approve ${id} --channel staging`, { REGISTRY_TOKEN: token });
+    expect(approved.out).toMatch(/\nannex nothing -> 1\.0\.0 \(no fallback\)$/);
+    const again = await run('retire annex --channel staging');
+    expect(again.out).toContain('waits for a second person: retire annex');
+    const [, second = ''] = /approve (c-\w+)$/.exec(again.out) ?? [];
+    expect((await run(`withdraw ${second} --channel staging`)).out).toMatch(
+      /^withdrawn: retire annex/,
+    );
   });
 
   it('lists and shows releases', async () => {

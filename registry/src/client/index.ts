@@ -14,6 +14,7 @@ export {
 export type {
   ChangeResponse,
   FreezeResponse,
+  PendingResponse,
   Published,
   ReleaseResponse,
   ReleaseSummary,

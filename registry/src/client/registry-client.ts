@@ -12,6 +12,7 @@ import {
   changeSchema,
   freezeResponseSchema,
   historySchema,
+  pendingSchema,
   releaseListSchema,
   releaseResponseSchema,
   rolloutResponseSchema,
@@ -51,6 +52,20 @@ export function createRegistryClient(connection: Connection) {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey) =>
       publishDirectory(connection, directory, key),
+    /** Carries a change out that another person asked for. */
+    approve: ({ channel, id }: { id: string } & InChannel) =>
+      ask(connection, changeSchema, {
+        method: 'POST',
+        path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/approve`,
+        json: {},
+      }),
+    /** Takes a change back that waits for approval. */
+    withdraw: ({ channel, id }: { id: string } & InChannel) =>
+      ask(connection, pendingSchema, {
+        method: 'POST',
+        path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/withdraw`,
+        json: {},
+      }),
     /** Lets nothing new become live for a time. */
     freeze: ({ channel, ...json }: FreezeRequest & InChannel) =>
       ask(connection, freezeResponseSchema, {

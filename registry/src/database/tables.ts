@@ -174,6 +174,36 @@ export const freezes = registry.table('freezes', {
   endedAt: isoTime('ended_at'),
 });
 
+/** A change of what is live, as it was requested. */
+export interface RequestedChange {
+  action: 'promote' | 'canary' | 'retire';
+  targets: { app: string; version?: string | undefined }[];
+  percent?: number | undefined;
+  schedule?: RolloutStep[] | undefined;
+  acceptFewer?: boolean;
+  retirement?: {
+    redirects: { path: string; to: string }[];
+    redirectAll?: string | undefined;
+    reason?: string | undefined;
+  };
+  reason?: string | undefined;
+  force?: boolean;
+}
+
+/** Changes that wait until a second person approves them. */
+export const pendingChanges = registry.table('pending_changes', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  change: jsonb('change').$type<RequestedChange>().notNull(),
+  apps: text('apps').array().notNull(),
+  actor: text('actor').notNull(),
+  createdAt: isoTime('created_at').notNull(),
+  expiresAt: isoTime('expires_at').notNull(),
+  decision: text('decision', { enum: ['approved', 'withdrawn'] }),
+  decidedBy: text('decided_by'),
+  decidedAt: isoTime('decided_at'),
+});
+
 /** Which releases the holder of a link sees in place of the live ones. */
 export const previews = registry.table('previews', {
   id: text('id').primaryKey(),

@@ -79,6 +79,29 @@ export async function changeLiveMap(
   );
 }
 
+/** Takes a change back that was only tried. */
+class TriedError extends Error {}
+
+/**
+ * Asks all gates about a change, and changes nothing.
+ * @returns null when it would be made; the map as it is when that is all it asks for
+ * @throws as `changeLiveMap` does
+ */
+export async function tryLiveMapChange(
+  context: RegistryContext,
+  request: ChangeRequest,
+): Promise<Change | null> {
+  const takeBack = async () => {
+    throw new TriedError('it was only tried');
+  };
+  try {
+    return await changeLiveMap(context, { ...request, within: takeBack });
+  } catch (error) {
+    if (error instanceof TriedError) return null;
+    throw error;
+  }
+}
+
 async function tryChange(
   context: RegistryContext,
   request: ChangeRequest,

@@ -18,6 +18,7 @@ export async function startRollout(
   const [first] = steps;
   const { channel, targets, actor, reason = null, force = false } = request;
   const insert = async (db: QueryRunner) => {
+    await request.within?.(db);
     const now = context.clock();
     const rollout: Rollout = {
       id: randomUUID(),

@@ -36,6 +36,7 @@ export async function startTestRegistry(
   {
     channels = ['production'],
     developmentChannels = [],
+    approvals = [],
     clock,
     storage: given,
     dataDir = makeDataDir(),
@@ -43,6 +44,7 @@ export async function startTestRegistry(
   }: {
     channels?: readonly [string, ...string[]];
     developmentChannels?: readonly string[];
+    approvals?: readonly { channel: string; app: string }[];
     clock?: () => Date;
     /** Else a directory. */
     storage?: ReleaseStore;
@@ -65,6 +67,7 @@ export async function startTestRegistry(
       logger: silentLogger,
       channels,
       developmentChannels,
+      approvals,
       ...(clock ? { clock } : {}),
     });
     await registry.migrate();

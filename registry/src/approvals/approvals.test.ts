@@ -1,0 +1,203 @@
+import { createToken, hashToken } from '@meridian/service';
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import { sql } from 'drizzle-orm';
+import type { RegistryClient } from '../client';
+import { makeRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeOnEachDatabase('a change that a second person approves', (getDatabase) => {
+  let test: TestRegistry;
+  let second: RegistryClient;
+  let now = Date.parse('2026-11-25T10:00:00.000Z');
+  // Every test has a channel of its own, because what was promoted stays.
+  const channels = Array.from({ length: 20 }, (_, index) => `channel-${index}`);
+  let channel = '';
+  const makeClient = async (app: string, actor: string) => {
+    const token = createToken();
+    await test.client.changeTeam(app, {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor,
+        actions: ['promote', 'rollback'],
+        expiresAt: new Date(now + 30 * 86_400_000).toISOString(),
+      },
+    });
+    return test.clientWith(token);
+  };
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'free', ...channels],
+      approvals: channels.map((one) => ({ channel: one, app: 'shop' })),
+      clock: () => new Date(now),
+    });
+    for (const app of ['shop', 'courses'])
+      for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
+    second = await makeClient('shop', 'Sana');
+  });
+  beforeEach(async () => {
+    channel = channels.pop() ?? '';
+    const { pending } = await test.client.promote({ app: 'shop', version: '1.0.0', channel });
+    await second.approve({ id: pending?.id ?? '', channel });
+  });
+  afterAll(() => test.remove());
+
+  const ask = (more: object = {}) =>
+    test.client.promote({ app: 'shop', version: '1.1.0', reason: 'New shelf', channel, ...more });
+  const idOf = async (asked: ReturnType<typeof ask>) => (await asked).pending?.id ?? '';
+  const live = async () => {
+    const { apps } = await test.client.status({ channel });
+    const { version, canary } = apps.find(({ app }) => app === 'shop') ?? {};
+    return [version, canary?.percent];
+  };
+
+  it('waits, is shown, and is carried out for both of them', async () => {
+    const asked = await ask();
+    expect(asked).toMatchObject({ changed: false, generation: 1, steps: [] });
+    const { pending } = asked;
+    expect(pending).toEqual({
+      id: expect.stringMatching(/^c-[0-9a-f]{8}$/),
+      what: 'promote shop 1.1.0',
+      actor: 'developer',
+      reason: 'New shelf',
+      expiresAt: new Date(now + 86_400_000).toISOString(),
+    });
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect((await test.client.status({ channel })).pending).toEqual([pending]);
+
+    expect(await second.approve({ id: pending?.id ?? '', channel })).toMatchObject({
+      changed: true,
+      generation: 2,
+    });
+    expect(await live()).toEqual(['1.1.0', undefined]);
+    expect((await test.client.status({ channel })).pending).toEqual([]);
+    const [entry] = await test.client.history({ channel, limit: 1 });
+    expect(entry).toMatchObject({ actor: 'developer, approved by Sana', reason: 'New shelf' });
+    const audit = await test.client.audit({ app: 'shop', limit: 3 });
+    expect(audit.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
+      'developer, approved by Sana: promote',
+      'Sana: approve',
+      'developer: ask for approval',
+    ]);
+  });
+
+  it('is not approved by the one who asked for it, and the audit has that', async () => {
+    const id = await idOf(ask());
+    await expect(test.client.approve({ id, channel })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: `expected another person than developer, who asked for the change ${id}, found developer`,
+    });
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect(await test.client.audit({ limit: 1 })).toMatchObject([
+      {
+        action: 'refused',
+        actor: 'developer',
+        app: 'shop',
+        details: expect.stringContaining('forbidden'),
+      },
+    ]);
+  });
+
+  it('is not approved by one who may not promote the app', async () => {
+    const id = await idOf(ask());
+    const other = await makeClient('courses', 'Omar');
+    await expect(other.approve({ id, channel })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(other.withdraw({ id, channel })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it.each([
+    ['a canary', { percent: 10 }, 'promote shop 1.1.0 for 10 %'],
+    [
+      'a schedule',
+      { schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }] },
+      'promote shop 1.1.0 for 10 % by schedule',
+    ],
+  ])('may be %s', async (_, more, what) => {
+    const { pending } = await ask(more);
+    expect(pending?.what).toBe(what);
+    await second.approve({ id: pending?.id ?? '', channel });
+    expect(await live()).toEqual(['1.0.0', 10]);
+    if (!('schedule' in more)) return;
+    now += 60_000;
+    await test.registry.advanceRollouts();
+    expect(await live()).toEqual(['1.1.0', undefined]);
+  });
+
+  it('may be a retirement', async () => {
+    const { pending } = await test.client.retire({ app: 'shop', reason: 'Moved', channel });
+    expect(pending?.what).toBe('retire shop');
+    await second.approve({ id: pending?.id ?? '', channel });
+    expect(await live()).toEqual([undefined, undefined]);
+    expect((await test.client.status({ channel })).retired).toMatchObject([{ reason: 'Moved' }]);
+  });
+
+  it('is rejected at once when a gate rejects it, and needs no one when it changes nothing', async () => {
+    await expect(ask({ version: '9.9.9' })).rejects.toMatchObject({ code: 'not-found' });
+    const unchanged = await ask({ version: '1.0.0' });
+    expect(unchanged).toMatchObject({ changed: false });
+    expect(unchanged.pending).toBeUndefined();
+    expect((await test.client.status({ channel })).pending).toEqual([]);
+  });
+
+  it('is asked about again when it is approved', async () => {
+    const id = await idOf(ask());
+    await test.client.freeze({
+      until: new Date(now + 3_600_000).toISOString(),
+      reason: 'Exams',
+      channel,
+    });
+    await expect(second.approve({ id, channel })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await test.client.status({ channel })).pending).toMatchObject([{ id }]);
+  });
+
+  it('is decided about once', async () => {
+    const id = await idOf(ask());
+    const outcomes = await Promise.allSettled([
+      second.approve({ id, channel }),
+      second.approve({ id, channel }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(second.approve({ id, channel })).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('found one that Sana has approved'),
+    });
+    expect((await test.client.status({ channel })).generation).toBe(2);
+  });
+
+  it('is withdrawn', async () => {
+    const id = await idOf(ask());
+    expect(await test.client.withdraw({ id, channel })).toMatchObject({ id });
+    await expect(second.approve({ id, channel })).rejects.toMatchObject({
+      message: expect.stringContaining('found one that developer has withdrawn'),
+    });
+  });
+
+  it('waits a day', async () => {
+    const id = await idOf(ask());
+    now += 86_400_000;
+    await expect(second.approve({ id, channel })).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('found one that waited until'),
+    });
+    expect((await test.client.status({ channel })).pending).toEqual([]);
+  });
+
+  it('is none when something is taken back, in another channel, or of another app', async () => {
+    await second.approve({ id: await idOf(ask()), channel });
+    expect(await test.client.rollback({ app: 'shop', channel })).toMatchObject({ changed: true });
+    expect(await test.client.promote({ app: 'courses', version: '1.0.0', channel })).toMatchObject({
+      changed: true,
+    });
+    expect(await ask({ channel: 'free' })).toMatchObject({ changed: true });
+  });
+
+  it.each([
+    "update registry.pending_changes set decision = 'approved', decided_by = actor, decided_at = now() where decision is null",
+    "update registry.pending_changes set decision = null where decision = 'withdrawn'",
+    'update registry.pending_changes set actor = $$no one$$',
+    'delete from registry.pending_changes',
+  ])('%s is rejected by the database', async (statement) => {
+    await ask();
+    await expect(getDatabase().db.execute(sql.raw(statement))).rejects.toThrow();
+  });
+});
