@@ -19,7 +19,7 @@ import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
-import { createReleaseRoutes } from './releases/routes';
+import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
@@ -86,6 +86,7 @@ export function createRegistry({
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
+  app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));

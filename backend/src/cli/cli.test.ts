@@ -81,6 +81,8 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
     [['retry'], 2, /expected ids, or --parked, or --queued/],
     [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
+    [['retyr', '1'], 2, /unknown command retyr; did you mean retry\?/],
+    [['retry', '--parkd'], 2, /unknown option --parkd of retry; did you mean --parked\?/],
     [['resend'], 2, /expected one of the commands status, .*, found "resend"/],
   ])('explains what is wrong with %j', async (argv, code, said) => {
     const result = await run(...argv);

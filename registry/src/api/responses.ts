@@ -41,6 +41,9 @@ export const releaseResponseSchema = v.object({
   record: signedSchema,
 });
 
+/** Every app that has a release, by name. */
+export const appListSchema = v.object({ apps: v.array(appNameSchema) });
+
 export const releaseListSchema = v.object({ releases: v.array(releaseSummarySchema) });
 
 export const pendingSchema = v.object({

@@ -31,6 +31,7 @@ import {
   printStatus,
 } from './print-releases';
 import { readReleases } from './read-releases';
+import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
@@ -146,7 +147,9 @@ const history = defineCommand({
   options: [channelOption, limitOption],
   async run({ client }: ReleaseContext, { positionals: [app], options }) {
     const query = { channel: options.channel, limit: readNumber(options, 'limit') ?? 20 };
-    return addNotes(client, await client.history({ ...query, ...(app ? { app } : {}) }));
+    const entries = await client.history({ ...query, ...(app ? { app } : {}) });
+    if (entries.length === 0 && app) await requireKnownApp(client, app);
+    return addNotes(client, entries);
   },
   print: printHistory,
 });
@@ -156,8 +159,12 @@ const list = defineCommand({
   summary: 'List published releases, newest first',
   takes: { usage: '[app]', min: 0, max: 1 },
   options: [limitOption],
-  run: ({ client }: ReleaseContext, { positionals: [app], options }) =>
-    client.listReleases({ limit: readNumber(options, 'limit') ?? 20, ...(app ? { app } : {}) }),
+  async run({ client }: ReleaseContext, { positionals: [app], options }) {
+    const limit = readNumber(options, 'limit') ?? 20;
+    const releases = await client.listReleases({ limit, ...(app ? { app } : {}) });
+    if (releases.length === 0 && app) await requireKnownApp(client, app);
+    return releases;
+  },
   print: printReleases,
 });
 

@@ -274,6 +274,30 @@ describeWithDatabase('the release command line', (getDatabase) => {
     });
   });
 
+  it.each([
+    ['promote shpo 1.1.0', 'Did you mean shop? See what there is: npm run release -- list'],
+    ['show shpo 1.1.0', 'Did you mean shop?'],
+    ['preview shop 1.1.0 contnet 1.0.0', 'Did you mean content?'],
+    ['rollback shpo', 'Did you mean shop?'],
+    ['retire shpo', 'Did you mean shop?'],
+    ['list shpo', 'Did you mean shop?'],
+    ['history shpo', 'Did you mean shop?'],
+    ['promote shop 1.1.0 shop 9.9.9', 'expected each app once'],
+    ['promote shop 9.9.9', 'The newest versions of shop: 1.1.0, 1.0.0. See what there is'],
+    ['promote shop 1.1.0 content 9.9.9', 'The newest versions of content: 1.0.0.'],
+    ['show ghost 1.0.0', 'The registry has releases of annex, books, content, links, shell and 1 more.'],
+  ])('%s says what the registry knows instead', async (line, said) => {
+    const { code, err } = await run(line);
+    expect(err).toContain(said);
+    expect(code).toBe(said.includes('each app once') ? 2 : 7);
+  });
+
+  it('says nothing of apps when something else is not there', async () => {
+    const { err } = await run('history shop --channel prodution');
+    expect(err).toMatch(/production, staging, found "prodution"\nwhat to do: Check the spelling/);
+    expect((await run('publish shpo')).err).not.toContain('Did you mean');
+  });
+
   it.each<[string, Record<string, string>, number, string]>([
     [
       'promote shop 1.1.0 --expect 99',
@@ -305,6 +329,16 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
     ['promote shop 1.1.0 --expect soon', {}, 2, 'expected a whole number after --expect'],
     ['status --percent 5', {}, 2, "Unknown option '--percent'"],
+    [
+      'status --chanel staging',
+      {},
+      2,
+      'unknown option --chanel of status; did you mean --channel?',
+    ],
+    ['promot shop 1.1.0', {}, 2, 'unknown command promot; did you mean promote?'],
+    ['team ad library', {}, 2, 'unknown command team ad; did you mean team add?'],
+    ['taem add library', {}, 2, 'unknown command taem add; did you mean team add?'],
+    ['team', {}, 2, 'team list, found "team"'],
     ['launch', {}, 2, 'expected one of the commands publish, preview, promote'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],

@@ -1,11 +1,12 @@
 import { defineProgram } from '@meridian/service/cli';
 import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
+import { suggestKnown } from './suggest-known';
 
 /** `npm run release`: publish, promote, roll back, retire, look. */
 export const runRelease = defineProgram<ReleaseContext>({
   name: 'release',
-  commands,
+  commands: commands.map(suggestKnown),
   options: [
     {
       name: 'registry',

@@ -9,6 +9,7 @@ import type {
   RollbackRequest,
 } from '../api/requests';
 import {
+  appListSchema,
   changeSchema,
   freezeResponseSchema,
   historySchema,
@@ -154,6 +155,10 @@ export function createRegistryClient(connection: Connection) {
     async listReleases(query: { app?: string; limit?: number } = {}) {
       const call = { method: 'GET', path: '/releases', query: { ...query } } as const;
       return (await ask(connection, releaseListSchema, call)).releases;
+    },
+    /** Every app that has a release, by name. */
+    async listApps() {
+      return (await ask(connection, appListSchema, { method: 'GET', path: '/apps' })).apps;
     },
     /** The keys and tokens of every team. Verify `delegation` before anything is made of it. */
     listTeams: () => ask(connection, teamsSchema, { method: 'GET', path: '/teams' }),

@@ -56,6 +56,15 @@ export async function listReleases(
   return rows.map(toStoredRelease);
 }
 
+/** Every app that has a release, by name. */
+export async function listApps(db: QueryRunner): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ app: releases.app })
+    .from(releases)
+    .orderBy(asc(releases.app));
+  return rows.map(({ app }) => app);
+}
+
 /** The newest release of each app. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const rows = await db

@@ -6,12 +6,17 @@ import type { ReleaseResponse, ReleaseSummary } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
-import { findRelease, listReleases, type StoredRelease } from './queries';
+import { findRelease, listApps, listReleases, type StoredRelease } from './queries';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   limit: v.optional(wholeNumber(1, 500), '50'),
 });
+
+/** `GET /apps`. */
+export function createAppRoutes({ db }: RegistryContext): Hono {
+  return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
+}
 
 /** `GET /releases`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
 export function createReleaseRoutes(context: RegistryContext): Hono {

@@ -1,3 +1,4 @@
+import { nearestName } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { Team, Teams } from '../../client';
 
@@ -5,9 +6,12 @@ import type { Team, Teams } from '../../client';
 export function requireTeam({ teams }: Teams, app: string): Team {
   const team = teams.find((one) => one.app === app);
   if (team) return team;
+  const names = teams.map((one) => one.app);
+  const nearest = nearestName(app, names);
+  const enrol = `Enrol it: npm run release -- team add ${app} --new-key <file>`;
   throw new ServiceError(
     'not-found',
-    `expected a team that is enrolled, found ${app}, which is none of ${teams.map((one) => one.app).join(', ') || 'nothing'}`,
-    { suggestion: `Enrol it: npm run release -- team add ${app} --new-key <file>` },
+    `expected a team that is enrolled, found ${app}, which is none of ${names.join(', ') || 'nothing'}`,
+    { suggestion: nearest ? `Did you mean ${nearest}? ${enrol}` : enrol },
   );
 }

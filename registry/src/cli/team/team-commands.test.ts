@@ -175,7 +175,9 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
 
   it.each<[string, Record<string, string>, number, string]>([
     ['team', {}, 2, 'expected one of the commands'],
-    ['team remove library', {}, 2, 'found "team remove"'],
+    ['team launch library', {}, 2, 'found "team launch"'],
+    ['team list libary', {}, 7, 'Did you mean library? Enrol it'],
+    ['team rotate libary --token', {}, 7, 'Did you mean library?'],
     ['team add map', {}, 2, 'expected --public-key or --new-key for map'],
     ['team add map --new-key a --public-key b', {}, 2, 'found both'],
     ['team add map --new-key keys/root.json', {}, 4, 'found a file there'],

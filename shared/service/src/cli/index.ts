@@ -9,6 +9,7 @@ export {
   readNumber,
   wrongUsage,
 } from './command';
+export { nearestName } from './nearest-name';
 export { type CliIo, defineProgram } from './program';
 export { readRunningUrl } from './running-system';
 export { formatTable, formatTime } from './table';

@@ -1,9 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ErrorCode } from '@meridian/contracts';
 import { errorCodes } from '@meridian/contracts/schemas';
+import type { ServiceError } from '../service-error';
 import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';
+import { nearestName } from './nearest-name';
 
 /** Where a program runs and what it writes to; `process` is one. */
 export interface CliIo {
@@ -52,11 +54,7 @@ async function respond<Context>(
   if (!command) {
     const [name] = argv;
     if (isHelp || name === undefined || name === 'help') return formatHelp(program);
-    const names = program.commands.map((known) => known.name).join(', ');
-    const found = program.commands.some((known) => known.name.startsWith(`${name} `))
-      ? argv.slice(0, 2).join(' ')
-      : name;
-    throw wrongUsage(`expected one of the commands ${names}, found ${JSON.stringify(found)}`);
+    throw unknownCommand(program, argv);
   }
   const rest = argv.slice(wordsOf(command).length);
   if (isHelp) return formatCommandHelp(program, command);
@@ -64,6 +62,24 @@ async function respond<Context>(
   const context = program.createContext(environment, cwd, input.options);
   const { data, text } = await command.execute(context, input);
   return input.flags.has('json') ? JSON.stringify(data, null, 2) : text;
+}
+
+/** Names the nearest command, of which `team add` and the like have two words. */
+function unknownCommand<Context>(
+  { commands }: Program<Context>,
+  [first = '', ...others]: readonly string[],
+): ServiceError {
+  const names = commands.map((command) => command.name);
+  const isGroup = names.some((name) => name.startsWith(`${first} `));
+  const pair = [first, ...others.slice(0, 1)].join(' ');
+  const ofTwo = names.filter((name) => name.includes(' '));
+  const ofOne = names.filter((name) => !name.includes(' '));
+  const single = isGroup ? undefined : nearestName(first, ofOne);
+  const nearest = single ?? nearestName(pair, ofTwo);
+  const found = single || (!nearest && !isGroup) ? first : pair;
+  if (nearest) return wrongUsage(`unknown command ${found}; did you mean ${nearest}?`);
+  const list = names.join(', ');
+  return wrongUsage(`expected one of the commands ${list}, found ${JSON.stringify(found)}`);
 }
 
 function wordsOf({ name }: { name: string }): string[] {
@@ -90,6 +106,7 @@ function parseCommandLine<Context>(
       type: value === '' ? 'boolean' : 'string',
       multiple: isRepeatable ?? false,
     };
+  requireKnownOptions(command.name, args, options);
   const { values, positionals } = parse(command.name, args, options);
   const { usage, min, max } = command.takes;
   if (positionals.length < min || positionals.length > max)
@@ -107,6 +124,22 @@ function parseCommandLine<Context>(
     ),
     flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
   };
+}
+
+/** @throws ServiceError `malformed-request` for an unknown option that is near a known one */
+function requireKnownOptions(
+  command: string,
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+): void {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const known = [...Object.keys(options), 'help'];
+  for (const token of tokens) {
+    if (token.kind !== 'option' || known.includes(token.name)) continue;
+    const nearest = nearestName(token.name, known);
+    if (nearest)
+      throw wrongUsage(`unknown option ${token.rawName} of ${command}; did you mean --${nearest}?`);
+  }
 }
 
 function parse(
