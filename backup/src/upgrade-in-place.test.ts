@@ -67,6 +67,7 @@ const newerMigrations = [
   '0010-audit-chain.sql',
   '0011-freezes.sql',
   '0012-approvals.sql',
+  '0013-webhooks.sql',
 ] as const;
 
 describe.each([

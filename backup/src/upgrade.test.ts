@@ -66,6 +66,7 @@ const released = {
   'registry/0004-retire.sql': '73e4de7e7827',
   'registry/0005-enrolment.sql': 'c5d4e522918a',
   'registry/0007-previews.sql': 'bb077060dc61',
+  'registry/0013-webhooks.sql': 'f570801a0484',
   'registry/0012-approvals.sql': '6be135433e5f',
   'registry/0011-freezes.sql': '74672e2f2134',
   'registry/0010-audit-chain.sql': '7dd05e399258',

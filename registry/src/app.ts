@@ -24,6 +24,7 @@ import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createUploadRoutes } from './uploads/routes';
+import { deliverWebhooks } from './webhooks/deliver';
 
 export interface RegistryOptions
   extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
@@ -34,6 +35,8 @@ export interface RegistryOptions
   developmentChannels?: readonly string[];
   /** Apps whose changes a second person approves; none by default. */
   approvals?: RegistryContext['approvals'];
+  /** Where changes are told; nowhere by default. */
+  webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
   clock?: Clock;
@@ -51,6 +54,7 @@ export function createRegistry({
   channels = ['production', 'staging'],
   developmentChannels = [],
   approvals = [],
+  webhooks = () => [],
   clock = systemClock,
   accessLog,
   metrics,
@@ -71,6 +75,7 @@ export function createRegistry({
     channels,
     developmentChannels,
     approvals,
+    webhooks,
     clock,
     notices,
   };
@@ -115,6 +120,8 @@ export function createRegistry({
     },
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
+    /** Tells webhooks what is new, as the maintenance does each second. */
+    deliverWebhooks: () => deliverWebhooks(context),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

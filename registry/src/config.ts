@@ -85,6 +85,13 @@ export const registryVariables = {
     defaultNote: 'only tokens of the registry count',
     example: '/etc/meridian/oidc.json',
   },
+  WEBHOOKS: {
+    ...variableTypes.filePath,
+    description:
+      'File of the webhooks that are told of every change and refusal. It holds secrets.',
+    defaultNote: 'none is told',
+    example: '/etc/meridian/webhooks.json',
+  },
   ...s3Variables,
 } satisfies Variables;
 
@@ -102,6 +109,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     oidcFile: values.REGISTRY_OIDC,
+    webhooksFile: values.WEBHOOKS,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };

@@ -17,6 +17,19 @@ export interface StoredTrust extends Pick<DelegatedTrust, 'root' | 'current'> {
   refresh(): Promise<void>;
 }
 
+/** Where changes are told. */
+export interface Webhook {
+  /** Tells webhooks apart, also when the URL changes. */
+  name: string;
+  url: string;
+  /** `slack` is the form of its incoming webhooks: one text. */
+  form: 'json' | 'slack';
+  /** What bodies are signed with; Slack needs none. */
+  secret?: string;
+  /** Actions of the audit that are told; all by default. */
+  actions?: readonly string[];
+}
+
 /** What every operation of the registry works with. */
 export interface RegistryContext {
   /** With PGlite one connection: inside a transaction use that transaction alone. */
@@ -35,6 +48,8 @@ export interface RegistryContext {
   developmentChannels: readonly string[];
   /** Apps whose changes a second person approves, by channel; `*` stands for all. */
   approvals: readonly { channel: string; app: string }[];
+  /** Where changes are told; read again when their file changes. */
+  webhooks: () => readonly Webhook[];
   notices: GenerationNotices;
   logger: Logger;
   clock: Clock;

@@ -11,6 +11,7 @@ import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
 import { openRegistryKeys } from './open-keys';
 import { openReleaseStore } from './storage/open-release-store';
+import { openWebhooks } from './webhooks/configured-webhooks';
 
 /** Runs the registry alone. */
 const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 'info' });
@@ -24,7 +25,8 @@ try {
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
   const { channels, developmentChannels = [], approvals, accessLog } = config;
-  const served = { channels, developmentChannels, approvals, accessLog };
+  const webhooks = openWebhooks(config.webhooksFile);
+  const served = { channels, developmentChannels, approvals, webhooks, accessLog };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

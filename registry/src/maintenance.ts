@@ -4,9 +4,11 @@ import { renewLiveMaps } from './live-map/renew-live-map';
 import { deletePreviewsBefore } from './previews/queries';
 import { advanceRollouts } from './rollouts/advance-rollouts';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
+import { deliverWebhooks } from './webhooks/deliver';
 
 const watchIntervalMs = 500;
 const rolloutIntervalMs = 1000;
+const webhookIntervalMs = 1000;
 const renewIntervalMs = 60_000;
 const cleanUpIntervalMs = 60 * 60 * 1000;
 /** After its end, so that a link can say that it has ended. */
@@ -15,7 +17,7 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, taking the next steps of rollouts, renewing live maps, and deleting abandoned uploads and ended previews. A failure is
+ * database, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned uploads and ended previews. A failure is
  * logged, and the next round tries again.
  *
  * @returns stops all of it
@@ -25,6 +27,7 @@ export function startMaintenance(context: RegistryContext): () => void {
   const timers = [
     every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
     every(rolloutIntervalMs, 'advancing rollouts', () => advanceRollouts(context)),
+    every(webhookIntervalMs, 'telling webhooks', () => deliverWebhooks(context)),
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),

@@ -51,7 +51,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, approvals, audit, channels, freezes, live-map, packages, previews, releases, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, channels, freezes, live-map, packages, previews, releases, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -199,8 +199,8 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [...contracts, '@meridian/service', '@meridian/service/cli', errors, limitBody],
     parts: {
       ...inService({
-        main: 'app, config, open-keys, storage/open-release-store',
-        index: 'app, config, open-keys, type context, storage',
+        main: 'app, config, open-keys, storage/open-release-store, webhooks/configured-webhooks',
+        index: 'app, config, open-keys, type context, storage, webhooks/configured-webhooks',
         app: registryFolders,
         maintenance: registryFolders,
         config: 'storage/s3-settings',
@@ -213,7 +213,9 @@ export const packageRules: Record<string, PackageRule> = {
         'read-input': 'context',
         database: '',
         storage: 'trust',
-        oidc: 'trust',
+        oidc: 'safe-url, trust',
+        'safe-url': '',
+        webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
         releases: `${registryBase}, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
         channels: `${registryBase}, approvals, freezes, live-map, rollouts, api, trust`,

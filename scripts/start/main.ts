@@ -6,6 +6,7 @@ import {
   createRegistry,
   openRegistryKeys,
   openReleaseStore,
+  openWebhooks,
   readRegistryConfig,
 } from '@meridian/registry/server';
 import {
@@ -197,6 +198,7 @@ async function startRegistry(
     channels,
     developmentChannels,
     approvals,
+    webhooks: openWebhooks(config.webhooksFile),
     accessLog,
     ...shared,
     logger,

@@ -285,7 +285,10 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['promote shop 1.1.0 shop 9.9.9', 'expected each app once'],
     ['promote shop 9.9.9', 'The newest versions of shop: 1.1.0, 1.0.0. See what there is'],
     ['promote shop 1.1.0 content 9.9.9', 'The newest versions of content: 1.0.0.'],
-    ['show ghost 1.0.0', 'The registry has releases of annex, books, content, links, shell and 1 more.'],
+    [
+      'show ghost 1.0.0',
+      'The registry has releases of annex, books, content, links, shell and 1 more.',
+    ],
   ])('%s says what the registry knows instead', async (line, said) => {
     const { code, err } = await run(line);
     expect(err).toContain(said);

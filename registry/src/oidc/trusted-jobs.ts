@@ -1,16 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
+import { safeUrl } from '../safe-url';
 import { actionRightSchema } from '../trust';
-
-/** https, or http on this machine. */
-export const safeUrl = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {};
-    const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname ?? '');
-    return protocol === 'https:' || (protocol === 'http:' && isLocal);
-  }, 'an https URL'),
-);
 
 const trustedJobsSchema = v.pipe(
   v.array(

@@ -7,6 +7,7 @@ import type { Database } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
 import { createRegistryClient, type Published, type RegistryClient } from '../client';
+import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
 import { makeFiles } from './make-record';
@@ -37,6 +38,7 @@ export async function startTestRegistry(
     channels = ['production'],
     developmentChannels = [],
     approvals = [],
+    webhooks = () => [],
     clock,
     storage: given,
     dataDir = makeDataDir(),
@@ -45,6 +47,7 @@ export async function startTestRegistry(
     channels?: readonly [string, ...string[]];
     developmentChannels?: readonly string[];
     approvals?: readonly { channel: string; app: string }[];
+    webhooks?: () => readonly Webhook[];
     clock?: () => Date;
     /** Else a directory. */
     storage?: ReleaseStore;
@@ -68,6 +71,7 @@ export async function startTestRegistry(
       channels,
       developmentChannels,
       approvals,
+      webhooks,
       ...(clock ? { clock } : {}),
     });
     await registry.migrate();
