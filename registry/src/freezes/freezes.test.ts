@@ -125,8 +125,8 @@ describeOnEachDatabase('a freeze', (getDatabase) => {
     const team = test.clientWith(token);
     const { id } = await freeze();
     const settings = { until: after(1), reason: 'Ours', channel };
-    for (const change of [team.freeze(settings), team.thaw({ id, channel })])
-      await expect(change).rejects.toMatchObject({
+    for (const change of [() => team.freeze(settings), () => team.thaw({ id, channel })])
+      await expect(change()).rejects.toMatchObject({
         code: 'forbidden',
         message: expect.stringContaining('promote (for all apps)'),
       });

@@ -38,7 +38,7 @@ export async function createPreview(
   const now = clock();
   const preview: Preview = {
     kind: 'preview',
-    id: randomBytes(16).toString('base64url'),
+    id: makePreviewId(),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
     ...(development ? { development: [...development] } : {}),
@@ -52,6 +52,14 @@ export async function createPreview(
     await appendAudit(transaction, keys, toAudit(preview, actor, 'preview', preview.issuedAt));
   });
   return preview;
+}
+
+/** 128 random bits; one that begins with a dash would be read as an option on a command line. */
+export function makePreviewId(): string {
+  for (;;) {
+    const id = randomBytes(16).toString('base64url');
+    if (!id.startsWith('-')) return id;
+  }
 }
 
 /** Ends a preview before its time. */

@@ -3,6 +3,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { signPayload, verifyPreview } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { makePreviewId } from './create-preview';
 
 const hour = 3600;
 
@@ -187,4 +188,9 @@ describeWithDatabase('previews', (getDatabase) => {
       );
     });
   });
+});
+
+it('the id of a preview is no option for a command line', () => {
+  const ids = Array.from({ length: 3000 }, makePreviewId);
+  expect(ids.filter((id) => !/^[\w][\w-]{21}$/.test(id))).toEqual([]);
 });
