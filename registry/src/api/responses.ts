@@ -33,6 +33,11 @@ const releaseSummarySchema = v.object({
   builtAt: time,
   publishedAt: time,
   actor: v.string(),
+  /** What it is in channels now; empty for a release that is published and no more. */
+  states: v.optional(
+    v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),
+    [],
+  ),
 });
 
 export const releaseResponseSchema = v.object({
@@ -44,7 +49,11 @@ export const releaseResponseSchema = v.object({
 /** Every app that has a release, by name. */
 export const appListSchema = v.object({ apps: v.array(appNameSchema) });
 
-export const releaseListSchema = v.object({ releases: v.array(releaseSummarySchema) });
+export const releaseListSchema = v.object({
+  releases: v.array(releaseSummarySchema),
+  /** The cursor of the next page, `<app>@<version>`; null when this is the last one. */
+  next: v.optional(v.nullable(v.string()), null),
+});
 
 export const pendingSchema = v.object({
   id: v.string(),
@@ -156,6 +165,7 @@ export const statusSchema = v.object({
 export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
 
 export type Published = v.InferOutput<typeof publishedSchema>;
+export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
 export type ChangeResponse = v.InferOutput<typeof changeSchema>;

@@ -21,13 +21,13 @@ import {
 import type { ReleaseContext } from './find-registry';
 import { freeze, thaw } from './freeze';
 import { hold, resume } from './hold';
+import { list } from './list';
 import { preview } from './preview';
 import {
   printChange,
   printHistory,
   printPublished,
   printRelease,
-  printReleases,
   printStatus,
 } from './print-releases';
 import { readReleases } from './read-releases';
@@ -152,20 +152,6 @@ const history = defineCommand({
     return addNotes(client, entries);
   },
   print: printHistory,
-});
-
-const list = defineCommand({
-  name: 'list',
-  summary: 'List published releases, newest first',
-  takes: { usage: '[app]', min: 0, max: 1 },
-  options: [limitOption],
-  async run({ client }: ReleaseContext, { positionals: [app], options }) {
-    const limit = readNumber(options, 'limit') ?? 20;
-    const releases = await client.listReleases({ limit, ...(app ? { app } : {}) });
-    if (releases.length === 0 && app) await requireKnownApp(client, app);
-    return releases;
-  },
-  print: printReleases,
 });
 
 const show = defineCommand({

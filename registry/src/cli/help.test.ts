@@ -32,7 +32,7 @@ Commands
   history [app]                                  Show what changed, newest first
   audit [app]                                    Show every change and every refusal, newest first
   verify [channel ...]                           Look whether what the registry holds is what was signed and noted
-  list [app]                                     List published releases, newest first
+  list [app]                                     List published releases, newest first, and where they are live
   show <app> <version>                           Show one release
   types [app ...]                                Write what others may use of live apps, for the compiler
   adopt <url|folder>                             Make a release of a stock remote, to be published
@@ -172,13 +172,17 @@ Options
     expect(await print('list', '--help')).toMatchInlineSnapshot(`
 "Usage: npm run release -- list [app]
 
-List published releases, newest first
+List published releases, newest first, and where they are live
+
+Below a full page stands the command that lists the next one. A release that is published meanwhile
+comes before all pages, and moves nothing on them.
 
 Options
-  --limit <number>  How many lines at most; 20 by default
-  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
-  --json            Print data for programs
-  --help            Print this"
+  --limit <number>          Releases of a page, at most 500; 20 by default
+  --before <app>@<version>  The page that follows this release
+  --registry <url>          Registry; else REGISTRY_URL, else the one that npm start runs
+  --json                    Print data for programs
+  --help                    Print this"
 `);
   });
 

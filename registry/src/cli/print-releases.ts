@@ -167,18 +167,24 @@ export function printHistory(entries: NotedEntry[]): string {
   return lines.length === 0 ? table : `${table}\n\n${lines.join('\n')}`;
 }
 
-export function printReleases(releases: ReleaseSummary[]): string {
+export function printReleases(releases: readonly ReleaseSummary[]): string {
   if (releases.length === 0) return 'nothing was published yet';
   return formatTable(
-    ['app', 'version', 'contract', 'published', 'by'],
-    releases.map(({ app, version, contract, publishedAt, actor }) => [
+    ['app', 'version', 'state', 'contract', 'published', 'by'],
+    releases.map(({ app, version, states, contract, publishedAt, actor }) => [
       app,
       version,
+      formatStates(states),
       contract,
       formatTime(publishedAt),
       actor,
     ]),
   );
+}
+
+/** E.g. `live in production, fallback in staging`; a dash for a release that is published and no more. */
+function formatStates(states: ReleaseSummary['states']): string {
+  return states.map(({ channel, state }) => `${state} in ${channel}`).join(', ') || '-';
 }
 
 export function printRelease({ record: signed, ...release }: ReleaseResponse): string {
@@ -187,6 +193,7 @@ export function printRelease({ record: signed, ...release }: ReleaseResponse): s
   return formatTable(
     [release.app, release.version],
     [
+      ['state', formatStates(release.states)],
       ['kind', release.kind],
       ['contract', release.contract],
       ['federation runtime', record.federationRuntime],

@@ -236,9 +236,22 @@ describeWithDatabase('the release command line', (getDatabase) => {
   });
 
   it('lists and shows releases', async () => {
-    expect((await run('list shop --limit 1')).out).toMatch(/^app {3}version .*\nshop {2}1\.1\.0 /);
+    const first = await run('list shop --limit 1');
+    expect(first.out).toMatch(
+      /^app {3}version {2}state .*\nshop {2}1\.1\.0 {4}- .*\n\nnext page: npm run release -- list shop --limit 1 --before shop@1\.1\.0$/,
+    );
+    const second = await run('list shop --limit 1 --before shop@1.1.0');
+    expect(second.out).toMatch(
+      /\nshop {2}1\.0\.0 {4}live in production, live in staging {2}[^\n]*$/,
+    );
+    expect(JSON.parse((await run('list shop --limit 1 --json')).out)).toMatchObject({
+      releases: [{ version: '1.1.0', states: [] }],
+      next: 'shop@1.1.0',
+      nextPage: 'npm run release -- list shop --limit 1 --before shop@1.1.0',
+    });
     const { out } = await run('show shop 1.0.0');
     expect(out).toContain('routes              /shop\n');
+    expect(out).toContain('state               live in production, live in staging\n');
     expect(out).toContain('files               3, ');
   });
 

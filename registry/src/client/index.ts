@@ -16,6 +16,7 @@ export type {
   FreezeResponse,
   PendingResponse,
   Published,
+  ReleaseList,
   ReleaseResponse,
   ReleaseSummary,
   RolloutResponse,

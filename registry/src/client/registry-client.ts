@@ -45,10 +45,18 @@ export interface LiveMapQuery extends InChannel {
   timeoutMs?: number | undefined;
 }
 
+interface ReleaseQuery {
+  app?: string | undefined;
+  /** 50 by default, at most 500. */
+  limit?: number | undefined;
+}
+
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** Talks to a registry. Every function throws ServiceError with code and suggestion. */
 export function createRegistryClient(connection: Connection) {
+  const askForReleases = (query: ReleaseQuery & { before?: string | undefined }) =>
+    ask(connection, releaseListSchema, { method: 'GET', path: '/releases', query: { ...query } });
   return {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey) =>
@@ -152,10 +160,11 @@ export function createRegistryClient(connection: Connection) {
       return send(connection, { method: 'GET', path, maxBytes: file.bytes });
     },
     /** Newest first. */
-    async listReleases(query: { app?: string; limit?: number } = {}) {
-      const call = { method: 'GET', path: '/releases', query: { ...query } } as const;
-      return (await ask(connection, releaseListSchema, call)).releases;
+    async listReleases(query: ReleaseQuery = {}) {
+      return (await askForReleases(query)).releases;
     },
+    /** The same with the cursor of the next page, which `before` takes. */
+    pageReleases: (query: ReleaseQuery & { before?: string | undefined }) => askForReleases(query),
     /** Every app that has a release, by name. */
     async listApps() {
       return (await ask(connection, appListSchema, { method: 'GET', path: '/apps' })).apps;

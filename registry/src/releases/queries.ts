@@ -1,6 +1,6 @@
 import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { releases } from '../database/tables';
 
 type ReleaseRow = typeof releases.$inferSelect;
@@ -42,15 +42,16 @@ export async function findReleases(
   return rows.map(toStoredRelease);
 }
 
-/** Newest first. */
+/** Newest first; with `before`, only those that stand after it in this order. */
 export async function listReleases(
   db: QueryRunner,
-  { app, limit }: { app: string | undefined; limit: number },
+  query: { app: string | undefined; limit: number; before?: StoredRelease | undefined },
 ): Promise<StoredRelease[]> {
+  const { app, limit, before } = query;
   const rows = await db
     .select()
     .from(releases)
-    .where(app ? eq(releases.app, app) : undefined)
+    .where(and(app ? eq(releases.app, app) : undefined, before ? standsAfter(before) : undefined))
     .orderBy(desc(releases.publishedAt), asc(releases.app), desc(releases.version))
     .limit(limit);
   return rows.map(toStoredRelease);
@@ -72,6 +73,16 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.publishedAt));
   return rows.map(toStoredRelease);
+}
+
+function standsAfter({ publishedAt, app, version }: StoredRelease) {
+  const sameTime = eq(releases.publishedAt, publishedAt);
+  const sameApp = and(sameTime, eq(releases.app, app));
+  return or(
+    lt(releases.publishedAt, publishedAt),
+    and(sameTime, gt(releases.app, app)),
+    and(sameApp, lt(releases.version, version)),
+  );
 }
 
 function toStoredRelease(row: ReleaseRow): StoredRelease {

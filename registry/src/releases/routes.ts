@@ -1,16 +1,19 @@
-import { appNameSchema } from '@meridian/contracts/schemas';
+import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { ReleaseResponse, ReleaseSummary } from '../api/responses';
+import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/responses';
 import type { RegistryContext } from '../context';
-import { readQuery, wholeNumber } from '../read-input';
+import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
 import { findRelease, listApps, listReleases, type StoredRelease } from './queries';
+import { readStates, type StatesOf } from './release-states';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   limit: v.optional(wholeNumber(1, 500), '50'),
+  /** The last release of the page before, `<app>@<version>`. */
+  before: v.optional(v.string()),
 });
 
 /** `GET /apps`. */
@@ -23,15 +26,25 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const { app, limit } = readQuery(c, listSchema);
-    const stored = await listReleases(context.db, { app, limit });
-    return c.json({ releases: stored.map(summarize) });
+    const { app, limit, before: cursor } = readQuery(c, listSchema);
+    const before = cursor === undefined ? undefined : await findCursor(context, cursor);
+    // One more than asked for tells whether there is a next page.
+    const found = await listReleases(context.db, { app, limit: limit + 1, before });
+    const stored = found.slice(0, limit);
+    const last = found.length > limit ? stored.at(-1) : undefined;
+    const statesOf = await readStates(context);
+    const response: ReleaseList = {
+      releases: stored.map((release) => summarize(release, statesOf)),
+      next: last ? `${last.app}@${last.version}` : null,
+    };
+    return c.json(response);
   });
 
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
     const stored = await requireRelease(context, app, version);
-    const response: ReleaseResponse = { ...summarize(stored), record: stored.signed };
+    const summary = summarize(stored, await readStates(context));
+    const response: ReleaseResponse = { ...summary, record: stored.signed };
     return c.json(response);
   });
 
@@ -65,9 +78,22 @@ async function requireRelease(
   return stored;
 }
 
-function summarize({ signed, upload: _, ...stored }: StoredRelease): ReleaseSummary {
+const cursorSchema = v.object({ app: appNameSchema, version: releaseVersionSchema });
+
+/** Releases stay, so the order has the place of each for good. @throws ServiceError */
+async function findCursor(context: RegistryContext, cursor: string): Promise<StoredRelease> {
+  const at = cursor.indexOf('@');
+  const input = { app: cursor.slice(0, at), version: cursor.slice(at + 1) };
+  const { app, version } = parseInput(cursorSchema, input, 'a cursor <app>@<version>');
+  return requireRelease(context, app, version);
+}
+
+function summarize(
+  { signed, upload: _, ...stored }: StoredRelease,
+  statesOf: StatesOf,
+): ReleaseSummary {
   const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
-  return { ...stored, kind, contract, commit, builtAt };
+  return { ...stored, kind, contract, commit, builtAt, states: statesOf(stored) };
 }
 
 function damaged(what: string): ServiceError {

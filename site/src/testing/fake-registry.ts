@@ -137,6 +137,7 @@ export async function openFakeRegistry() {
       builtAt,
       publishedAt: builtAt,
       actor: 'test',
+      states: [],
       record: signed,
     } satisfies ReleaseResponse);
   });

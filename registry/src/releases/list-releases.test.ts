@@ -1,0 +1,87 @@
+import { describeWithDatabase } from '@meridian/service/testing';
+import type { RegistryClient } from '../client';
+import { makeRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeWithDatabase('GET /releases', (getDatabase) => {
+  let test: TestRegistry;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'] });
+    await storeReleases(5_000);
+  });
+  afterAll(() => test.remove());
+
+  /** Rows as publishing leaves them, six of them at any one time. */
+  const storeReleases = (count: number) => getDatabase().sql`
+    insert into registry.releases
+      (app, version, digest, payload, key_id, signature, published_at, actor, upload)
+    select 'app' || n % 7, '1.0.' || n, 'sha384-' || lpad(n::text, 64, '0'),
+      ${JSON.stringify(makeRecord('any', '1.0.0'))}, 'key', 'signature',
+      timestamptz '2026-01-01T00:00:00Z' + (n / 6) * interval '1 second', 'someone', ''
+    from generate_series(1, ${count}::int) n`;
+
+  type Page = Awaited<ReturnType<RegistryClient['pageReleases']>>;
+
+  /** Every page until there is no next one. */
+  async function walk(query: { app?: string; limit: number }, onPage = async () => {}) {
+    const pages: Page[] = [];
+    let next: string | null | undefined;
+    do {
+      const page = await test.client.pageReleases({ ...query, before: next ?? undefined });
+      pages.push(page);
+      next = page.next;
+      await onPage();
+    } while (next !== null);
+    return pages;
+  }
+  const namesOf = (pages: readonly Page[]) =>
+    pages.flatMap(({ releases }) => releases.map(({ app, version }) => `${app}@${version}`));
+
+  it('can be walked through 5,000 releases, newest first, each of them once', async () => {
+    const pages = await walk({ limit: 500 });
+    expect(pages).toHaveLength(10);
+    expect(new Set(namesOf(pages)).size).toBe(5_000);
+    const times = pages.flatMap(({ releases }) => releases.map((one) => one.publishedAt));
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('gives the same pages while others are published', async () => {
+    const before = namesOf(await walk({ limit: 500 }));
+    let count = 0;
+    const during = await walk({ limit: 100, app: 'app3' }, async () => {
+      if (count < 3) await test.publish(makeRecord('app3', `9.0.${count}`));
+      count += 1;
+    });
+    expect(namesOf(during)).toEqual(before.filter((name) => name.startsWith('app3@')));
+  });
+
+  it('says what is live and what is a fallback, in which channel', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
+    await test.client.promote({ app: 'shop', version: '1.0.0' });
+    await test.client.promote({ app: 'shop', version: '1.1.0' });
+    await test.client.promote({ app: 'shop', version: '1.0.0', channel: 'staging' });
+    const { releases, next } = await test.client.pageReleases({ app: 'shop' });
+    expect(next).toBeNull();
+    expect(releases).toMatchObject([
+      { version: '1.1.0', states: [{ channel: 'production', state: 'live' }] },
+      {
+        version: '1.0.0',
+        states: [
+          { channel: 'production', state: 'fallback' },
+          { channel: 'staging', state: 'live' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['limit=0', 400],
+    ['limit=501', 400],
+    ['before=app1', 400],
+    ['before=@1.0.1', 400],
+    ['before=app1@latest', 400],
+    ['before=app1@7.7.7', 404],
+  ])('rejects ?%s', async (query, status) => {
+    expect((await test.fetch(`/releases?${query}`)).status).toBe(status);
+  });
+});
