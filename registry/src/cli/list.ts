@@ -24,8 +24,8 @@ export const list = defineCommand({
     if (page.releases.length === 0 && app) await requireKnownApp(client, app);
     return { ...page, nextPage: page.next && formatNext(page.next, { app, limit, registry }) };
   },
-  print({ releases, nextPage }) {
-    const table = printReleases(releases);
+  print({ releases, nextPage }, paint) {
+    const table = printReleases(releases, paint);
     return nextPage === null ? table : `${table}\n\nnext page: ${nextPage}`;
   },
 });

@@ -1,5 +1,5 @@
 import type { ReleaseNote } from '@meridian/contracts';
-import { formatTable, formatTime } from '@meridian/service/cli';
+import { formatTable, formatTime, type Paint } from '@meridian/service/cli';
 import {
   type ChangeResponse,
   type PendingResponse,
@@ -68,23 +68,26 @@ export function printRetired({
   return [`${channel} is at generation ${generation}`, ...lines, ...pages].join('\n');
 }
 
-export function printStatus({
-  channel,
-  generation,
-  expiresAt,
-  apps,
-  retired = [],
-  rollouts = [],
-  freezes = [],
-  pending = [],
-}: Status): string {
+export function printStatus(
+  {
+    channel,
+    generation,
+    expiresAt,
+    apps,
+    retired = [],
+    rollouts = [],
+    freezes = [],
+    pending = [],
+  }: Status,
+  paint: Paint,
+): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const hasCanary = apps.some(({ canary }) => canary);
   const table = formatTable(
     ['app', 'live', 'fallback', ...(hasCanary ? ['canary'] : []), 'since', 'by'],
     apps.map(({ app, version, fallback, since, actor, canary }) => [
       app,
-      version,
+      paint('good', version),
       fallback ?? '-',
       ...(hasCanary ? [canary ? `${canary.version} for ${canary.percent} %` : '-'] : []),
       formatTime(since),
@@ -167,14 +170,14 @@ export function printHistory(entries: NotedEntry[]): string {
   return lines.length === 0 ? table : `${table}\n\n${lines.join('\n')}`;
 }
 
-export function printReleases(releases: readonly ReleaseSummary[]): string {
+export function printReleases(releases: readonly ReleaseSummary[], paint: Paint): string {
   if (releases.length === 0) return 'nothing was published yet';
   return formatTable(
     ['app', 'version', 'state', 'contract', 'published', 'by'],
     releases.map(({ app, version, states, contract, publishedAt, actor }) => [
       app,
       version,
-      formatStates(states),
+      formatStates(states, paint),
       contract,
       formatTime(publishedAt),
       actor,
@@ -183,17 +186,23 @@ export function printReleases(releases: readonly ReleaseSummary[]): string {
 }
 
 /** E.g. `live in production, fallback in staging`; a dash for a release that is published and no more. */
-function formatStates(states: ReleaseSummary['states']): string {
-  return states.map(({ channel, state }) => `${state} in ${channel}`).join(', ') || '-';
+function formatStates(states: ReleaseSummary['states'], paint: Paint): string {
+  const marks = states.map(({ channel, state }) =>
+    paint(state === 'live' ? 'good' : 'caution', `${state} in ${channel}`),
+  );
+  return marks.join(', ') || '-';
 }
 
-export function printRelease({ record: signed, ...release }: ReleaseResponse): string {
+export function printRelease(
+  { record: signed, ...release }: ReleaseResponse,
+  paint: Paint,
+): string {
   const record = parseFacts(signed.payload);
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   return formatTable(
     [release.app, release.version],
     [
-      ['state', formatStates(release.states)],
+      ['state', formatStates(release.states, paint)],
       ['kind', release.kind],
       ['contract', release.contract],
       ['federation runtime', record.federationRuntime],

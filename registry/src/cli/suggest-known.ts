@@ -14,9 +14,9 @@ const maxNamed = 5;
 export function suggestKnown(command: Command<ReleaseContext>): Command<ReleaseContext> {
   return {
     ...command,
-    async execute(context, input) {
+    async execute(context, input, output) {
       try {
-        return await command.execute(context, input);
+        return await command.execute(context, input, output);
       } catch (error) {
         if (!isServiceError(error) || error.code !== 'not-found') throw error;
         const named = readNamed(command, input.positionals);

@@ -1,5 +1,5 @@
-import { formatTable, formatTime } from '@meridian/service/cli';
-import type { Teams } from '../../client';
+import { formatTable, formatTime, type Paint, type Tone } from '@meridian/service/cli';
+import type { Team, Teams } from '../../client';
 import type { TeamResult } from './apply-change';
 
 const done = { add: 'is enrolled', rotate: 'has what is new', revoke: 'has lost what was revoked' };
@@ -39,7 +39,14 @@ function describeKey({ keyId, privateFile }: NonNullable<TeamResult['key']>): st
   return privateFile ? `${keyId}, its private half in ${privateFile} and nowhere else` : keyId;
 }
 
-export function printTeams({ isTrusted, teams }: Pick<Teams, 'isTrusted' | 'teams'>): string {
+const tones = { active: 'good', ended: 'caution', expired: 'caution', revoked: 'bad' } satisfies {
+  [State in Team['keys' | 'tokens'][number]['state']]: Tone;
+};
+
+export function printTeams(
+  { isTrusted, teams }: Pick<Teams, 'isTrusted' | 'teams'>,
+  paint: Paint,
+): string {
   const warning = isTrusted
     ? ''
     : 'the delegation is not signed by a key of the trust root: its keys do not count\n\n';
@@ -53,7 +60,7 @@ export function printTeams({ isTrusted, teams }: Pick<Teams, 'isTrusted' | 'team
           app,
           'key',
           keyId,
-          state,
+          paint(tones[state], state),
           formatTime(endsAt),
           origin === 'root' ? 'the trust root' : 'the delegation',
         ]),
@@ -61,7 +68,7 @@ export function printTeams({ isTrusted, teams }: Pick<Teams, 'isTrusted' | 'team
           app,
           'token',
           id,
-          state,
+          paint(tones[state], state),
           formatTime(expiresAt),
           `${actor}: ${rights.join(', ')}`,
         ]),

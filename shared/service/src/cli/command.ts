@@ -1,4 +1,5 @@
 import { ServiceError } from '../service-error';
+import type { Paint } from './paint';
 
 /** One option of a command, without dashes. */
 export interface CommandOption {
@@ -21,6 +22,12 @@ export interface CommandArguments {
   flags: ReadonlySet<string>;
 }
 
+/** How a command prints. */
+export interface CommandOutput {
+  /** Colours for what it prints at its end. */
+  paint: Paint;
+}
+
 /** @typeParam Context what a command works with, e.g. a client of its service */
 export interface Command<Context> {
   /** One word, or two for one of a group: `team add`. */
@@ -32,7 +39,11 @@ export interface Command<Context> {
   takes: { usage: string; min: number; max: number };
   options: readonly CommandOption[];
   /** Does the work; `text` is for people, `data` for programs. */
-  execute(context: Context, input: CommandArguments): Promise<{ data: unknown; text: string }>;
+  execute(
+    context: Context,
+    input: CommandArguments,
+    output: CommandOutput,
+  ): Promise<{ data: unknown; text: string }>;
 }
 
 /** A command line with its commands. */
@@ -63,16 +74,16 @@ export function defineCommand<Context, Data>({
 }: Pick<Command<Context>, 'name' | 'summary'> &
   Partial<Pick<Command<Context>, 'details' | 'takes' | 'options'>> & {
     run: (context: Context, input: CommandArguments) => Promise<Data>;
-    print: (data: Data) => string;
+    print: (data: Data, paint: Paint) => string;
   }): Command<Context> {
   return {
     ...description,
     details,
     takes,
     options,
-    async execute(context, input) {
+    async execute(context, input, { paint }) {
       const data = await run(context, input);
-      return { data, text: print(data) };
+      return { data, text: print(data, paint) };
     },
   };
 }

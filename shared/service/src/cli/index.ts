@@ -5,11 +5,13 @@ export {
   type Command,
   type CommandArguments,
   type CommandOption,
+  type CommandOutput,
   defineCommand,
   readNumber,
   wrongUsage,
 } from './command';
 export { nearestName } from './nearest-name';
+export type { Paint, Tone } from './paint';
 export { type CliIo, defineProgram } from './program';
 export { readRunningUrl } from './running-system';
 export { formatTable, formatTime } from './table';

@@ -6,11 +6,18 @@ import { type Command, type CommandArguments, type Program, wrongUsage } from '.
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';
 import { nearestName } from './nearest-name';
+import { createPaint, type Paint, paintNothing } from './paint';
+
+interface CliStream {
+  write(text: string): unknown;
+  /** Whether it is a terminal. */
+  isTTY?: boolean | undefined;
+}
 
 /** Where a program runs and what it writes to; `process` is one. */
 export interface CliIo {
-  stdout: { write(text: string): unknown };
-  stderr: { write(text: string): unknown };
+  stdout: CliStream;
+  stderr: CliStream;
   cwd(): string;
 }
 
@@ -30,13 +37,18 @@ export function defineProgram<Context>(program: Program<Context>) {
     const argv = isItsCommand(program) ? [program.name, ...words] : words;
     const isJson = argv.includes('--json');
     try {
-      io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
+      io.stdout.write(`${await respond(program, argv, environment, io)}\n`);
       return success;
     } catch (error) {
       const known = findCommand(program, argv);
       const command = isItsCommand(program) ? undefined : known?.name;
       const help = ['npm run', program.name, '--', command, '--help'].filter(Boolean).join(' ');
-      const { code, text } = describeError(error, isJson, help);
+      const { code, text } = describeError(
+        error,
+        isJson,
+        help,
+        createPaint(io.stderr, environment),
+      );
       io.stderr.write(`${text}\n`);
       return exitCodes[code];
     }
@@ -47,7 +59,7 @@ async function respond<Context>(
   program: Program<Context>,
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  cwd: string,
+  io: CliIo,
 ): Promise<string> {
   const isHelp = argv.includes('--help') || argv.includes('-h');
   const command = findCommand(program, argv);
@@ -59,9 +71,11 @@ async function respond<Context>(
   const rest = argv.slice(wordsOf(command).length);
   if (isHelp) return formatCommandHelp(program, command);
   const input = parseCommandLine(program, command, rest);
-  const context = program.createContext(environment, cwd, input.options);
-  const { data, text } = await command.execute(context, input);
-  return input.flags.has('json') ? JSON.stringify(data, null, 2) : text;
+  const context = program.createContext(environment, io.cwd(), input.options);
+  const isJson = input.flags.has('json');
+  const paint = isJson ? paintNothing : createPaint(io.stdout, environment);
+  const { data, text } = await command.execute(context, input, { paint });
+  return isJson ? JSON.stringify(data, null, 2) : text;
 }
 
 /** Names the nearest command, of which `team add` and the like have two words. */
@@ -159,6 +173,7 @@ function describeError(
   error: unknown,
   isJson: boolean,
   help: string,
+  paint: Paint,
 ): { code: ErrorCode; text: string } {
   const message = error instanceof Error ? error.message : String(error);
   const code = errorCodes.find((known) => known === propertyOf(error, 'code')) ?? 'internal';
@@ -167,7 +182,7 @@ function describeError(
   if (isJson)
     return { code, text: JSON.stringify({ error: { code, message, suggestion } }, null, 2) };
   const advice = suggestion ? `\nwhat to do: ${suggestion}` : '';
-  return { code, text: `error (${code}): ${message}${advice}` };
+  return { code, text: `${paint('bad', `error (${code}):`)} ${message}${advice}` };
 }
 
 /** Errors are told by their code, because a program may hold two copies of a class. */
