@@ -218,7 +218,7 @@ export const packageRules: Record<string, PackageRule> = {
         webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
         releases: `${registryBase}, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
-        channels: `${registryBase}, approvals, freezes, live-map, rollouts, api, trust`,
+        channels: `${registryBase}, approvals, changes, freezes, live-map, rollouts, api, trust`,
         approvals: `${registryBase}, audit/queries`,
         audit: `${registryBase}, type api, trust`,
         rollouts: `${registryBase}, audit, freezes/queries, live-map`,
@@ -237,9 +237,10 @@ export const packageRules: Record<string, PackageRule> = {
         ],
       },
       'src/client': {
-        own: list('src/trust, src/api'),
+        own: list('src/trust, src/api, src/changes'),
         packages: [...contracts, appTypes, errors, limitBody],
       },
+      'src/changes': { packages: contracts },
       'src/api': { packages: contracts },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },

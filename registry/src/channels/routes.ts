@@ -10,7 +10,13 @@ import {
   rollbackSchema,
   rolloutSchema,
 } from '../api/requests';
-import type { ChangeResponse, PendingResponse, RolloutResponse, Status } from '../api/responses';
+import type {
+  ChangeResponse,
+  LiveAt,
+  PendingResponse,
+  RolloutResponse,
+  Status,
+} from '../api/responses';
 import { askForApproval, needsApproval } from '../approvals/ask-for-approval';
 import { noteDecision, requireAnother, requirePending } from '../approvals/decide-pending';
 import { listPending, type PendingChange } from '../approvals/queries';
@@ -25,8 +31,9 @@ import {
   tryLiveMapChange,
 } from '../live-map/change-live-map';
 import { listHistory, listLastEntries } from '../live-map/history-queries';
+import { type Generation, listLiveAt } from '../live-map/live-at';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
-import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import { findStrayed } from '../rollouts/find-strayed';
 import { listActiveRollouts, type Rollout } from '../rollouts/queries';
@@ -48,8 +55,18 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
+/** `<generation>` of epoch 0, else `<epoch>.<generation>`, as the history prints them. */
+const positionSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,9}\.)?\d{1,9}$/, 'a generation such as 12, or 1.12 in epoch 1'),
+  v.transform((text) => {
+    const [generation = 0, epoch = 0] = text.split('.').map(Number).reverse();
+    return { epoch, generation };
+  }),
+);
+
 /**
- * `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
+ * `GET /channels/:channel/live`, `/status`, `/history`, `/generations/:generation`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
  * `…/resume` of a rollout; `…/approve` and `…/withdraw` of a change that waits for a second person.
  */
 export function createChannelRoutes(context: RegistryContext): Hono {
@@ -87,6 +104,15 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const { app, limit } = readQuery(c, historyQuerySchema);
     const entries = await listHistory(context.db, { channel, app, limit });
     return c.json({ entries });
+  });
+
+  routes.get('/:channel/generations/:generation', async (c) => {
+    const channel = readChannel(context, c);
+    const text = c.req.param('generation');
+    const position = { channel, ...parseInput(positionSchema, text, 'a generation') };
+    await requireReached(context, position);
+    const response: LiveAt = { ...position, apps: await listLiveAt(context.db, position) };
+    return c.json(response);
   });
 
   routes.post('/:channel/promote', async (c) => {
@@ -273,6 +299,22 @@ function toPendingResponse({ id, change, actor, expiresAt }: PendingChange): Pen
     ...(schedule ? ['by schedule'] : []),
   ];
   return { id, what: words.join(' '), actor, reason, expiresAt };
+}
+
+/** @throws ServiceError `not-found` for a generation that is yet to come */
+async function requireReached(
+  { db }: RegistryContext,
+  { channel, epoch, generation }: Generation,
+): Promise<void> {
+  const map = (await findCurrentMap(db, channel))?.map ?? { epoch: 0, generation: 0 };
+  if (epoch < map.epoch || (epoch === map.epoch && generation <= map.generation)) return;
+  const name = (at: Pick<Generation, 'epoch' | 'generation'>) =>
+    at.epoch === 0 ? `${at.generation}` : `${at.epoch}.${at.generation}`;
+  throw new ServiceError(
+    'not-found',
+    `expected a generation of ${channel} until ${name(map)}, which it is at, found ${name({ epoch, generation })}`,
+    { suggestion: 'See which there are: npm run release -- history' },
+  );
 }
 
 function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {

@@ -18,6 +18,7 @@ import {
   reasonOption,
   scheduleOption,
 } from './change-options';
+import { diff } from './diff';
 import type { ReleaseContext } from './find-registry';
 import { freeze, thaw } from './freeze';
 import { hold, resume } from './hold';
@@ -181,6 +182,7 @@ export const commands = [
   history,
   audit,
   verify,
+  diff,
   list,
   show,
   types,

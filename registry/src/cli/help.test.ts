@@ -32,6 +32,7 @@ Commands
   history [app]                                  Show what changed, newest first
   audit [app]                                    Show every change and every refusal, newest first
   verify [channel ...]                           Look whether what the registry holds is what was signed and noted
+  diff [<app>] <from> <to>                       Show what changed between two generations, or two versions of an app
   list [app]                                     List published releases, newest first, and where they are live
   show <app> <version>                           Show one release
   types [app ...]                                Write what others may use of live apps, for the compiler
@@ -162,6 +163,24 @@ Below it the change notes of the releases that became live.
 Options
   --channel <name>  Channel; production by default
   --limit <number>  How many lines at most; 20 by default
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes diff', async () => {
+    expect(await print('diff', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- diff [<app>] <from> <to>
+
+Show what changed between two generations, or two versions of an app
+
+Two versions of the app, or two generations of the channel as history prints them; 0 is before the first.
+Pages, widgets with their properties, navigation, shared modules, files and their sizes, and the change notes of
+what came.
+
+Options
+  --channel <name>  Channel; production by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"

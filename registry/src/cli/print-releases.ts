@@ -221,6 +221,6 @@ export function printRelease(
 }
 
 /** On one line, e.g. `minor: Sort books by title`. */
-function formatNote({ bump, text }: ReleaseNote): string {
+export function formatNote({ bump, text }: ReleaseNote): string {
   return `${bump}: ${text.replaceAll(/\s+/g, ' ')}`;
 }

@@ -34,11 +34,18 @@ interface Named {
   version: string | undefined;
 }
 
-/** Which releases the words name; none for a command that names none, or a team or folder. */
+/** Which releases the words name; none for a command that names a team, a folder or generations. */
 function readNamed({ name, takes }: Command<ReleaseContext>, words: readonly string[]): Named[] {
   if (name.startsWith('team ') || !/^\W*app\b(?!\|)/.test(takes.usage)) return [];
-  if (!takes.usage.includes('<version>')) return words.map((app) => ({ app, version: undefined }));
-  return words.flatMap((app, at) => (at % 2 === 0 ? [{ app, version: words[at + 1] }] : []));
+  if (!/^[a-z]/.test(words[0] ?? '')) return [];
+  // As help says it: each word is an app or a version, and the last ones repeat.
+  const kinds = [...takes.usage.matchAll(/\w+/g)].map(([kind]) => kind);
+  let app = '';
+  return words.flatMap((word, at): Named[] => {
+    const isApp = (kinds[at] ?? kinds[at % 2] ?? 'app') === 'app';
+    if (isApp) app = word;
+    return [{ app, version: isApp ? undefined : word }];
+  });
 }
 
 /** Undefined when all is known, or the registry does not say. */

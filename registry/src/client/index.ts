@@ -24,6 +24,14 @@ export type {
 } from '../api/responses';
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { Team, TeamChanged, Teams } from '../api/team-responses';
+export type { FieldChange } from '../changes/compare-fields';
+export {
+  type AppChange,
+  type ComparedRelease,
+  describeChange,
+  type ListChange,
+  type ReleaseChange,
+} from '../changes/describe-change';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { readBuiltRecord } from './publish-directory';

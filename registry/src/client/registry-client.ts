@@ -13,6 +13,7 @@ import {
   changeSchema,
   freezeResponseSchema,
   historySchema,
+  liveAtSchema,
   pendingSchema,
   releaseListSchema,
   releaseResponseSchema,
@@ -128,6 +129,12 @@ export function createRegistryClient(connection: Connection) {
       const path = inChannel(channel, 'history');
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
+    /** What was live in a generation: `12`, or `1.12` in epoch 1. */
+    liveAt: ({ channel, generation }: InChannel & { generation: string }) =>
+      ask(connection, liveAtSchema, {
+        method: 'GET',
+        path: inChannel(channel, `generations/${encodeURIComponent(generation)}`),
+      }),
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
     getLiveMap: ({
       channel,
