@@ -3,6 +3,7 @@ import {
   databaseServerVariables,
   pickDatabaseServerSettings,
   readSettings,
+  ServiceError,
   type Variables,
   variableTypes,
 } from '@meridian/service';
@@ -98,6 +99,7 @@ export const registryVariables = {
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, registryVariables, [requireAllKeyFiles, requireWholeS3]);
+  requireKnownChannels(values.REGISTRY_CHANNELS, values.APPROVALS ?? []);
   const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
   const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
@@ -113,6 +115,20 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };
+}
+
+/** A channel that was mistyped would protect nothing. */
+function requireKnownChannels(
+  channels: readonly string[],
+  approvals: readonly { channel: string }[],
+) {
+  const unknown = approvals.find(({ channel }) => !channels.includes(channel));
+  if (!unknown) return;
+  throw new ServiceError(
+    'malformed-request',
+    `APPROVALS: expected one of the channels ${channels.join(', ')}, found ${unknown.channel}`,
+    { suggestion: 'Name a channel of REGISTRY_CHANNELS, or add it there.' },
+  );
 }
 
 /** The three files are named together or not at all, and production names them or asks for others. */

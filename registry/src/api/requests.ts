@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import {
   appNameSchema,
   redirectSchema,
@@ -18,9 +19,21 @@ export const maxAppsOfChange = 200;
 
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
+/** What people write, without what a terminal or a database would stumble over. */
+const wording = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(500),
+  v.check(
+    (text) => toUSVString(text) === text && !/[^\P{Cc}\n\t]/u.test(text),
+    'text without control characters',
+  ),
+);
+
 /** Why, for the history; and, with `force`, a change that the gate for uses rejects. */
 const reasons = {
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+  reason: v.optional(wording),
   force: v.optional(v.boolean(), false),
 };
 const noReason = 'Expected a reason with force';
@@ -137,7 +150,7 @@ const moment = v.pipe(
 export const freezeSchema = v.strictObject({
   from: v.optional(moment),
   until: moment,
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: wording,
 });
 
 /** Holds or resumes the rollout of an app. */

@@ -110,7 +110,7 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     [
       'a schedule',
       { schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }] },
-      'promote shop 1.1.0 for 10 % by schedule',
+      'promote shop 1.1.0 by schedule: 10 % for 60 s, 100 %',
     ],
   ])('may be %s', async (_, more, what) => {
     const { pending } = await ask(more);
@@ -137,6 +137,44 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     expect(unchanged).toMatchObject({ changed: false });
     expect(unchanged.pending).toBeUndefined();
     expect((await test.client.status({ channel })).pending).toEqual([]);
+  });
+
+  it('is none for a rollback, but for one to what was rolled back', async () => {
+    await second.approve({ id: await idOf(ask()), channel });
+    await test.client.rollback({ app: 'shop', channel });
+    await expect(test.client.rollback({ app: 'shop', to: '1.1.0', channel })).rejects.toMatchObject(
+      {
+        code: 'conflict',
+        message:
+          'expected a release that was live before the one that is, found shop 1.1.0, which was rolled back',
+      },
+    );
+    expect(await live()).toEqual(['1.0.0', undefined]);
+  });
+
+  it('is given for what was live when it was asked for', async () => {
+    const id = await idOf(ask());
+    await second.approve({ id: await idOf(ask()), channel });
+    await test.client.rollback({ app: 'shop', channel });
+    await second.approve({ id: await idOf(ask({ percent: 10 })), channel });
+    await expect(second.approve({ id, channel })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `expected shop 1.0.0 to be live, as when ${id} was asked for, found 1.0.0 and 1.1.0`,
+    });
+  });
+
+  it('says all that it is given for', async () => {
+    await test.client.promote({ app: 'courses', version: '1.0.0', channel });
+    const forced = await ask({ force: true });
+    expect(forced.pending?.what).toBe('promote shop 1.1.0 by force');
+    const { pending } = await test.client.retire({
+      app: 'shop',
+      redirects: [{ path: '/shop', to: '/courses' }],
+      force: true,
+      reason: 'Moved',
+      channel,
+    });
+    expect(pending?.what).toBe('retire shop redirecting /shop to /courses by force');
   });
 
   it('is asked about again when it is approved', async () => {

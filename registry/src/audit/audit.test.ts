@@ -150,12 +150,27 @@ describeOnEachDatabase('the audit', (getDatabase) => {
     expect((await (await makeTokenFor('courses', 9)).audit({ limit: 1 })).length).toBe(1);
   });
 
+  it.each(['a lone \ud800 surrogate', 'a bell \u0007', 'nothing \0'])(
+    'holds no text that the database would store otherwise: %j',
+    async (reason) => {
+      await expect(
+        test.client.promote({ app: 'shop', version: '1.0.0', reason }),
+      ).rejects.toMatchObject({ code: 'malformed-request' });
+      expect(check(await readAll())).toEqual([]);
+    },
+  );
+
   it('is one chain, also when several add to it at once', async () => {
     const twin = await test.createTwin();
     await Promise.all(
-      Array.from({ length: 12 }, () =>
-        test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {}),
-      ),
+      Array.from({ length: 12 }, (_, index) => {
+        const { app } = index % 2 === 0 ? test.registry : twin;
+        return app.request('/api/registry/channels/production/promote', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${test.token}` },
+          body: JSON.stringify({ app: 'shop', version: '9.9.9' }),
+        });
+      }),
     );
     twin.close();
     const entries = await readAll();

@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../api/audit-responses';
@@ -37,12 +38,24 @@ export async function appendAudit(
     .orderBy(desc(audit.id))
     .limit(1);
   let previous = last?.digest ?? null;
-  const chained = entries.map((entry) => {
+  const chained = entries.map(clean).map((entry) => {
     const { payload: digest, keyId, signature } = signing.sign(chainEntry(previous, entry));
     previous = digest;
     return { ...entry, digest, keyId, signature };
   });
   await transaction.insert(audit).values(chained);
+}
+
+/** Text as the database stores it: another text would have another digest when it is read. */
+function clean(entry: NewEntry): NewEntry {
+  const toStored = (text: string) => toUSVString(text.replaceAll('\0', ''));
+  const { actor, details, app } = entry;
+  return {
+    ...entry,
+    actor: toStored(actor),
+    details: toStored(details),
+    app: app && toStored(app),
+  };
 }
 
 const { id, at, actor, action, app, channel, details, digest, keyId, signature } = audit;

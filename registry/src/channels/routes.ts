@@ -1,3 +1,4 @@
+import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
@@ -37,7 +38,7 @@ import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../re
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import { findStrayed } from '../rollouts/find-strayed';
 import { listActiveRollouts, type Rollout } from '../rollouts/queries';
-import { startRollout } from '../rollouts/start-rollout';
+import { describeSchedule, startRollout } from '../rollouts/start-rollout';
 import type { Access, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 
@@ -169,7 +170,9 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const pending = await requirePending(context, channel, c.req.param('id'));
     requireRight(access, 'promote', pending.apps);
     requireAnother(pending, access.actor);
-    const { schedule, ...change } = pending.change;
+    const { schedule, base, ...change } = pending.change;
+    const current = await findCurrentMap(context.db, channel);
+    requireBase(pending.id, base, describeBase(current?.map.apps, change.targets));
     const decision = { decision: 'approved', by: access.actor } as const;
     let isNoted = false;
     const note = async (transaction: QueryRunner) => {
@@ -177,7 +180,9 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       isNoted = true;
     };
     const actor = `${pending.actor}, approved by ${access.actor}`;
-    const done = await perform({ ...change, channel, actor, within: note }, schedule);
+    const { generation = 0 } = current?.map ?? {};
+    const approved = { ...change, channel, actor, expectedGeneration: generation, within: note };
+    const done = await perform(approved, schedule);
     // What was asked for is there already.
     if (!isNoted) await context.db.transaction(note);
     return c.json(done);
@@ -219,9 +224,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         { suggestion: 'Name one release per app.' },
       );
     const complete = { ...request, channel, actor: access.actor };
-    if (complete.action !== 'rollback' && needsApproval(context, channel, apps))
-      return ask(complete, schedule);
-    return perform(complete, schedule);
+    const mustTakeBack = needsApproval(context, channel, apps);
+    if (mustTakeBack && complete.action !== 'rollback') return ask(complete, schedule);
+    return perform(
+      { ...complete, mustTakeBack: mustTakeBack && complete.action === 'rollback' },
+      schedule,
+    );
   }
 
   async function perform(
@@ -248,13 +256,17 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const tried = { ...request, ...(first === undefined ? {} : { percent: first }) };
     const unchanged = await tryLiveMapChange(context, tried);
     if (unchanged && !schedule) return toChangeResponse(unchanged);
+    const current = await findCurrentMap(context.db, channel);
     const pending = await askForApproval(context, {
       channel,
       actor,
       apps: targets.map(({ app }) => app),
-      change: toRequested({ ...change, targets }, schedule),
+      change: {
+        ...toRequested({ ...change, targets }, schedule),
+        base: describeBase(current?.map.apps, targets),
+      },
     });
-    const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
+    const { epoch = 0, generation = 0 } = current?.map ?? {};
     const steps: ChangeResponse['steps'] = [];
     const waits = toPendingResponse(pending);
     return { channel, epoch, generation, changed: false, steps, pending: waits };
@@ -274,7 +286,7 @@ function toRequested(
     force,
   }: Omit<ChangeRequest, 'channel' | 'actor'>,
   schedule: readonly RolloutStep[] | undefined,
-): RequestedChange {
+): Omit<RequestedChange, 'base'> {
   if (action === 'rollback') throw new TypeError('a rollback waits for no one');
   return {
     action,
@@ -288,15 +300,56 @@ function toRequested(
   };
 }
 
+/** What is live of each app, and its canary: what an approval is given for. */
+function describeBase(
+  apps: LiveMap['apps'] = {},
+  targets: readonly { app: string }[],
+): RequestedChange['base'] {
+  return Object.fromEntries(
+    targets.map(({ app }) => {
+      const { live, canary } = apps[app] ?? {};
+      return [
+        app,
+        [live?.version ?? 'nothing', canary?.live.version].filter(Boolean).join(' and '),
+      ];
+    }),
+  );
+}
+
+/** @throws ServiceError `conflict` when something else is live than when the change was asked for */
+function requireBase(
+  id: string,
+  before: RequestedChange['base'],
+  now: RequestedChange['base'],
+): void {
+  for (const [app, expected] of Object.entries(before)) {
+    if (now[app] === expected) continue;
+    throw new ServiceError(
+      'conflict',
+      `expected ${app} ${expected} to be live, as when ${id} was asked for, found ${now[app]}`,
+      {
+        suggestion:
+          'Look at the status; withdraw the change, and ask for it again if it is still right.',
+      },
+    );
+  }
+}
+
 function toPendingResponse({ id, change, actor, expiresAt }: PendingChange): PendingResponse {
-  const { action, targets, percent, schedule, reason = null } = change;
+  const { action, targets, percent, schedule, retirement, reason = null } = change;
   const names = targets.map(({ app, version }) => [app, version].filter(Boolean).join(' '));
-  const share = percent ?? schedule?.[0]?.percent;
+  const redirects = [
+    ...(retirement?.redirects ?? []).map(({ path, to }) => `${path} to ${to}`),
+    ...(retirement?.redirectAll === undefined ? [] : [`all pages to ${retirement.redirectAll}`]),
+  ];
   const words = [
     action === 'retire' ? 'retire' : 'promote',
     ...names,
-    ...(share === undefined ? [] : [`for ${share} %`]),
-    ...(schedule ? ['by schedule'] : []),
+    ...(percent === undefined ? [] : [`for ${percent} %`]),
+    ...(schedule ? [`by schedule: ${describeSchedule(schedule)}`] : []),
+    ...(redirects.length > 0 ? [`redirecting ${redirects.join(', ')}`] : []),
+    ...(change.acceptFewer ? ['accepting fewer entries'] : []),
+    ...(change.force ? ['by force'] : []),
   ];
   return { id, what: words.join(' '), actor, reason, expiresAt };
 }

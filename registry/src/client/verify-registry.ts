@@ -5,6 +5,7 @@ import {
   createChainCheck,
   describeStep,
   digestOf,
+  type LiveMapResponse,
   nameGeneration,
   openDelegatedTrust,
   type TrustRoot,
@@ -45,6 +46,14 @@ export async function verifyRegistry(
   const checked = { audit: 0, history: 0, releases: 0, files: 0 };
   const trust = openDelegatedTrust(() => root);
 
+  // The audit comes last: what changes meanwhile is in it, and not the other way round.
+  const read = new Map<string, { history: HistoryEntry[]; live: LiveMapResponse | null }>();
+  for (const channel of channels) {
+    onProgress(`history of ${channel}`);
+    const live = await client.getLiveMap({ channel }).catch(orNull);
+    const history = live ? await client.history({ channel, limit: maxHistory }) : [];
+    read.set(channel, { history, live });
+  }
   onProgress('audit');
   const entries = await readAudit(client);
   const check = createChainCheck(root);
@@ -55,25 +64,23 @@ export async function verifyRegistry(
   }
   const chained = entries.filter(({ digest }) => digest !== null);
 
-  for (const channel of channels) {
-    onProgress(`history of ${channel}`);
-    const history = await client.history({ channel, limit: maxHistory });
+  for (const [channel, { history, live }] of read) {
     checked.history += history.length;
     faults.push(...compareHistory(channel, history, chained));
-    const response = await client.getLiveMap({ channel }).catch(orNull);
-    if (!response) continue;
+    if (!live) continue;
     await collect({ client, faults }, `the live map of ${channel}`, async () => {
-      if (response.delegation) trust.accept(response.delegation);
-      const now = new Date();
-      const { digest } = verifyLiveMap(response, {
-        root: trust.root(),
-        channel,
-        delegation: trust.current(),
-        now,
-      });
-      const [newest] = chained.filter((entry) => isChange(entry, channel)).slice(-1);
-      if (newest && !newest.details.endsWith(digest))
-        throw new Error(`expected the one that the audit names last, found ${digest}`);
+      if (live.delegation) trust.accept(live.delegation);
+      const check = { root: trust.root(), channel, delegation: trust.current(), now: new Date() };
+      const { map, digest } = verifyLiveMap(live, check);
+      const place = nameGeneration(map);
+      const noted = chained.find(
+        (entry) => isChange(entry, channel) && entry.details.includes(`${place}, `),
+      );
+      if (noted && !noted.details.endsWith(digest))
+        throw new Error(`expected the one that the audit notes for ${place}, found ${digest}`);
+      const newest = chained.filter((entry) => isChange(entry, channel)).at(-1);
+      if (newest && !noted)
+        throw new Error(`expected the audit to note ${place}, found nothing of it`);
     });
   }
 
@@ -119,17 +126,28 @@ function compareHistory(
   chained: readonly AuditEntry[],
 ): string[] {
   const begin = chained[0]?.at;
-  const oldest = history.at(-1)?.at;
-  if (begin === undefined || oldest === undefined) return [];
+  if (begin === undefined) return [];
+  const newest = history[0];
+  const oldest = history.length < maxHistory ? '' : (history.at(-1)?.at ?? '');
   const told = new Set(history.map(nameStep));
   const noted = chained.filter((entry) => isChange(entry, channel) && entry.app !== null);
   const known = new Set(noted.map(nameNoted));
+  /** Made while the rest was read. */
+  const isNewer = ({ details }: AuditEntry) => {
+    const [, epoch = 0, generation = 0] = (
+      /generation (\d+)\.(\d+), sha384-\S+$/.exec(details) ?? []
+    ).map(Number);
+    return (
+      newest !== undefined &&
+      (epoch > newest.epoch || (epoch === newest.epoch && generation > newest.generation))
+    );
+  };
   return [
     ...history
       .filter((step) => step.at > begin && !known.has(nameStep(step)))
       .map((step) => `history of ${channel}: the audit does not note ${nameStep(step)}`),
     ...noted
-      .filter((entry) => entry.at > oldest && !told.has(nameNoted(entry)))
+      .filter((entry) => entry.at > oldest && !isNewer(entry) && !told.has(nameNoted(entry)))
       .map(
         (entry) =>
           `history of ${channel}: expected ${nameNoted(entry)}, which the audit notes, found it missing or changed`,

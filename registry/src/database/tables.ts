@@ -188,6 +188,8 @@ export interface RequestedChange {
   };
   reason?: string | undefined;
   force?: boolean;
+  /** What was live of each app, and its canary, when it was asked for, in words. */
+  base: Record<string, string>;
 }
 
 /** Changes that wait until a second person approves them. */

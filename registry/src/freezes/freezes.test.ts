@@ -64,6 +64,14 @@ describeOnEachDatabase('a freeze', (getDatabase) => {
     });
   });
 
+  it('rejects a rollback to what was rolled back, which brings it back', async () => {
+    await test.client.rollback({ app: 'shop', channel });
+    await freeze();
+    await expect(test.client.rollback({ app: 'shop', to: '1.1.0', channel })).rejects.toMatchObject(
+      { code: 'conflict', message: expect.stringContaining('frozen until') },
+    );
+  });
+
   it('makes schedules wait until it is over', async () => {
     await promote({ schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }] });
     await freeze(1);

@@ -34,8 +34,8 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
     const freeze: Freeze = {
       id: `f-${randomBytes(4).toString('hex')}`,
       channel,
-      fromAt: new Date(from).toISOString(),
-      untilAt: new Date(until).toISOString(),
+      fromAt: from,
+      untilAt: until,
       reason,
       actor,
       createdAt: now,

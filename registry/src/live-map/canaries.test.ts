@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
@@ -187,6 +188,59 @@ describeWithDatabase('a canary', (getDatabase) => {
     });
   });
 
+  it('may need another one of the same step: both have the same visitors, and stay when others change', async () => {
+    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
+    await tryOn(10, 'shop', '1.3.0', 'courses 1.1.0');
+    const { shop, courses } = (await liveMap()).apps;
+    expect(shop?.canary?.firstBucket).toBe(courses?.canary?.firstBucket);
+    await goLive('guide 1.0.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.3.0', 10, '1.0.0']);
+    await tryOn(50, 'shop', '1.3.0', 'courses 1.1.0');
+    expect((await liveMap()).apps.shop?.canary?.firstBucket).toBe(shop?.canary?.firstBucket);
+    await expect(tryOn(60, 'shop', '1.3.0')).rejects.toMatchObject({
+      message: expect.stringContaining('/lessons, which no live release has'),
+    });
+    expect(await test.client.rollback({ app: 'courses', channel })).toMatchObject({
+      steps: [
+        { app: 'courses', percent: 0 },
+        { app: 'shop', from: '1.3.0', percent: 0 },
+      ],
+    });
+  });
+
+  it('that was made by force stays when another app changes', async () => {
+    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
+    const forced = { app: 'shop', version: '1.3.0', percent: 10, force: true, reason: 'Try' };
+    await test.client.promote({ ...forced, channel });
+    await goLive('guide 1.0.0');
+    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.3.0', 10, '1.0.0']);
+  });
+
+  it('of a release that was live before leaves that where a rollback goes', async () => {
+    await goLive('shop 1.0.0', 'shop 1.1.0');
+    await tryOn(10, 'shop', '1.0.0');
+    await test.client.rollback({ app: 'shop', channel });
+    expect((await liveMap()).apps.shop).toMatchObject({ fallback: { version: '1.0.0' } });
+    expect(await test.client.rollback({ app: 'shop', channel })).toMatchObject({
+      steps: [{ from: '1.1.0', to: '1.0.0' }],
+    });
+  });
+
+  it('is ended once by two at once: neither rolls back what is live', async () => {
+    await goLive('shop 1.0.0', 'shop 1.1.0');
+    await tryOn(10, 'shop', '1.2.0');
+    const twin = await test.createTwin();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 2 }, () => test.client.rollback({ app: 'shop', channel })),
+    );
+    twin.close();
+    const lost = outcomes.filter(({ status }) => status === 'rejected');
+    for (const one of lost) expect(one).toMatchObject({ reason: { code: 'conflict' } });
+    const [newest] = await test.client.history({ channel, limit: 1 });
+    // One after the other, the second is a rollback of its own.
+    if (lost.length > 0) expect(newest).toMatchObject({ to: '1.1.0', percent: 0 });
+  });
+
   it('is rejected when it needs the canary of another app, which not all its visitors get', async () => {
     await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
     await tryOn(10, 'courses', '1.1.0');
@@ -226,6 +280,23 @@ describeWithDatabase('a canary', (getDatabase) => {
     await goLive('shop 1.0.0');
     await expect(tryOn(percent, 'shop', '1.1.0')).rejects.toMatchObject({
       code: 'malformed-request',
+    });
+  });
+
+  it('ends when the key that signed it is revoked, which history and audit show', async () => {
+    await test.publish(makeRecord('annex', '1.0.0'));
+    const { keyId } = await test.developmentKeys.signingKey('team:annex');
+    await goLive('annex 1.0.0');
+    await test.publish(makeRecord('annex', '1.1.0'));
+    await tryOn(10, 'annex', '1.1.0');
+    const file = test.developmentKeys.rootPath;
+    await writeFile(file, JSON.stringify({ ...test.root(), revoked: [keyId] }));
+    await goLive('shop 1.0.0');
+    expect(await canaryOf('annex')).toEqual(['1.0.0', undefined, undefined, undefined]);
+    const [entry] = await test.client.audit({ app: 'annex', limit: 1 });
+    expect(entry).toMatchObject({
+      action: 'rollback',
+      details: expect.stringContaining('1.1.0 -> 1.0.0 for all visitors again'),
     });
   });
 

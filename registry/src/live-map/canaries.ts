@@ -3,8 +3,9 @@ import { buckets } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { fitsBeside } from '../gates/check-beside';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
+import { digestOf } from '../trust';
 import { type ChannelState, releaseKey } from './channel-state';
-import { canReplace, type KnownRelease, type ReleaseLookup, referenceTo } from './compose-live-map';
+import { canReplace, type ReleaseLookup, referenceTo } from './compose-live-map';
 import type { Step } from './history-queries';
 import { liveVersion } from './release-stack';
 
@@ -46,7 +47,8 @@ export function endCanary({ stacks, current }: ChannelState, app: string): Step[
 
 /**
  * The canaries after these steps. Any other change of an app ends its canary, and so does the loss of the key that
- * signed it. A larger share contains the visitors of the smaller one.
+ * signed it. A larger share contains the visitors of the smaller one. Canaries of one step have the same visitors: one
+ * may need what another brings.
  */
 export function composeCanaries(
   before: Apps,
@@ -55,13 +57,17 @@ export function composeCanaries(
   find: ReleaseLookup,
 ): Map<string, Canary> {
   const changed = new Map(steps.map((step) => [step.app, step]));
+  const added = steps.filter(({ action }) => action === 'canary');
+  const firstBucket = chooseBucket(before, added, find);
   const chosen = [...live.keys()].flatMap((app): [string, Canary][] => {
     const known = before[app]?.canary;
     const step = changed.get(app);
     const isKept = !step || (step.action === 'promote' && step.from === step.to);
     if (isKept) return known ? [[app, known]] : [];
     const release = step.action === 'canary' && find(app, step.to ?? '');
-    return release ? [[app, make(release, step.percent ?? 0, known)]] : [];
+    if (!release) return [];
+    const { percent = 0 } = step;
+    return [[app, { live: referenceTo(release), fallback: null, percent, firstBucket }]];
   });
   return new Map(
     chosen.flatMap(([app, canary]) => {
@@ -74,13 +80,21 @@ export function composeCanaries(
   );
 }
 
-/** Each release begins at a bucket of its own, so that it is not always the same visitors who try what is new. */
-function make(release: KnownRelease, percent: number, known: Canary | undefined): Canary {
-  const live = referenceTo(release);
-  const isSame = known?.live.digest === live.digest;
-  const digits = Buffer.from(live.digest.replace(/^sha384-/, ''), 'base64').readUInt32BE();
-  const firstBucket = isSame ? known.firstBucket : digits % buckets;
-  return { live, fallback: null, percent, firstBucket };
+/**
+ * Where the canaries of one step begin. Those that are there already keep their visitors, if they have the same ones;
+ * others begin at a bucket of their own, so that it is not always the same visitors who try what is new.
+ */
+function chooseBucket(before: Apps, added: readonly Step[], find: ReleaseLookup): number {
+  const releases = added.flatMap(({ app, to }) => find(app, to ?? '') ?? []);
+  const known = releases.map(({ record, digest }) => {
+    const canary = before[record.app]?.canary;
+    return canary?.live.digest === digest ? canary.firstBucket : null;
+  });
+  const [first = null] = known;
+  if (first !== null && known.every((bucket) => bucket === first)) return first;
+  const digests = releases.map(({ digest }) => digest).sort();
+  const seed = Buffer.from(digestOf(digests.join(' ')).replace(/^sha384-/, ''), 'base64');
+  return seed.readUInt32BE() % buckets;
 }
 
 /** The releases that are live together for visitors who get these canaries. */
@@ -96,30 +110,60 @@ export function withCanaries(
 }
 
 /**
- * Steps that end the canaries that do not go with a change: no team waits for the trial of another.
+ * Steps that end the canaries that do not go with a change: no team waits for the trial of another. What a canary lacked
+ * before, by force, does not end it.
  * @param steps of the change itself: their canaries were checked by the gates
  */
 export function endMisfits(
+  canariesBefore: Canaries,
   canaries: Canaries,
   steps: readonly Step[],
-  change: Pick<LiveChange, 'before' | 'after'>,
+  { before, after }: Pick<LiveChange, 'before' | 'after'>,
   find: ReleaseLookup,
 ): Step[] {
-  const { records } = change.after;
-  const changed = new Set(steps.map(({ app }) => app));
+  const { records } = after;
+  const apps = new Set(steps.map(({ app }) => app));
   return [...canaries].flatMap(([app, canary]): Step[] => {
     const record = find(app, canary.live.version)?.record;
-    if (changed.has(app) || !record) return [];
-    const apps = new Set([app]);
-    const tried = withCanaries(records, new Map([[app, canary]]), find);
-    const after = { ...change.after, records: tried };
+    if (apps.has(app) || !record) return [];
+    const tried = (set: LiveChange['before'], among: Canaries) => ({
+      ...set,
+      records: withCanaries(set.records, withSameVisitors(among, canary), find),
+    });
+    const [was, is] = [tried(before, canariesBefore), tried(after, canaries)];
     const isFit =
       fitsBeside(record, withCanaries(records, canaries, find)) &&
-      fitsBeside(record, records) &&
-      checkUses({ action: 'promote', apps, before: change.after, after }) === null;
+      fitsBeside(record, is.records) &&
+      checkUses({ action: 'promote', apps, before: was, after: is }) === null;
     const to = records.find((one) => one.app === app)?.version ?? null;
     return isFit ? [] : [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
   });
+}
+
+function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary): Canaries {
+  return new Map(
+    [...canaries].filter(([, one]) => one.firstBucket === firstBucket && one.percent === percent),
+  );
+}
+
+/** Steps that end the canaries that are there no more, though nothing was asked of their apps: their key was revoked. */
+export function endLost(
+  before: Canaries,
+  after: Canaries,
+  live: ReadonlyMap<string, { version: string }>,
+): Step[] {
+  return [...before].flatMap(([app, canary]): Step[] => {
+    const to = live.get(app)?.version;
+    if (after.has(app) || to === undefined) return [];
+    return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
+  });
+}
+
+/** The canaries of a map. */
+export function listCanaries(apps: Apps): Canaries {
+  return new Map(
+    Object.entries(apps).flatMap(([app, { canary }]) => (canary ? [[app, canary] as const] : [])),
+  );
 }
 
 /** The apps of a map with their canaries. */

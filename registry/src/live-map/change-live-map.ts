@@ -9,7 +9,15 @@ import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { findDamage } from '../storage/find-damage';
-import { addCanaries, composeCanaries, endMisfits, findIn, withCanaries } from './canaries';
+import {
+  addCanaries,
+  composeCanaries,
+  endLost,
+  endMisfits,
+  findIn,
+  listCanaries,
+  withCanaries,
+} from './canaries';
 import {
   type ChannelState,
   readChannelState,
@@ -22,7 +30,7 @@ import { type ChangeTarget, decideSteps } from './decide-steps';
 import type { Step } from './history-queries';
 import { composeRetired, isRetiredLike, planRetirement, type Retirement } from './plan-retirement';
 import type { CurrentMap } from './queries';
-import { applyStep } from './release-stack';
+import { applyStep, earlierVersions } from './release-stack';
 import { raiseEpoch } from './renew-live-map';
 import { signNextMap } from './sign-live-map';
 
@@ -44,6 +52,8 @@ export interface ChangeRequest {
   reason?: string | undefined;
   /** Skips the gate for uses, and no other. */
   force?: boolean;
+  /** Reject a rollback to a release that was not live before the one that is: it brings something back that was rolled back. */
+  mustTakeBack?: boolean;
   /** Runs in the transaction of the change: what it throws takes both back. Not called when nothing changes. */
   within?: (transaction: QueryRunner) => Promise<void>;
 }
@@ -67,8 +77,9 @@ export async function changeLiveMap(
   request: ChangeRequest,
 ): Promise<Change> {
   const checkedFiles = new Set<string>();
+  const canaries = new Map<string, string | null>();
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const change = await tryChange(context, request, checkedFiles);
+    const change = await tryChange(context, request, { checkedFiles, canaries });
     if (change) return change;
     await delay(Math.random() * Math.min(attempt, 10) * 4);
   }
@@ -102,10 +113,18 @@ export async function tryLiveMapChange(
   }
 }
 
+/** What several attempts for one request have in common. */
+interface Attempts {
+  /** Releases whose files are known to be whole. */
+  checkedFiles: Set<string>;
+  /** The canary of each app that a rollback names no release of, at the first attempt; null for none. */
+  canaries: Map<string, string | null>;
+}
+
 async function tryChange(
   context: RegistryContext,
   request: ChangeRequest,
-  checkedFiles: Set<string>,
+  { checkedFiles, canaries: seen }: Attempts,
 ): Promise<Change | null> {
   const { channel, action, targets, acceptFewer = false, expectedGeneration } = request;
   const { actor, reason, force = false, percent } = request;
@@ -115,13 +134,14 @@ async function tryChange(
   requireExpectedGeneration(channel, state.current, expectedGeneration);
   const leaving = await planRetirement(context, state, targets[0]?.app ?? '', request.retirement);
   const isNews = leaving !== null && !isRetiredLike(leaving, state);
+  if (action === 'rollback') requireSameCanaries(state, targets, seen);
   const repeats = acceptFewer || isNews;
   const requestedSteps = decideSteps(state, action, targets, { repeats, percent });
   if (state.current && requestedSteps.length === 0)
     return { current: state.current, steps: requestedSteps };
-  // What takes something back, a rollback or the end of a canary, is never held up.
-  if (requestedSteps.some((step) => step.action !== 'rollback'))
-    await requireNoFreeze(context, channel);
+  const forward = requestedSteps.filter((step) => !takesBack(step, state));
+  if (forward.length > 0) await requireNoFreeze(context, channel);
+  if (forward.length > 0 && request.mustTakeBack) throw goesForward(forward);
   const stacks = new Map(state.stacks);
   for (const step of requestedSteps) {
     stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
@@ -135,10 +155,19 @@ async function tryChange(
   const after = { records, retired };
   if (leaving) checkRemoval(leaving, before, after);
   const liveApps = state.current?.map.apps ?? {};
-  const composeWith = (steps: readonly Step[]) =>
-    composeCanaries(liveApps, steps, new Map(records.map((one) => [one.app, one])), find);
-  const misfits = endMisfits(composeWith(requestedSteps), requestedSteps, { before, after }, find);
-  const steps = [...requestedSteps, ...misfits];
+  const byApp = new Map(records.map((one) => [one.app, one]));
+  const composeWith = (steps: readonly Step[]) => composeCanaries(liveApps, steps, byApp, find);
+  const asked = new Set(requestedSteps.map(({ app }) => app));
+  const untouched = new Map([...listCanaries(liveApps)].filter(([app]) => !asked.has(app)));
+  const lost = endLost(untouched, composeWith(requestedSteps), byApp);
+  const misfits = endMisfits(
+    listCanaries(liveApps),
+    composeWith(requestedSteps),
+    requestedSteps,
+    { before, after },
+    find,
+  );
+  const steps = [...requestedSteps, ...lost, ...misfits];
   const canaries = composeWith(steps);
   const withAll = withCanaries(records, canaries, find);
   for (const { app, to, percent: share } of requestedSteps) {
@@ -157,13 +186,52 @@ async function tryChange(
   }
   const apps = addCanaries(composeApps(liveApps, stacks, find), canaries);
   if (acceptFewer)
-    for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
+    for (const { app } of requestedSteps)
+      if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };
   const next = signNextMap(context, channel, state.current, content, now);
   const author = { actor, reason, forced: force };
   return (await commitMap(context, state.current, next, steps, author, request.within))
     ? { current: next, steps }
     : null;
+}
+
+/** Whether a step takes something back: the end of a canary, or a rollback to what was live before and is held good. */
+function takesBack({ action, app, to, percent }: Step, { stacks }: ChannelState): boolean {
+  if (action !== 'rollback') return false;
+  return percent === 0 || (to !== null && earlierVersions(stacks.get(app)).includes(to));
+}
+
+function goesForward(steps: readonly Step[]): ServiceError {
+  const names = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
+  return new ServiceError(
+    'conflict',
+    `expected a release that was live before the one that is, found ${names}, which was rolled back`,
+    { suggestion: 'Promote it: a second person approves that.' },
+  );
+}
+
+/**
+ * A rollback that names no release ends the canary, if there is one: when that ended between two attempts, the next
+ * one would roll back what all visitors have.
+ */
+function requireSameCanaries(
+  { current }: ChannelState,
+  targets: readonly ChangeTarget[],
+  seen: Map<string, string | null>,
+): void {
+  for (const { app, version } of targets) {
+    if (version !== undefined) continue;
+    const canary = current?.map.apps[app]?.canary?.live.version ?? null;
+    const first = seen.get(app);
+    if (first !== undefined && first !== canary)
+      throw new ServiceError(
+        'conflict',
+        `expected ${first === null ? 'no canary' : `the canary ${first}`} of ${app}, found ${canary ?? 'that it has ended'} meanwhile`,
+        { suggestion: 'Look at the status, then decide again.' },
+      );
+    seen.set(app, canary);
+  }
 }
 
 function requireExpectedGeneration(

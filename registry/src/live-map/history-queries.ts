@@ -23,7 +23,7 @@ export async function insertHistory(
     await db.insert(history).values(entries.map((entry) => ({ ...entry, mapDigest })));
 }
 
-/** The last steps of every app in a channel, oldest first; without canaries, which change nothing of what is live. */
+/** The last steps of every app in a channel, oldest first; without canaries and their ends, which change nothing of what is live. */
 export async function listSteps(db: QueryRunner, channel: string): Promise<Step[]> {
   const { app, action, from, to, epoch, generation } = history;
   const age = sql<number>`row_number() over (
@@ -31,7 +31,7 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
   const steps = db
     .select({ app, action, from, to, epoch, generation, age })
     .from(history)
-    .where(and(eq(history.channel, channel), ne(history.action, 'canary')))
+    .where(and(eq(history.channel, channel), isNull(history.percent)))
     .as('steps');
   return db
     .select({ app: steps.app, action: steps.action, from: steps.from, to: steps.to })

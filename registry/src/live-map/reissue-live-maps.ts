@@ -1,5 +1,5 @@
 import type { RegistryContext } from '../context';
-import { addCanaries, composeCanaries, findIn } from './canaries';
+import { addCanaries, composeCanaries, endLost, findIn, listCanaries } from './canaries';
 import { readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
@@ -32,5 +32,6 @@ async function isReissued(context: RegistryContext, channel: string): Promise<bo
   const canaries = composeCanaries(current.map.apps, [], live, find);
   const apps = addCanaries(composeApps(current.map.apps, stacks, find), canaries);
   const next = signNextMap(context, channel, current, { ...current.map, apps });
-  return commitMap(context, current, next, [], { actor: 'registry' });
+  const steps = endLost(listCanaries(current.map.apps), canaries, live);
+  return commitMap(context, current, next, steps, { actor: 'registry' });
 }

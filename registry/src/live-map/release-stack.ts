@@ -31,7 +31,9 @@ export function buildStacks(steps: readonly Step[]): Map<string, ReleaseStack> {
   return stacks;
 }
 
-export function applyStep(stack: ReleaseStack, { action, from, to }: Step): ReleaseStack {
+export function applyStep(stack: ReleaseStack, { action, from, to, percent }: Step): ReleaseStack {
+  // A canary, or its end.
+  if (percent !== undefined) return stack;
   switch (action) {
     case 'promote':
       return [...stack.filter((version) => version !== to && version !== null), to];

@@ -25,11 +25,11 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   const strayed = findStrayed(rollout, current?.map.apps);
   const changedAt = clock().toISOString();
   if (strayed) {
-    await stop(context, rollout, 'ended', strayed);
-    logger.info(
-      { rollout: id, channel, note: strayed },
-      'rollout has ended: it was changed by hand',
-    );
+    if (await stop(context, rollout, 'ended', strayed))
+      logger.info(
+        { rollout: id, channel, note: strayed },
+        'rollout has ended: it was changed by hand',
+      );
     return;
   }
   const next = steps[position + 1];
@@ -64,6 +64,8 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
       );
       return;
     }
+    // It began just now.
+    if (await findFreeze(db, channel, changedAt)) return;
     const note = error.message;
     await stop(context, rollout, 'held', note);
     logger.warn(
@@ -73,18 +75,20 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   }
 }
 
+/** @returns false when another registry has changed it meanwhile */
 async function stop(
   { db, keys, clock }: RegistryContext,
   rollout: Rollout,
   state: 'held' | 'ended',
   note: string,
-): Promise<void> {
+): Promise<boolean> {
   const change = { state, note, nextAt: null, changedAt: clock().toISOString() };
   const action = state === 'held' ? 'hold' : 'end schedule';
-  await db.transaction(async (transaction) => {
-    if (!(await changeRollout(transaction, rollout, change))) return;
+  return db.transaction(async (transaction) => {
+    if (!(await changeRollout(transaction, rollout, change))) return false;
     const noted = toAudit({ ...rollout, ...change }, 'registry', action, note);
     await appendAudit(transaction, keys, noted);
+    return true;
   });
 }
 

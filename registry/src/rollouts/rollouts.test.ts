@@ -128,6 +128,17 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
     expect((await test.client.status({ channel })).generation).toBe(generation);
   });
 
+  it('ends when another one begins for one of its apps, also from the same share', async () => {
+    await start();
+    const slow = [{ percent: 10, seconds: 86_400 }, { percent: 100 }];
+    await test.client.promote({ app: 'shop', version: '1.1.0', schedule: slow, channel });
+    expect((await test.client.status({ channel })).rollouts).toMatchObject([{ nextPercent: 100 }]);
+    await pass(1200);
+    expect(await shown()).toEqual(['1.0.0', 10, 'running', 100, null]);
+    const [entry] = await test.client.audit({ app: 'shop', limit: 1 });
+    expect(entry).toMatchObject({ action: 'schedule' });
+  });
+
   it('begins from a share that is there already', async () => {
     await test.client.promote({ app: 'shop', version: '1.1.0', percent: 10, channel });
     expect(await start()).toMatchObject({ changed: false });

@@ -4,7 +4,14 @@ import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import type { RolloutStep } from '../database/tables';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
-import { insertRollout, nextAtOf, type Rollout, toAudit } from './queries';
+import {
+  changeRollout,
+  insertRollout,
+  listActiveRollouts,
+  nextAtOf,
+  type Rollout,
+  toAudit,
+} from './queries';
 
 /**
  * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
@@ -35,6 +42,7 @@ export async function startRollout(
       startedAt: now.toISOString(),
       changedAt: now.toISOString(),
     };
+    await endOthers(db, context, rollout);
     await insertRollout(db, rollout);
     await appendAudit(
       db,
@@ -53,7 +61,23 @@ export async function startRollout(
   return change;
 }
 
-function describeSchedule(steps: readonly RolloutStep[]): string {
+/** Two schedules of one app would each let it grow. */
+async function endOthers(
+  db: QueryRunner,
+  { keys }: RegistryContext,
+  rollout: Rollout,
+): Promise<void> {
+  const { channel, actor, changedAt } = rollout;
+  const names = new Set(rollout.releases.map(({ app }) => app));
+  for (const other of await listActiveRollouts(db, channel)) {
+    if (!other.releases.some(({ app }) => names.has(app))) continue;
+    const note = 'another schedule began';
+    await changeRollout(db, other, { state: 'ended', note, nextAt: null, changedAt });
+    await appendAudit(db, keys, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
+  }
+}
+
+export function describeSchedule(steps: readonly RolloutStep[]): string {
   return steps
     .map(
       ({ percent, seconds }) => `${percent} %${seconds === undefined ? '' : ` for ${seconds} s`}`,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../api/audit-responses';
 import { listAudit } from '../audit/queries';
 import type { RegistryContext, Webhook } from '../context';
 import { formatBody, signatureHeader, signBody } from './format-body';
-import { type Delivery, leaseDelivery, saveDelivery, startDelivery } from './queries';
+import { type Delivery, isDue, leaseDelivery, saveDelivery } from './queries';
 
 /** Entries of one round. */
 const maxEntries = 20;
@@ -27,7 +27,7 @@ async function deliver(context: RegistryContext, hook: Webhook): Promise<void> {
   const { name } = hook;
   const now = clock();
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  await startDelivery(db, name, now.toISOString());
+  if (!(await isDue(db, name, now.toISOString()))) return;
   const delivery = await leaseDelivery(db, name, { now: now.toISOString(), until });
   if (!delivery) return;
   const { name: _, ...before } = delivery;

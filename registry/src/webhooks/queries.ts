@@ -6,12 +6,21 @@ import { audit, webhooks } from '../database/tables';
 export type Delivery = typeof webhooks.$inferSelect;
 
 /** Begins with what comes from now on: no one wants to be told of all that was. @param now ISO 8601 */
-export async function startDelivery(db: QueryRunner, name: string, now: string): Promise<void> {
+async function startDelivery(db: QueryRunner, name: string, now: string): Promise<void> {
   const [last] = await db.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
   await db
     .insert(webhooks)
     .values({ name, deliveredId: last?.id ?? 0, attempts: 0, nextAt: now, failingSince: null })
     .onConflictDoNothing();
+}
+
+/** Whether a webhook is to be told of something now. @param now ISO 8601 */
+export async function isDue(db: QueryRunner, name: string, now: string): Promise<boolean> {
+  const [hook] = await db.select().from(webhooks).where(eq(webhooks.name, name));
+  if (!hook) await startDelivery(db, name, now);
+  if (!hook || hook.nextAt > now) return false;
+  const [last] = await db.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
+  return (last?.id ?? 0) > hook.deliveredId;
 }
 
 /**

@@ -138,10 +138,9 @@ export function createGenerations(options: {
     });
 
   /**
-   * Prepares what each group of visitors gets that gets a canary. A canary whose pages fail, alone or beside another,
-   * is left out: those visitors get what is live.
+   * Prepares what each group of visitors gets that gets a canary. A canary that cannot be served, or whose pages fail, is
+   * left out: those visitors get what is live.
    * @param live what those without a canary get
-   * @throws Error as `prepare` does
    */
   const prepareGroups = async (map: LiveMap, live: Prepared, canWait: boolean) => {
     let tried = live.apps;
@@ -149,19 +148,14 @@ export function createGenerations(options: {
       const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
       const ready: PreparedGroup[] = [];
       const failures: SmokeFailures = new Map();
-      try {
-        for (const group of groups) {
-          const prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
-          ready.push({ group, prepared });
-          for (const [app, reasons] of await testGroup(group, prepared)) failures.set(app, reasons);
-          if (failures.size > 0) break;
-        }
-      } catch (error) {
-        await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
-        throw error;
+      for (const group of groups) {
+        const prepared = await prepareGroup(map, group, { live, canWait, failures });
+        if (!prepared) break;
+        ready.push({ group, prepared });
       }
       if (failures.size === 0) return { apps: tried, ready };
       await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
+      rejectWhileStopping();
       for (const [app, reasons] of failures) {
         const { version } = tried[app]?.canary?.live ?? {};
         logger.error({ app, version, reasons }, 'canary is refused: its pages fail');
@@ -170,29 +164,45 @@ export function createGenerations(options: {
     }
   };
 
-  /** What fails of the canaries of a group; all of them when another release fails beside them. */
+  /** @returns null when canaries of the group fail, which are then among the failures */
+  const prepareGroup = async (
+    map: LiveMap,
+    group: VisitorGroup,
+    { live, canWait, failures }: { live: Prepared; canWait: boolean; failures: SmokeFailures },
+  ): Promise<Prepared | null> => {
+    const shell = live.map.shell.app;
+    let prepared: Prepared | null = null;
+    let failed: SmokeFailures;
+    try {
+      prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
+      failed = await testGroup(group, prepared);
+      if (failed.size === 0) return prepared;
+    } catch (error) {
+      // Other changes of the map do not wait for a canary whose files do not come.
+      failed = blame(group, shell, error instanceof Error ? error.message : String(error));
+    }
+    if (prepared) await closePool(prepared.pool);
+    if (!isStopping) await releaseTests.refuse({ apps: group.apps, shell }, failed);
+    for (const [app, reasons] of failed) failures.set(app, reasons);
+    return null;
+  };
+
+  /** What fails of the canaries of a group. @throws Error when something else fails beside them */
   const testGroup = async (
     { canaries, apps }: VisitorGroup,
     prepared: Prepared,
   ): Promise<SmokeFailures> => {
-    const ofAll = (reason: string): SmokeFailures =>
-      new Map(canaries.map((app) => [app, [reason]]));
+    const { record } = prepared.shell;
     const versionOf = (app: string) =>
-      app === prepared.shell.record.app
-        ? prepared.shell.record.version
-        : prepared.map.apps[app]?.live.version;
+      app === record.app ? record.version : prepared.map.apps[app]?.live.version;
     const unserved = canaries.filter((app) => versionOf(app) !== apps[app]?.live.version);
     if (unserved.length > 0)
       return new Map(unserved.map((app) => [app, ['its files or its signature are not whole']]));
-    try {
-      const failures = await releaseTests.run(prepared);
-      const own = [...failures].filter(([app]) => canaries.includes(app));
-      const [other] = failures.size > own.length ? failures.values() : [];
-      return own.length > 0 || !other ? new Map(own) : ofAll(other.join('; '));
-    } catch (error) {
-      rejectWhileStopping();
-      return ofAll(error instanceof Error ? error.message : String(error));
-    }
+    const failures = await releaseTests.run(prepared);
+    const own = [...failures].filter(([app]) => canaries.includes(app));
+    const [other] = failures.size > own.length ? failures.values() : [];
+    if (own.length === 0 && other) throw new Error(other.join('; '));
+    return new Map(own);
   };
 
   /** The generation that is served: for all visitors, or for those without a canary, with what the others get. */
@@ -336,6 +346,12 @@ export function createGenerations(options: {
       await Promise.all([...pools].map(closePool));
     },
   };
+}
+
+/** The canaries of a group that may be the cause when it fails: a shell first of all, which renders all others. */
+function blame({ canaries }: VisitorGroup, shell: string, reason: string): SmokeFailures {
+  const blamed = canaries.includes(shell) ? [shell] : canaries;
+  return new Map(blamed.map((app) => [app, [reason]]));
 }
 
 /** The apps of a map, with those that failed as they were before. */

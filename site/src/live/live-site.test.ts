@@ -1047,12 +1047,41 @@ describe('a canary', () => {
     expect(site?.current()?.groupOf?.(1).shell.record.version).toBe('2.0.1');
   });
 
+  it('of a shell that fails takes no other one with it', async () => {
+    pools.setPages(async (setup) =>
+      setup.shell.key === 'shell/2.0.0' ? { status: 503, problems: ['no code'] } : {},
+    );
+    await startWithFirst();
+    const next = {
+      live: shell,
+      canary: makeRelease('shell', '2.0.0'),
+      percent: 50,
+      firstBucket: 0,
+    };
+    await registry.promote({ shell: next, shop: tried });
+    await until(() => site?.current()?.id === '0.2');
+    expect(shopOf(0)?.live.version).toBe('2.0.0');
+    expect(site?.status().refused).toEqual([
+      {
+        app: 'shell',
+        version: '2.0.0',
+        reasons: [expect.stringContaining('no code')],
+        retestAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    const [refused] = site?.status().refused ?? [];
+    expect(Date.parse(refused?.retestAt ?? '')).toBeGreaterThan(Date.now() + 1_000_000);
+  });
+
   it('is refused when its files are damaged, and its visitors get what is live', async () => {
     await startWithFirst();
     const damaged = { ...second, files: { ...second.files, 'server.cjs': 'damaged' } };
     await registry.promote({ shell, shop: { ...tried, canary: damaged } });
     await until(() => site?.current()?.id === '0.2');
     expect(site?.current()?.groupOf).toBeUndefined();
+    const [refused] = site?.status().refused ?? [];
+    expect(refused?.reasons).toEqual(['its files or its signature are not whole']);
+    expect(Date.parse(refused?.retestAt ?? '')).toBeGreaterThan(Date.now() + 1_000_000);
   });
 
   it('is there after a start without the registry, without another test', async () => {

@@ -65,6 +65,15 @@ export async function openReleaseTests(options: {
     /** Counts the releases of a generation as tested: it is served, whether they pass or not. */
     trust,
 
+    /** Refuses releases of a generation that could not be tested, or failed in another way than by their pages. */
+    async refuse(
+      { apps, shell }: { apps: Apps; shell: string },
+      failures: SmokeFailures,
+    ): Promise<void> {
+      for (const [app, reasons] of failures) refuse(keyOf(apps, app, shell), reasons);
+      await save();
+    },
+
     /** Why the release of an app was refused the last time; undefined when it was not. */
     findRefusal: (apps: Apps, app: string, shell: string): Refusal | undefined =>
       refusals.get(keyOf(apps, app, shell)),

@@ -60,7 +60,7 @@ export function createEarlyShed(
     /** Of pages that are rendered. */
     admission: Pick<Admission, 'rejectsNew'>;
     /** Whether a path and query are a page that would have to be rendered. */
-    isUncached: (url: string) => boolean;
+    isUncached: (url: string, readCookies: PlainRequest['readCookies']) => boolean;
     /** Of reads of the API. */
     readAdmission: Pick<Admission, 'isFull'>;
     onShed: (reason: ShedReason) => void;
@@ -87,16 +87,16 @@ export function createEarlyShed(
     const error = { code: 'unavailable', message, requestId, suggestion };
     return { status: 503, headers: readHeaders, body: Buffer.from(JSON.stringify({ error })) };
   };
-  const findReason = (url: string): ShedReason | null => {
+  const findReason = ({ url, readCookies }: PlainRequest): ShedReason | null => {
     if (readLagMs() > maxLagMs) return 'process';
     // By the queue alone, whose reads they are: any further step would cost more than a read.
     if (url.startsWith('/api/')) return readAdmission.isFull() ? 'reads' : null;
-    return admission.rejectsNew() && isUncached(url) ? 'pages' : null;
+    return admission.rejectsNew() && isUncached(url, readCookies) ? 'pages' : null;
   };
   return (request) => {
     const found = findCached(request);
     if (found || request.method !== 'GET') return found;
-    const reason = findReason(request.url);
+    const reason = findReason(request);
     if (!reason || always.test(request.url)) return null;
     onShed(reason);
     const route = routeOf(request.url);

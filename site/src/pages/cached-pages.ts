@@ -86,8 +86,10 @@ export function createCachedPages(context: {
      * Whether a path and query, as they were requested, are a page that would have to be rendered. Paths without a page
      * cost no rendering, nor do those in another spelling, which are redirected.
      */
-    isUncached(url: string): boolean {
-      const served = site.current();
+    isUncached(url: string, readCookies: () => string | undefined): boolean {
+      const current = site.current();
+      // Without a bucket it may be of any group.
+      const served = current && (findGroup(current, readCookies) ?? current);
       if (!served) return false;
       const { page, redirect } = findPage(served, ...splitUrl(url));
       if (!page.match || redirect) return false;
