@@ -68,6 +68,7 @@ const newerMigrations = [
   '0011-freezes.sql',
   '0012-approvals.sql',
   '0013-webhooks.sql',
+  '0014-blocked-and-removed-releases.sql',
 ] as const;
 
 describe.each([

@@ -72,6 +72,7 @@ const released = {
   'registry/0010-audit-chain.sql': '7dd05e399258',
   'registry/0009-rollouts.sql': 'e87cd0bd317b',
   'registry/0008-canaries.sql': 'd34ed7778efe',
+  'registry/0014-blocked-and-removed-releases.sql': '02717850146f',
 };
 
 it('no released migration is edited or removed', async () => {

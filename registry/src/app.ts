@@ -9,6 +9,7 @@ import {
 } from '@meridian/service';
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
+import { createBlockRoutes } from './blocks/routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
 import { createFreezeRoutes } from './freezes/routes';
@@ -92,6 +93,7 @@ export function createRegistry({
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
+  app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));

@@ -7,6 +7,7 @@ import {
   signedSchema,
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { blockSchema } from './block-responses';
 
 /** The registry's responses. Times are ISO 8601 in UTC. */
 const named = { app: appNameSchema, version: releaseVersionSchema, digest: integritySchema };
@@ -38,6 +39,8 @@ const releaseSummarySchema = v.object({
     v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),
     [],
   ),
+  /** Why it may not become live; null when it may. */
+  block: v.optional(v.nullable(blockSchema), null),
 });
 
 export const releaseResponseSchema = v.object({
@@ -157,6 +160,13 @@ export const statusSchema = v.object({
         /** How many of its pages respond with 410, and how many redirect. */
         pages: v.object({ gone: v.number(), redirected: v.number() }),
       }),
+    ),
+    [],
+  ),
+  /** Releases that may not become live, in any channel; the last one first. */
+  blocked: v.optional(
+    v.array(
+      v.object({ app: appNameSchema, version: releaseVersionSchema, ...blockSchema.entries }),
     ),
     [],
   ),

@@ -35,6 +35,7 @@ import { listHistory, listLastEntries } from '../live-map/history-queries';
 import { type Generation, listLiveAt } from '../live-map/live-at';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import { listBlocked } from '../releases/block-queries';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import { findStrayed } from '../rollouts/find-strayed';
 import { listActiveRollouts, type Rollout } from '../rollouts/queries';
@@ -440,5 +441,6 @@ async function readStatus({ db, clock }: RegistryContext, channel: string): Prom
         redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
       },
     })),
+    blocked: await listBlocked(db),
   };
 }

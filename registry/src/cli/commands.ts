@@ -7,6 +7,7 @@ import { addNotes } from './add-notes';
 import { adopt } from './adopt/adopt-command';
 import { approve, withdraw } from './approve';
 import { audit } from './audit';
+import { block } from './block';
 import {
   channelOption,
   expectOption,
@@ -36,6 +37,7 @@ import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
+import { unblock } from './unblock';
 import { verify } from './verify';
 
 const limitOption: CommandOption = {
@@ -178,6 +180,8 @@ export const commands = [
   freeze,
   thaw,
   retire,
+  block,
+  unblock,
   status,
   history,
   audit,

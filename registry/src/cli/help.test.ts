@@ -28,6 +28,8 @@ Commands
   freeze                                         Let nothing new become live for a time
   thaw <freeze>                                  End a freeze early
   retire <app>                                   Take an app off the site
+  block <app> <version>                          Let a release never become live
+  unblock <app> <version>                        Let a blocked release become live again
   status                                         Show what is live, and what it falls back to
   history [app]                                  Show what changed, newest first
   audit [app]                                    Show every change and every refusal, newest first
@@ -135,6 +137,41 @@ Options
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
   --json                 Print data for programs
   --help                 Print this"
+`);
+  });
+
+  it('describes block', async () => {
+    expect(await print('block', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- block <app> <version>
+
+Let a release never become live
+
+No promotion and no rollback takes it, and no page falls back to it, until it is unblocked. It is the release that is
+blocked, not what it contains: the same content under another version is another release.
+
+Options
+  --reason <text>   Why, for everyone who meets the block
+  --roll-back       Roll it back in the same step where it is live
+  --force           Roll it back even when live releases use what goes
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes unblock', async () => {
+    expect(await print('unblock', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- unblock <app> <version>
+
+Let a blocked release become live again
+
+What is live stays as it is; pages fall back to it from the next change on.
+
+Options
+  --reason <text>   Why
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
 `);
   });
 

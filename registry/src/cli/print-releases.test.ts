@@ -10,6 +10,7 @@ const release: ReleaseSummary = {
   commit: 'f00d',
   builtAt: '2026-11-20T08:00:00.000Z',
   publishedAt: '2026-11-20T08:00:00.000Z',
+  block: null,
   actor: 'sana',
   states: [
     { channel: 'production', state: 'live' },

@@ -78,6 +78,7 @@ export function printStatus(
     rollouts = [],
     freezes = [],
     pending = [],
+    blocked = [],
   }: Status,
   paint: Paint,
 ): string {
@@ -105,7 +106,21 @@ export function printStatus(
     table,
     ...(schedules ? [schedules] : []),
     ...(retired.length > 0 ? [formatRetired(retired)] : []),
+    ...(blocked.length > 0 ? [formatBlocked(blocked)] : []),
   ].join('\n\n');
+}
+
+function formatBlocked(blocked: NonNullable<Status['blocked']>): string {
+  return formatTable(
+    ['blocked', 'version', 'since', 'by', 'reason'],
+    blocked.map(({ app, version, at, actor, reason }) => [
+      app,
+      version,
+      formatTime(at),
+      actor,
+      reason,
+    ]),
+  );
 }
 
 /** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
@@ -172,15 +187,17 @@ export function printHistory(entries: NotedEntry[]): string {
 
 export function printReleases(releases: readonly ReleaseSummary[], paint: Paint): string {
   if (releases.length === 0) return 'nothing was published yet';
+  const hasBlocks = releases.some(({ block }) => block !== null);
   return formatTable(
-    ['app', 'version', 'state', 'contract', 'published', 'by'],
-    releases.map(({ app, version, states, contract, publishedAt, actor }) => [
+    ['app', 'version', 'state', 'contract', 'published', 'by', ...(hasBlocks ? ['blocked'] : [])],
+    releases.map(({ app, version, states, contract, publishedAt, actor, block }) => [
       app,
       version,
       formatStates(states, paint),
       contract,
       formatTime(publishedAt),
       actor,
+      ...(hasBlocks ? [block ? formatBlock(block) : '-'] : []),
     ]),
   );
 }
@@ -209,6 +226,7 @@ export function printRelease(
       ['commit', release.commit],
       ['built', formatTime(release.builtAt)],
       ['published', `${formatTime(release.publishedAt)} by ${release.actor}`],
+      ...(release.block ? [['blocked', formatBlock(release.block)]] : []),
       ['digest', release.digest],
       ['signed with', signed.keyId],
       ['files', `${record.files.length}, ${bytes} bytes`],
@@ -218,6 +236,10 @@ export function printRelease(
       ...record.notes.map((note) => ['note', formatNote(note)]),
     ],
   );
+}
+
+function formatBlock({ at, actor, reason }: NonNullable<ReleaseSummary['block']>): string {
+  return `${formatTime(at)} by ${actor}: ${reason}`;
 }
 
 /** On one line, e.g. `minor: Sort books by title`. */

@@ -1,6 +1,7 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/audit-responses';
+export type { BlockChange } from '../api/block-responses';
 export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
 export type { PreviewCreated } from '../api/preview-responses';
 export {

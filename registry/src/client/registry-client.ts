@@ -1,5 +1,7 @@
 import type { ReleaseFile } from '@meridian/contracts';
 import { auditSchema } from '../api/audit-responses';
+import type { BlockRequest, UnblockRequest } from '../api/block-requests';
+import { blockChangeSchema } from '../api/block-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type {
@@ -109,6 +111,20 @@ export function createRegistryClient(connection: Connection) {
     /** Takes an app off the site; with another redirect or reason also one that is retired already. */
     retire: ({ channel, ...json }: RetireRequest & InChannel) =>
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'retire'), json }),
+    /** Lets a release never become live, nor be fallen back to. */
+    block: (app: string, version: string, json: BlockRequest) =>
+      ask(connection, blockChangeSchema, {
+        method: 'POST',
+        path: `${ofRelease(app, version)}/block`,
+        json,
+      }),
+    /** Lets a blocked release become live again. */
+    unblock: (app: string, version: string, json: UnblockRequest = {}) =>
+      ask(connection, blockChangeSchema, {
+        method: 'POST',
+        path: `${ofRelease(app, version)}/unblock`,
+        json,
+      }),
     /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
     createPreview: (json: PreviewRequest) =>
       ask(connection, previewCreatedSchema, { method: 'POST', path: '/previews', json }),

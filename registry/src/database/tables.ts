@@ -226,3 +226,16 @@ export const previews = registry.table('previews', {
   ...signedColumns(),
   expiresAt: isoTime('expires_at').notNull(),
 });
+
+/** Which releases may not become live; the newest row of a digest counts. Append-only, by trigger. */
+export const blocks = registry.table('blocks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: isoTime('at').notNull(),
+  action: text('action', { enum: ['block', 'unblock'] }).notNull(),
+  app: text('app').notNull(),
+  version: text('version').notNull(),
+  digest: text('digest').notNull(),
+  actor: text('actor').notNull(),
+  /** Always there for a block. */
+  reason: text('reason'),
+});

@@ -8,6 +8,7 @@ import { checkRemoval } from '../gates/check-removal';
 import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
+import { requireUnblocked } from '../releases/require-unblocked';
 import { findDamage } from '../storage/find-damage';
 import {
   addCanaries,
@@ -124,21 +125,40 @@ interface Attempts {
 async function tryChange(
   context: RegistryContext,
   request: ChangeRequest,
-  { checkedFiles, canaries: seen }: Attempts,
+  attempts: Attempts,
 ): Promise<Change | null> {
-  const { channel, action, targets, acceptFewer = false, expectedGeneration } = request;
-  const { actor, reason, force = false, percent } = request;
+  const { channel, targets, expectedGeneration, actor, reason, force = false } = request;
   const requested = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   const state = await readChannelState(context, channel, requested);
   if (await raiseEpoch(context, channel, state.current)) return null;
   requireExpectedGeneration(channel, state.current, expectedGeneration);
+  const { next, steps } = await planChange(context, state, request, attempts);
+  if (next === state.current) return { current: next, steps };
+  const author = { actor, reason, forced: force };
+  return (await commitMap(context, state.current, next, steps, author, request.within))
+    ? { current: next, steps }
+    : null;
+}
+
+/**
+ * Makes the map that follows from a change, and signs it; the current one when the change changes nothing.
+ *
+ * @throws ServiceError of the first check that fails
+ */
+export async function planChange(
+  context: RegistryContext,
+  state: ChannelState,
+  request: Omit<ChangeRequest, 'actor' | 'reason' | 'expectedGeneration' | 'within'>,
+  { checkedFiles, canaries: seen }: Attempts,
+): Promise<{ next: CurrentMap; steps: readonly Step[] }> {
+  const { channel, action, targets, acceptFewer = false, force = false, percent } = request;
   const leaving = await planRetirement(context, state, targets[0]?.app ?? '', request.retirement);
   const isNews = leaving !== null && !isRetiredLike(leaving, state);
   if (action === 'rollback') requireSameCanaries(state, targets, seen);
   const repeats = acceptFewer || isNews;
   const requestedSteps = decideSteps(state, action, targets, { repeats, percent });
   if (state.current && requestedSteps.length === 0)
-    return { current: state.current, steps: requestedSteps };
+    return { next: state.current, steps: requestedSteps };
   const forward = requestedSteps.filter((step) => !takesBack(step, state));
   if (forward.length > 0) await requireNoFreeze(context, channel);
   if (forward.length > 0 && request.mustTakeBack) throw goesForward(forward);
@@ -189,11 +209,7 @@ async function tryChange(
     for (const { app } of requestedSteps)
       if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };
-  const next = signNextMap(context, channel, state.current, content, now);
-  const author = { actor, reason, forced: force };
-  return (await commitMap(context, state.current, next, steps, author, request.within))
-    ? { current: next, steps }
-    : null;
+  return { next: signNextMap(context, channel, state.current, content, now), steps };
 }
 
 /** Whether a step takes something back: the end of a canary, or a rollback to what was live before and is held good. */
@@ -278,7 +294,8 @@ async function checkStep(
   wasChecked: Set<string>,
 ): Promise<void> {
   const key = releaseKey(app, to);
-  const { record, stored } = requireTrustedRelease(state, keys.root(), app, to);
+  const { record, stored, block } = requireTrustedRelease(state, keys.root(), app, to);
+  requireUnblocked({ app, version: to, block });
   checkBeside(record, beside);
   if (!wasChecked.has(key)) {
     await checkRelease({

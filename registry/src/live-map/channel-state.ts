@@ -1,6 +1,8 @@
 import type { ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import type { Block } from '../releases/block-queries';
+import { findBlocks } from '../releases/block-queries';
 import { findReleases, type StoredRelease } from '../releases/queries';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
@@ -11,13 +13,19 @@ import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './
 /** How many older releases of an app are looked at for a fallback. */
 const fallbackCandidates = 5;
 
+/** A stored release with what stands against making it live. */
+export interface StateRelease extends KnownRelease {
+  stored: StoredRelease;
+  block: Block | null;
+}
+
 /** All that the next map of a channel is made from, read at one time. */
 export interface ChannelState {
   current: CurrentMap | null;
   steps: readonly Step[];
   stacks: Map<string, ReleaseStack>;
   /** The releases of the stacks, canaries and requested ones, by `<app> <version>`. */
-  releases: Map<string, KnownRelease & { stored: StoredRelease }>;
+  releases: Map<string, StateRelease>;
 }
 
 export function releaseKey(app: string, version: string): string {
@@ -44,14 +52,21 @@ export async function readChannelState(
       .map((version) => ({ app, version })),
   );
   const root = keys.root();
-  const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();
   const canaries = Object.entries(current?.map.apps ?? {}).flatMap(([app, { canary }]) =>
     canary ? [{ app, version: canary.live.version }] : [],
   );
-  const needed = unique([...inStacks, ...canaries, ...requested]);
-  for (const stored of await findReleases(db, needed)) {
+  const found = await findReleases(db, unique([...inStacks, ...canaries, ...requested]));
+  const blocks = await findBlocks(
+    db,
+    found.map(({ digest }) => digest),
+  );
+  const releases = new Map<string, StateRelease>();
+  for (const stored of found) {
     const known = readKnownRelease(stored, root);
-    if (known) releases.set(releaseKey(stored.app, stored.version), { ...known, stored });
+    const block = blocks.get(stored.digest) ?? null;
+    const isUsable = known?.isUsable === true && !block;
+    const key = releaseKey(stored.app, stored.version);
+    if (known) releases.set(key, { ...known, isUsable, stored, block });
   }
   return { current, steps, stacks, releases };
 }
@@ -69,7 +84,7 @@ function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRele
 }
 
 /**
- * A published release that its team's key still vouches for.
+ * A published release that its team's key still vouches for; it may be blocked.
  *
  * @throws ServiceError `not-found`, or of `verifyRelease`
  */
@@ -78,8 +93,8 @@ export function requireTrustedRelease(
   root: TrustRoot,
   app: string,
   version: string,
-): { record: ReleaseRecord; stored: StoredRelease } {
-  const stored = releases.get(releaseKey(app, version))?.stored;
+): { record: ReleaseRecord; stored: StoredRelease; block: Block | null } {
+  const { stored, block = null } = releases.get(releaseKey(app, version)) ?? {};
   if (!stored)
     throw new ServiceError(
       'not-found',
@@ -87,7 +102,8 @@ export function requireTrustedRelease(
       { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
     );
   const { digest } = stored;
-  return { record: verifyRelease(stored.signed, root, { app, version, digest }).record, stored };
+  const { record } = verifyRelease(stored.signed, root, { app, version, digest });
+  return { record, stored, block };
 }
 
 function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {

@@ -2,8 +2,10 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { findBlocks } from '../releases/block-queries';
 import { describeStep, nameGeneration } from '../trust';
 import { insertHistory, type Step } from './history-queries';
+import { listNewlyNamed } from './named-releases';
 import { type CurrentMap, swapMap } from './queries';
 
 /** Who made a change, and why. */
@@ -13,49 +15,86 @@ export interface ChangeAuthor {
   forced?: boolean;
 }
 
+/** A channel's next map, in place of the one that it was made from. */
+export interface MapChange {
+  before: CurrentMap | null;
+  next: CurrentMap;
+  steps: readonly Step[];
+}
+
+/** What a change was made from is not so any more. */
+class Overtaken extends Error {}
+
+/** What else the transaction of a change does; what it throws takes all back. */
+interface Alongside {
+  /** Before the maps; false takes all of it back. */
+  begin?: (transaction: QueryRunner) => Promise<boolean>;
+  /** After the maps, and before the audit tells of them. */
+  within?: ((transaction: QueryRunner) => Promise<void>) | undefined;
+}
+
 /**
  * Makes a signed map the current one and writes the history, both or neither; then wakes the
  * requests that wait for the channel.
  *
  * @param within runs in the same transaction: what it throws takes all back
- * @returns false when the channel has changed since `before` was read.
+ * @returns false when the channel, or a release that the map begins to name, has changed since `before` was read.
  */
 export async function commitMap(
-  { db, keys, notices, logger }: RegistryContext,
+  context: RegistryContext,
   before: CurrentMap | null,
   next: CurrentMap,
   steps: readonly Step[],
-  { actor, reason = null, forced = false }: ChangeAuthor,
+  author: ChangeAuthor,
   within?: (transaction: QueryRunner) => Promise<void>,
 ): Promise<boolean> {
-  const { channel, epoch, generation, issuedAt } = next.map;
-  const entries = steps.map(
-    (step): HistoryEntry => ({
-      percent: null,
-      ...step,
-      channel,
-      epoch,
-      generation,
-      actor,
-      at: issuedAt,
-      reason,
-      forced,
-    }),
-  );
-  const isSwapped = await db.transaction(async (transaction) => {
-    const swapped = await swapMap(transaction, before, next);
-    if (swapped) {
-      await insertHistory(transaction, entries, next.digest);
+  return commitMaps(context, [{ before, next, steps }], author, { within });
+}
+
+/** The same for several channels, all or none. */
+export async function commitMaps(
+  { db, keys, notices, logger }: RegistryContext,
+  changes: readonly MapChange[],
+  author: ChangeAuthor,
+  { begin, within }: Alongside,
+): Promise<boolean> {
+  const { actor, reason = null, forced = false } = author;
+  try {
+    await db.transaction(async (transaction) => {
+      if (begin && !(await begin(transaction))) throw new Overtaken();
+      const noted: NewEntry[] = [];
+      for (const change of changes) {
+        const { before, next } = change;
+        if (!(await swapMap(transaction, before, next))) throw new Overtaken();
+        const entries = toHistory(change, author);
+        await insertHistory(transaction, entries, next.digest);
+        noted.push(...toAudit(next, entries, actor));
+      }
+      // After the swap, which waits for a block that is under way.
+      const named = changes.flatMap(({ before, next }) => listNewlyNamed(before, next));
+      if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
-      await appendAudit(transaction, keys, toAudit(next, entries, actor));
-    }
-    return swapped;
-  });
-  if (isSwapped) {
+      await appendAudit(transaction, keys, noted);
+    });
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    throw error;
+  }
+  for (const { next, steps } of changes) {
+    const { channel, epoch, generation } = next.map;
     notices.notify({ channel, epoch, generation });
     logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
   }
-  return isSwapped;
+  return true;
+}
+
+function toHistory(
+  { next: { map }, steps }: MapChange,
+  { actor, reason = null, forced = false }: ChangeAuthor,
+): HistoryEntry[] {
+  const { channel, epoch, generation, issuedAt: at } = map;
+  const made = { channel, epoch, generation, actor, at, reason, forced };
+  return steps.map((step) => ({ percent: null, ...step, ...made }));
 }
 
 /** One entry for each app that changes; one for a map that is issued again as it was. */

@@ -65,7 +65,8 @@ function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): st
   return version;
 }
 
-function previousGood({ stacks, releases }: ChannelState, app: string): string {
+/** The newest release below the live one that may be live. @throws ServiceError `conflict` when there is none */
+export function previousGood({ stacks, releases }: ChannelState, app: string): string {
   const stack = stacks.get(app);
   const from = liveVersion(stack) ?? 'its retirement';
   const good = earlierVersions(stack).find(

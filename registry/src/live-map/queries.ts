@@ -1,6 +1,6 @@
 import type { LiveMap, Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { liveMaps } from '../database/tables';
 import type { Position } from '../generation-notices';
 
@@ -21,7 +21,15 @@ export async function findCurrentMap(db: QueryRunner, channel: string): Promise<
 
 export async function listPositions(db: QueryRunner): Promise<Position[]> {
   const { channel, epoch, generation } = liveMaps;
-  return db.select({ channel, epoch, generation }).from(liveMaps);
+  return db.select({ channel, epoch, generation }).from(liveMaps).orderBy(asc(channel));
+}
+
+/**
+ * Lets no map change until the transaction ends, and waits for the changes that go on. To be called before anything
+ * else of the transaction touches maps.
+ */
+export async function lockLiveMaps(transaction: QueryRunner): Promise<void> {
+  await transaction.execute(sql`lock table ${liveMaps} in share row exclusive mode`);
 }
 
 /**

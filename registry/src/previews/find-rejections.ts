@@ -9,12 +9,15 @@ import { type ChannelState, releaseKey } from '../live-map/channel-state';
 import { liveRecords } from '../live-map/compose-live-map';
 import { composeRetired } from '../live-map/plan-retirement';
 import { applyStep, liveVersion } from '../live-map/release-stack';
+import type { Block } from '../releases/block-queries';
 import type { StoredRelease } from '../releases/queries';
+import { requireUnblocked } from '../releases/require-unblocked';
 import { findDamage } from '../storage/find-damage';
 
 interface Trusted {
   record: ReleaseRecord;
   stored: StoredRelease;
+  block: Block | null;
 }
 
 /** What a promotion of these releases, in one step, would be rejected for now: all of it, not the first alone. */
@@ -41,7 +44,8 @@ export async function findRejections(
       rejections.push(error.message);
     }
   };
-  for (const { record, stored } of releases) {
+  for (const { record, stored, block } of releases) {
+    await ask(() => requireUnblocked({ ...stored, block }));
     await ask(() => checkBeside(record, after));
     await ask(() =>
       checkRelease({ record, findDamage: () => findDamage(storage, stored, record.files) }),

@@ -6,8 +6,10 @@ import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/respon
 import type { RegistryContext } from '../context';
 import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
-import { findRelease, listApps, listReleases, type StoredRelease } from './queries';
-import { readStates, type StatesOf } from './release-states';
+import { findBlocks } from './block-queries';
+import { listApps, listReleases, type StoredRelease } from './queries';
+import { readStates } from './release-states';
+import { notFound, requireRelease } from './require-release';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
@@ -32,9 +34,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     const found = await listReleases(context.db, { app, limit: limit + 1, before });
     const stored = found.slice(0, limit);
     const last = found.length > limit ? stored.at(-1) : undefined;
-    const statesOf = await readStates(context);
+    const marks = await findMarks(context, stored);
     const response: ReleaseList = {
-      releases: stored.map((release) => summarize(release, statesOf)),
+      releases: stored.map((release) => summarize(release, marks)),
       next: last ? `${last.app}@${last.version}` : null,
     };
     return c.json(response);
@@ -43,8 +45,8 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
     const stored = await requireRelease(context, app, version);
-    const summary = summarize(stored, await readStates(context));
-    const response: ReleaseResponse = { ...summary, record: stored.signed };
+    const marks = await findMarks(context, [stored]);
+    const response: ReleaseResponse = { ...summarize(stored, marks), record: stored.signed };
     return c.json(response);
   });
 
@@ -68,16 +70,6 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-async function requireRelease(
-  { db }: RegistryContext,
-  app: string,
-  version: string,
-): Promise<StoredRelease> {
-  const stored = await findRelease(db, app, version);
-  if (!stored) throw notFound(`a release ${app} ${version}`);
-  return stored;
-}
-
 const cursorSchema = v.object({ app: appNameSchema, version: releaseVersionSchema });
 
 /** Releases stay, so the order has the place of each for good. @throws ServiceError */
@@ -88,22 +80,25 @@ async function findCursor(context: RegistryContext, cursor: string): Promise<Sto
   return requireRelease(context, app, version);
 }
 
+type Marks = Awaited<ReturnType<typeof findMarks>>;
+
+/** What is known of releases beside their records. */
+async function findMarks(context: RegistryContext, stored: readonly StoredRelease[]) {
+  const digests = stored.map(({ digest }) => digest);
+  return { statesOf: await readStates(context), blocks: await findBlocks(context.db, digests) };
+}
+
 function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
-  statesOf: StatesOf,
+  { statesOf, blocks }: Marks,
 ): ReleaseSummary {
   const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
-  return { ...stored, kind, contract, commit, builtAt, states: statesOf(stored) };
+  const block = blocks.get(stored.digest) ?? null;
+  return { ...stored, kind, contract, commit, builtAt, block, states: statesOf(stored) };
 }
 
 function damaged(what: string): ServiceError {
   return new ServiceError('unavailable', `expected ${what} as its record says, found it damaged`, {
     suggestion: 'Restore the file from a backup, or publish a new version.',
-  });
-}
-
-function notFound(what: string): ServiceError {
-  return new ServiceError('not-found', `expected ${what}, found none`, {
-    suggestion: 'See what there is: npm run release -- list',
   });
 }

@@ -138,6 +138,7 @@ export async function openFakeRegistry() {
       publishedAt: builtAt,
       actor: 'test',
       states: [],
+      block: null,
       record: signed,
     } satisfies ReleaseResponse);
   });

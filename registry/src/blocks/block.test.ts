@@ -1,0 +1,333 @@
+import { createToken, hashToken } from '@meridian/service';
+import {
+  describeOnEachDatabase,
+  describeOnPostgresql,
+  describeWithDatabase,
+} from '@meridian/service/testing';
+import { verifyLiveMap } from '../client';
+import { holdLiveMaps } from '../testing/hold-live-maps';
+import {
+  declareFiles,
+  makeRecord,
+  makeShellRecord,
+  withRoutes,
+  withUses,
+} from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+const reason = 'The checkout fails.';
+
+describeOnEachDatabase('blocking a release', (getDatabase) => {
+  let test: TestRegistry;
+  let count = 0;
+  let app = '';
+  const at = '2026-11-25T08:00:00.000Z';
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      clock: () => new Date(at),
+    });
+  });
+  // Every test has an app of its own, for what is live stays.
+  beforeEach(() => {
+    count += 1;
+    app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
+  });
+  afterAll(() => test.remove());
+
+  const publish = async (...versions: string[]) => {
+    for (const version of versions) await test.publish(makeRecord(app, version));
+  };
+  const promote = async (versions: string[], channel = 'production') => {
+    for (const version of versions) await test.client.promote({ app, version, channel });
+  };
+  const block = (version: string, options: { rollBack?: boolean; force?: boolean } = {}) =>
+    test.client.block(app, version, { reason, ...options });
+  const shown = async (channel = 'production') => {
+    const root = test.root();
+    const response = await test.client.getLiveMap({ channel });
+    const { map } = verifyLiveMap(response, { root, channel, now: new Date(at) });
+    const { live, fallback } = map.apps[app] ?? {};
+    return [live?.version, fallback?.version ?? null];
+  };
+
+  it('lets no promotion take it, which says who blocked it, when, why, and what to do', async () => {
+    await publish('1.0.0');
+    const { digest } = await test.client.getRelease(app, '1.0.0');
+    expect(await block('1.0.0')).toEqual({
+      app,
+      version: '1.0.0',
+      digest,
+      changed: true,
+      block: { at, actor: 'developer', reason },
+      channels: [],
+    });
+    await expect(promote(['1.0.0'])).rejects.toMatchObject({
+      code: 'conflict',
+      message: `expected a release that is not blocked, found ${app} 1.0.0, which developer blocked at ${at}: ${reason}`,
+      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} 1.0.0`,
+    });
+  });
+
+  it('is not skipped by force', async () => {
+    await publish('1.0.0');
+    await block('1.0.0');
+    await expect(
+      test.client.promote({ app, version: '1.0.0', force: true, reason: 'It is urgent.' }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('not blocked') });
+  });
+
+  it('is passed over by a rollback, and rejected by one that names it', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0', '1.2.0']);
+    await block('1.1.0');
+    await expect(test.client.rollback({ app, to: '1.1.0' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(`found ${app} 1.1.0, which developer blocked at ${at}`),
+    });
+    expect(await test.client.rollback({ app })).toMatchObject({
+      steps: [{ from: '1.2.0', to: '1.0.0' }],
+    });
+  });
+
+  it('takes a fallback out of the map of each channel at once', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0', '1.2.0']);
+    await promote(['1.1.0', '1.2.0'], 'staging');
+    const { generation } = await test.client.status();
+    const { channels } = await block('1.1.0');
+    expect(channels).toMatchObject([
+      { channel: 'production', generation: generation + 1, live: '1.2.0', fallback: '1.0.0' },
+      { channel: 'staging', live: '1.2.0', fallback: null },
+    ]);
+    expect(await shown()).toEqual(['1.2.0', '1.0.0']);
+    expect(await shown('staging')).toEqual(['1.2.0', null]);
+    // Nothing became live, so the history has nothing to tell.
+    const [last] = await test.client.history({ app });
+    expect(last?.generation).toBe(generation);
+  });
+
+  it('leaves the maps alone that do not name it', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0', '1.2.0']);
+    const { generation } = await test.client.status();
+    expect((await block('1.0.0')).channels).toEqual([]);
+    expect((await test.client.status()).generation).toBe(generation);
+  });
+
+  it('is rejected for a release that is live, with the advice to roll back', async () => {
+    await publish('1.0.0', '1.1.0');
+    await promote(['1.0.0', '1.1.0'], 'staging');
+    await expect(block('1.1.0')).rejects.toMatchObject({
+      code: 'conflict',
+      message: `expected a release that is not live, found ${app} 1.1.0, which is live in staging`,
+      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel staging; or do both in one step, with --roll-back.`,
+    });
+    expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
+  });
+
+  it('rolls it back in the same generation when that is asked for, in every channel', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0']);
+    await promote(['1.0.0', '1.1.0', '1.2.0'], 'staging');
+    const before = await test.client.status();
+    const { channels } = await block('1.1.0', { rollBack: true });
+    expect(channels).toMatchObject([
+      { channel: 'production', generation: before.generation + 1, live: '1.0.0', fallback: null },
+      { channel: 'staging', live: '1.2.0', fallback: '1.0.0' },
+    ]);
+    expect(await shown()).toEqual(['1.0.0', null]);
+    const [last] = await test.client.history({ app });
+    expect(last).toMatchObject({ action: 'rollback', from: '1.1.0', to: '1.0.0', reason });
+  });
+
+  it('changes nothing when there is nothing to roll back to', async () => {
+    await publish('1.0.0', '1.1.0');
+    await promote(['1.0.0', '1.1.0']);
+    await promote(['1.1.0'], 'staging');
+    const { generation } = await test.client.status();
+    await expect(block('1.1.0', { rollBack: true })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(`expected a release of ${app} that was live before 1.1.0`),
+    });
+    expect((await test.client.status()).generation).toBe(generation);
+    expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
+  });
+
+  it('is shown by status, list and show, and undone by unblock', async () => {
+    await publish('1.0.0');
+    await block('1.0.0');
+    const known = { at, actor: 'developer', reason };
+    expect((await test.client.status()).blocked).toContainEqual({
+      app,
+      version: '1.0.0',
+      ...known,
+    });
+    expect(await test.client.listReleases({ app })).toMatchObject([{ block: known }]);
+    expect(await test.client.getRelease(app, '1.0.0')).toMatchObject({ block: known });
+    expect(await test.client.block(app, '1.0.0', { reason: 'Another one.' })).toMatchObject({
+      changed: false,
+      block: known,
+    });
+
+    expect(
+      await test.client.unblock(app, '1.0.0', { reason: 'It was the network.' }),
+    ).toMatchObject({ changed: true, block: null });
+    expect(await test.client.unblock(app, '1.0.0')).toMatchObject({ changed: false });
+    expect(await test.client.getRelease(app, '1.0.0')).toMatchObject({ block: null });
+    const blocked = (await test.client.status()).blocked ?? [];
+    expect(blocked.filter((one) => one.app === app)).toEqual([]);
+    await promote(['1.0.0']);
+    expect(await shown()).toEqual(['1.0.0', null]);
+  });
+
+  it('lets pages fall back to it again after unblock, from the next change on', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0']);
+    await block('1.0.0');
+    await test.client.unblock(app, '1.0.0');
+    expect(await shown()).toEqual(['1.1.0', null]);
+    await block('1.2.0');
+    await test.client.unblock(app, '1.2.0');
+    await promote(['1.2.0']);
+    await test.client.rollback({ app });
+    expect(await shown()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is about the release, not about what it contains', async () => {
+    const files = { 'remoteEntry.js': 'same', 'static/pages.js': 'same', 'server/server.cjs': 'x' };
+    for (const version of ['1.0.0', '1.1.0'])
+      await test.publish(makeRecord(app, version, { files: declareFiles(files) }), files);
+    await block('1.0.0');
+    await promote(['1.1.0']);
+    expect(await shown()).toEqual(['1.1.0', null]);
+  });
+
+  it('is said by previews, which show it all the same', async () => {
+    await publish('1.0.0', '1.1.0');
+    await promote(['1.0.0']);
+    await block('1.1.0');
+    const { problems } = await test.client.createPreview({ releases: [{ app, version: '1.1.0' }] });
+    expect(problems).toEqual([
+      `expected a release that is not blocked, found ${app} 1.1.0, which developer blocked at ${at}: ${reason}`,
+    ]);
+  });
+
+  it('rejects a release that there is not, and a reason that is none', async () => {
+    await expect(block('9.9.9')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(test.client.unblock(app, '9.9.9')).rejects.toMatchObject({ code: 'not-found' });
+    await publish('1.0.0');
+    await expect(test.client.block(app, '1.0.0', { reason: ' ' })).rejects.toMatchObject({
+      code: 'malformed-request',
+    });
+  });
+
+  it('cannot be rewritten, by any program', async () => {
+    await publish('1.0.0');
+    await block('1.0.0');
+    const { sql } = getDatabase();
+    await expect(sql`update registry.blocks set action = 'unblock'`).rejects.toThrow('append-only');
+    await expect(sql`delete from registry.blocks`).rejects.toThrow('append-only');
+    await expect(sql`truncate registry.blocks`).rejects.toThrow('append-only');
+  });
+});
+
+describeWithDatabase('the right to block', (getDatabase) => {
+  let test: TestRegistry;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+    for (const version of ['1.0.0', '1.1.0']) {
+      await test.publish(makeRecord('shop', version));
+      await test.client.promote({ app: 'shop', version });
+    }
+  });
+  afterAll(() => test.remove());
+
+  const clientWith = async (...actions: ('publish' | 'promote' | 'rollback')[]) => {
+    const token = createToken();
+    const expiresAt = new Date(Date.now() + 90_000_000).toISOString();
+    const made = { hash: hashToken(token), actor: 'shop team', actions, expiresAt };
+    await test.client.changeTeam('shop', { action: 'add', token: made });
+    return test.clientWith(token);
+  };
+
+  it('is promote, and rollback where it rolls back', async () => {
+    const publisher = await clientWith('publish');
+    const promoter = await clientWith('promote');
+    const forbidden = (right: string) => ({
+      code: 'forbidden',
+      message: expect.stringContaining(`expected the right ${right}:shop or ${right}, found `),
+    });
+    await expect(publisher.block('shop', '1.1.0', { reason })).rejects.toMatchObject(
+      forbidden('promote'),
+    );
+    await expect(publisher.unblock('shop', '1.1.0')).rejects.toMatchObject(forbidden('promote'));
+    await expect(promoter.block('shop', '1.1.0', { reason, rollBack: true })).rejects.toMatchObject(
+      forbidden('rollback'),
+    );
+    expect(await promoter.block('shop', '1.0.0', { reason })).toMatchObject({ changed: true });
+    expect(await promoter.unblock('shop', '1.0.0')).toMatchObject({ changed: true });
+    await expect(test.clientWith(undefined).unblock('shop', '1.0.0')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describeWithDatabase('a rollback of a block that takes away what others use', (getDatabase) => {
+  it('is rejected, unless it is forced', async () => {
+    const test = await startTestRegistry(getDatabase());
+    const links = [{ path: '/market', at: ['src/home/HomePage.tsx:12'] }];
+    for (const record of [
+      makeShellRecord('shell', '1.0.0'),
+      makeRecord('shop', '1.0.0'),
+      makeRecord('shop', '2.0.0', withRoutes('/shop', '/market')),
+      makeRecord('content', '1.0.0', withUses({ links })),
+    ]) {
+      await test.publish(record);
+      await test.client.promote({ app: record.app, version: record.version });
+    }
+    const options = { reason, rollBack: true };
+    await expect(test.client.block('shop', '2.0.0', options)).rejects.toMatchObject({
+      code: 'contract-incompatible',
+    });
+    await test.client.block('shop', '2.0.0', { ...options, force: true });
+    const [last] = await test.client.history({ app: 'shop' });
+    expect(last).toMatchObject({ action: 'rollback', to: '1.0.0', forced: true, reason });
+    await test.remove();
+  });
+});
+
+describeOnPostgresql('a block and a promotion of one release at one time', (getDatabase) => {
+  let test: TestRegistry;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+    for (const app of ['early', 'late']) await test.publish(makeRecord(app, '1.0.0'));
+  });
+  afterAll(() => test.remove());
+
+  it('reject the block, where the promotion comes first', async () => {
+    const held = await holdLiveMaps(getDatabase());
+    const promoted = test.client.promote({ app: 'early', version: '1.0.0' });
+    await held.untilWaiting(1);
+    const blocked = test.client.block('early', '1.0.0', { reason }).catch((error) => error);
+    await held.untilWaiting(2);
+    await held.release();
+    expect(await promoted).toMatchObject({ changed: true });
+    expect(await blocked).toMatchObject({
+      message: expect.stringContaining('which is live in production'),
+    });
+  });
+
+  it('reject the promotion, where the block comes first', async () => {
+    const held = await holdLiveMaps(getDatabase());
+    const blocked = test.client.block('late', '1.0.0', { reason });
+    await held.untilWaiting(1);
+    const promoted = test.client.promote({ app: 'late', version: '1.0.0' }).catch((error) => error);
+    await held.untilWaiting(2);
+    await held.release();
+    expect(await blocked).toMatchObject({ changed: true });
+    expect(await promoted).toMatchObject({
+      message: expect.stringContaining('expected a release that is not blocked'),
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { readAccess, requireRight } from '../access';
+import { blockRequestSchema, unblockRequestSchema } from '../api/block-requests';
+import type { RegistryContext } from '../context';
+import { readBody } from '../read-input';
+import { blockRelease } from './block-release';
+import { unblockRelease } from './unblock-release';
+
+/** `POST /releases/:app/:version/block` and `/unblock`. */
+export function createBlockRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+
+  routes.post('/:app/:version/block', async (c) => {
+    const access = await readAccess(context, c);
+    const { app, version } = c.req.param();
+    const body = await readBody(c, blockRequestSchema);
+    // Who may decide that a release becomes live may also decide that it never does.
+    requireRight(access, 'promote', [app]);
+    if (body.rollBack) requireRight(access, 'rollback', [app]);
+    return c.json(await blockRelease(context, { app, version, ...body, actor: access.actor }));
+  });
+
+  routes.post('/:app/:version/unblock', async (c) => {
+    const access = await readAccess(context, c);
+    const { app, version } = c.req.param();
+    const { reason } = await readBody(c, unblockRequestSchema);
+    requireRight(access, 'promote', [app]);
+    return c.json(await unblockRelease(context, { app, version, reason, actor: access.actor }));
+  });
+
+  return routes;
+}

@@ -1,0 +1,33 @@
+import type { BlockChange } from '../api/block-responses';
+import { appendAudit } from '../audit/queries';
+import type { RegistryContext } from '../context';
+import { findBlocks, insertBlockEvent } from '../releases/block-queries';
+import { requireRelease } from '../releases/require-release';
+
+/** Lets a blocked release become live again. What is live stays as it is. */
+export async function unblockRelease(
+  context: RegistryContext,
+  request: { app: string; version: string; reason?: string | undefined; actor: string },
+): Promise<BlockChange> {
+  const { app, version, reason = null, actor } = request;
+  const { digest } = await requireRelease(context, app, version);
+  const changed = await context.db.transaction(async (transaction) => {
+    if ((await findBlocks(transaction, [digest])).size === 0) return false;
+    const at = context.clock().toISOString();
+    await insertBlockEvent(transaction, {
+      action: 'unblock',
+      app,
+      version,
+      digest,
+      at,
+      actor,
+      reason,
+    });
+    const details = [`${version}, ${digest}`, ...(reason === null ? [] : [reason])].join('; ');
+    const entry = { at, actor, action: 'unblock', app, channel: null, details };
+    await appendAudit(transaction, context.keys, [entry]);
+    return true;
+  });
+  if (changed) context.logger.info({ app, version, digest, actor, reason }, 'release unblocked');
+  return { app, version, digest, changed, block: null, channels: [] };
+}
