@@ -11,7 +11,7 @@ import { type ArchiveEntry, writeArchive } from './archive/write-archive';
 import { describeSchemas } from './database/describe-schemas';
 import { dumpDatabase } from './database/dump-database';
 import type { KeyFile } from './key-files';
-import { listStoredReleases, type StoredRelease } from './stored-releases';
+import { listRemoved, listStoredReleases, type StoredRelease } from './stored-releases';
 
 export interface BackupOptions {
   file: string;
@@ -26,8 +26,8 @@ export interface BackupOptions {
  * Writes database and releases to one file, while the system runs.
  *
  * The database comes first, as one snapshot: it holds every write that was acknowledged before. A release
- * is in it only after its files were stored, and no file of it is ever deleted, so all files that the
- * snapshot names are there when they are copied afterwards.
+ * is in it only after its files were stored, so all files that the snapshot names are there when they are
+ * copied afterwards, but for those of releases that are removed meanwhile.
  *
  * @throws ServiceError `conflict` when the file is there, `not-found` for a database without any of our
  *   schemas, `unavailable` when database or store do not respond or the file cannot be written: whole or
@@ -42,12 +42,13 @@ export async function createBackup({
 }: BackupOptions): Promise<Manifest> {
   const dump = `${file}.database.part`;
   const damaged: string[] = [];
+  const removed = new Set<string>();
   const takenAt = systemClock().toISOString();
   const writing = withDraft(dump, async (draft) => {
     onStep('Reading the database');
     const releases = await writeDump(database, draft);
     onStep(`Reading ${releases.length} releases`);
-    const entries = listEntries({ dump, releases, store, keys, damaged });
+    const entries = listEntries({ dump, releases, database, store, keys, damaged, removed });
     return writeArchive(file, entries, (files) => ({
       format: 'meridian-backup-1',
       takenAt,
@@ -55,6 +56,7 @@ export async function createBackup({
       releases: releases.length,
       hasKeys: keys.length > 0,
       damaged,
+      removed: [...removed],
       files,
     }));
   });
@@ -99,23 +101,30 @@ async function requireData(snapshot: QueryRunner): Promise<void> {
 async function* listEntries({
   dump,
   releases,
+  database,
   store,
   keys,
   damaged,
-}: Pick<BackupOptions, 'store' | 'keys'> & {
+  removed,
+}: Pick<BackupOptions, 'database' | 'store' | 'keys'> & {
   dump: string;
   releases: readonly StoredRelease[];
   damaged: string[];
+  removed: Set<string>;
 }): AsyncGenerator<ArchiveEntry> {
   const { size } = await stat(dump);
   yield { name: dumpName, bytes: size, content: createReadStream(dump) };
   for (const release of releases) {
+    const id = `${release.app} ${release.version}`;
     for (const { path, integrity } of release.files) {
       const name = releaseFileName(release.app, release.version, path);
       const content = await store.read(release, path);
       if (content && digestOf(content) === integrity)
         yield { name, bytes: content.byteLength, content: [content] };
-      else damaged.push(name);
+      else if ((await listRemoved(database.db)).has(id)) {
+        removed.add(id);
+        break;
+      } else damaged.push(name);
     }
   }
   for (const { name, content } of keys)

@@ -127,12 +127,13 @@ async function stageFile(
   await store.stage(release.upload, declared, content);
 }
 
-/** A release of which no file is left has nothing to publish; it cannot become live. */
+/** A release of which no file is left, or that was removed meanwhile, has nothing to publish; it cannot become live. */
 async function publish(
   store: ReleaseStore,
   { app, version, upload, signed, files }: StoredRelease,
   manifest: Manifest,
 ): Promise<void> {
+  if (manifest.removed.includes(`${app} ${version}`)) return store.discard(upload);
   const names = files.map(({ path }) => releaseFileName(app, version, path));
   const left = names.filter((name) => name in manifest.files);
   const missing = names.filter(

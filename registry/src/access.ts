@@ -3,7 +3,7 @@ import { hashToken, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from './context';
 import { findTokenByHash } from './token-queries';
-import { type Access, type Action, enrolRight, findAccessToken, isAllowed } from './trust';
+import { type Access, type Action, findAccessToken, isAllowed, type OperatorRight } from './trust';
 
 /** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
@@ -72,10 +72,14 @@ export function requireOperator(access: Access): void {
   if (!access.rights.includes('promote')) throw forbidden('promote (for all apps)', access);
 }
 
-/** @throws ServiceError `forbidden` when the token does not allow to change teams. */
-export function requireEnrolRight(access: Access, apps: readonly string[] = []): void {
+/** @throws ServiceError `forbidden` when the token does not have this right of operators. */
+export function requireOperatorRight(
+  access: Access,
+  right: OperatorRight,
+  apps: readonly string[] = [],
+): void {
   askedFor.set(access, apps);
-  if (!access.rights.includes(enrolRight)) throw forbidden(enrolRight, access);
+  if (!access.rights.includes(right)) throw forbidden(right, access);
 }
 
 function forbidden(expected: string, { rights, actor }: Access): ServiceError {

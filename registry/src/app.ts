@@ -21,6 +21,7 @@ import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
+import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
@@ -97,6 +98,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
+  app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));
 

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
 import { signPayload } from './client';
+import { createDirectoryStore } from './storage/directory-store';
+import type { ReleaseStore } from './storage/release-store';
 import { makeRecord } from './testing/make-record';
 import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
 
@@ -41,5 +44,35 @@ describeWithDatabase('an upload that no one commits', (getDatabase) => {
     expect((await send()).status).toBe(404);
     expect(readdirSync(path.join(test.dataDir, 'releases/.uploads'))).toEqual([]);
     expect(await test.publish(makeRecord('shop', '1.0.0'))).toMatchObject({ state: 'published' });
+  });
+});
+
+describeWithDatabase('a removed release whose files are still there', (getDatabase) => {
+  it('loses them within a minute', async () => {
+    fakeOnly('setInterval', 'clearInterval');
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'maintenance-test-'));
+    const directory = createDirectoryStore(path.join(dataDir, 'releases'));
+    let remove: ReleaseStore['remove'] = () => Promise.reject(new Error('killed'));
+    const storage: ReleaseStore = { ...directory, remove: (release) => remove(release) };
+    let now = Date.parse('2026-01-01T08:00:00.000Z');
+    const clock = () => new Date(now);
+    const test = await startTestRegistry(getDatabase(), { dataDir, storage, clock });
+    for (const version of ['1.0.0', '1.1.0']) {
+      now += 1000;
+      await test.publish(makeRecord('shop', version));
+    }
+    now += 31 * 24 * 60 * 60 * 1000;
+    expect((await test.client.prune({ keep: 1 })).pending).toBe(1);
+    const deleted = new Promise<void>((resolve) => {
+      remove = async (release) => {
+        await directory.remove(release);
+        resolve();
+      };
+    });
+    jest.advanceTimersByTime(60_000);
+    await deleted;
+    expect(readdirSync(path.join(dataDir, 'releases/shop'))).toEqual(['1.1.0']);
+    await test.remove();
+    jest.useRealTimers();
   });
 });

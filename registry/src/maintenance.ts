@@ -2,6 +2,7 @@ import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deletePreviewsBefore } from './previews/queries';
+import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { advanceRollouts } from './rollouts/advance-rollouts';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 import { deliverWebhooks } from './webhooks/deliver';
@@ -17,8 +18,8 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned uploads and ended previews. A failure is
- * logged, and the next round tries again.
+ * database, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
+ * uploads, ended previews and the files of removed releases. A failure is logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -31,6 +32,7 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
+    every(renewIntervalMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
   ];
 
   function every(intervalMs: number, what: string, work: () => Promise<void>): NodeJS.Timeout {

@@ -51,7 +51,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -217,6 +217,7 @@ export const packageRules: Record<string, PackageRule> = {
         'safe-url': '',
         webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
         releases: `${registryBase}, api, trust`,
+        retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
         blocks: `${registryBase}, audit/queries, live-map, releases, api`,
         channels: `${registryBase}, approvals, changes, freezes, live-map, releases, rollouts, api, trust`,

@@ -12,6 +12,7 @@ const describeFiles = (files: Manifest['files']): Manifest => ({
   releases: 0,
   hasKeys: false,
   damaged: [],
+  removed: [],
   files,
 });
 

@@ -17,6 +17,8 @@ export const manifestSchema = v.object({
   hasKeys: v.boolean(),
   /** Files of releases that were missing or damaged in the store, and so are not in it. */
   damaged: v.array(v.string()),
+  /** Releases that were removed while the backup was taken, as `<app> <version>`: some or all of their files are missing. */
+  removed: v.optional(v.array(v.string()), []),
   /** Every other file, by its name in the archive. */
   files: v.record(v.string(), fileSchema),
 });

@@ -8,6 +8,7 @@ import {
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { blockSchema } from './block-responses';
+import { removalSchema } from './removal-responses';
 
 /** The registry's responses. Times are ISO 8601 in UTC. */
 const named = { app: appNameSchema, version: releaseVersionSchema, digest: integritySchema };
@@ -41,6 +42,8 @@ const releaseSummarySchema = v.object({
   ),
   /** Why it may not become live; null when it may. */
   block: v.optional(v.nullable(blockSchema), null),
+  /** Since when its files are not there any more, and by whom; null when they are. */
+  removed: v.optional(v.nullable(removalSchema), null),
 });
 
 export const releaseResponseSchema = v.object({

@@ -15,7 +15,7 @@ import { raiseEpoch } from '../live-map/renew-live-map';
 import { signNextMap } from '../live-map/sign-live-map';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
 import type { StoredRelease } from '../releases/queries';
-import { requireRelease } from '../releases/require-release';
+import { requirePresentRelease } from '../releases/require-release';
 
 export interface BlockOptions {
   app: string;
@@ -60,7 +60,7 @@ async function tryBlock(
   checkedFiles: Set<string>,
 ): Promise<BlockChange | null> {
   const { db } = context;
-  const stored = await requireRelease(context, app, version);
+  const stored = await requirePresentRelease(context, app, version);
   const { digest } = stored;
   const known = (await findBlocks(db, [digest])).get(digest);
   if (known) return { app, version, digest, changed: false, block: known, channels: [] };

@@ -5,7 +5,7 @@ import {
   describeWithDatabase,
 } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
-import { holdLiveMaps } from '../testing/hold-live-maps';
+import { holdTable } from '../testing/hold-table';
 import {
   declareFiles,
   makeRecord,
@@ -306,7 +306,7 @@ describeOnPostgresql('a block and a promotion of one release at one time', (getD
   afterAll(() => test.remove());
 
   it('reject the block, where the promotion comes first', async () => {
-    const held = await holdLiveMaps(getDatabase());
+    const held = await holdTable(getDatabase(), 'live_maps');
     const promoted = test.client.promote({ app: 'early', version: '1.0.0' });
     await held.untilWaiting(1);
     const blocked = test.client.block('early', '1.0.0', { reason }).catch((error) => error);
@@ -319,7 +319,7 @@ describeOnPostgresql('a block and a promotion of one release at one time', (getD
   });
 
   it('reject the promotion, where the block comes first', async () => {
-    const held = await holdLiveMaps(getDatabase());
+    const held = await holdTable(getDatabase(), 'live_maps');
     const blocked = test.client.block('late', '1.0.0', { reason });
     await held.untilWaiting(1);
     const promoted = test.client.promote({ app: 'late', version: '1.0.0' }).catch((error) => error);

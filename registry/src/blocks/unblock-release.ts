@@ -2,7 +2,7 @@ import type { BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import { requireRelease } from '../releases/require-release';
+import { requirePresentRelease } from '../releases/require-release';
 
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(
@@ -10,7 +10,7 @@ export async function unblockRelease(
   request: { app: string; version: string; reason?: string | undefined; actor: string },
 ): Promise<BlockChange> {
   const { app, version, reason = null, actor } = request;
-  const { digest } = await requireRelease(context, app, version);
+  const { digest } = await requirePresentRelease(context, app, version);
   const changed = await context.db.transaction(async (transaction) => {
     if ((await findBlocks(transaction, [digest])).size === 0) return false;
     const at = context.clock().toISOString();

@@ -32,6 +32,7 @@ import {
   printRelease,
   printStatus,
 } from './print-releases';
+import { prune } from './prune';
 import { readReleases } from './read-releases';
 import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
@@ -189,6 +190,7 @@ export const commands = [
   diff,
   list,
   show,
+  prune,
   types,
   adopt,
   ...teamCommands,

@@ -37,6 +37,7 @@ Commands
   diff [<app>] <from> <to>                       Show what changed between two generations, or two versions of an app
   list [app]                                     List published releases, newest first, and where they are live
   show <app> <version>                           Show one release
+  prune                                          Remove old releases that nothing needs any more
   types [app ...]                                Write what others may use of live apps, for the compiler
   adopt <url|folder>                             Make a release of a stock remote, to be published
   team add <app>                                 Enrol a team: its key, and a token
@@ -254,6 +255,26 @@ Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
+`);
+  });
+
+  it('describes prune', async () => {
+    expect(await print('prune', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- prune
+
+Remove old releases that nothing needs any more
+
+What is live, was live or published in the last days, may be rolled back to, or is shown by a preview stays, with
+the last releases of each app and the packages of shells that were live. Look at --dry-run first: what is removed
+does not come back, and its version stays taken.
+
+Options
+  --dry-run            Say what would be removed, and what stays and why
+  --older-than <time>  Which time counts, e.g. 90d; 30d by default
+  --keep <number>      How many of each app stay; 5 by default
+  --registry <url>     Registry; else REGISTRY_URL, else the one that npm start runs
+  --json               Print data for programs
+  --help               Print this"
 `);
   });
 

@@ -11,6 +11,7 @@ const release: ReleaseSummary = {
   builtAt: '2026-11-20T08:00:00.000Z',
   publishedAt: '2026-11-20T08:00:00.000Z',
   block: null,
+  removed: null,
   actor: 'sana',
   states: [
     { channel: 'production', state: 'live' },

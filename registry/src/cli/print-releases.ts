@@ -188,9 +188,14 @@ export function printHistory(entries: NotedEntry[]): string {
 export function printReleases(releases: readonly ReleaseSummary[], paint: Paint): string {
   if (releases.length === 0) return 'nothing was published yet';
   const hasBlocks = releases.some(({ block }) => block !== null);
+  const hasRemoved = releases.some(({ removed }) => removed !== null);
   return formatTable(
-    ['app', 'version', 'state', 'contract', 'published', 'by', ...(hasBlocks ? ['blocked'] : [])],
-    releases.map(({ app, version, states, contract, publishedAt, actor, block }) => [
+    [
+      ...['app', 'version', 'state', 'contract', 'published', 'by'],
+      ...(hasBlocks ? ['blocked'] : []),
+      ...(hasRemoved ? ['removed'] : []),
+    ],
+    releases.map(({ app, version, states, contract, publishedAt, actor, block, removed }) => [
       app,
       version,
       formatStates(states, paint),
@@ -198,6 +203,7 @@ export function printReleases(releases: readonly ReleaseSummary[], paint: Paint)
       formatTime(publishedAt),
       actor,
       ...(hasBlocks ? [block ? formatBlock(block) : '-'] : []),
+      ...(hasRemoved ? [formatTime(removed?.at ?? null)] : []),
     ]),
   );
 }
@@ -227,6 +233,9 @@ export function printRelease(
       ['built', formatTime(release.builtAt)],
       ['published', `${formatTime(release.publishedAt)} by ${release.actor}`],
       ...(release.block ? [['blocked', formatBlock(release.block)]] : []),
+      ...(release.removed
+        ? [['removed', `${formatTime(release.removed.at)} by ${release.removed.actor}`]]
+        : []),
       ['digest', release.digest],
       ['signed with', signed.keyId],
       ['files', `${record.files.length}, ${bytes} bytes`],

@@ -4,6 +4,8 @@ import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
+import type { PruneRequest } from '../api/removal-requests';
+import { retentionSchema } from '../api/removal-responses';
 import type {
   FreezeRequest,
   PromoteRequest,
@@ -30,6 +32,11 @@ import { ask, type Connection, send } from './send';
 
 /** The channel that visitors get, unless something else is said. */
 export const defaultChannel = 'production';
+
+/** Files in a bucket are deleted one by one. */
+const pruneTimeoutMs = 180_000;
+/** It names every release. */
+const maxRetentionBytes = 32_000_000;
 
 interface InChannel {
   /** `production` by default. */
@@ -124,6 +131,15 @@ export function createRegistryClient(connection: Connection) {
         method: 'POST',
         path: `${ofRelease(app, version)}/unblock`,
         json,
+      }),
+    /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
+    prune: (json: PruneRequest = {}) =>
+      ask(connection, retentionSchema, {
+        method: 'POST',
+        path: '/prune',
+        json,
+        timeoutMs: pruneTimeoutMs,
+        maxBytes: maxRetentionBytes,
       }),
     /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
     createPreview: (json: PreviewRequest) =>

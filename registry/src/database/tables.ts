@@ -239,3 +239,16 @@ export const blocks = registry.table('blocks', {
   /** Always there for a block. */
   reason: text('reason'),
 });
+
+/** Releases whose files are deleted, or will be. A trigger lets `filesDeletedAt` be set once, and nothing else. */
+export const removedReleases = registry.table(
+  'removed_releases',
+  {
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    actor: text('actor').notNull(),
+    removedAt: isoTime('removed_at').notNull(),
+    filesDeletedAt: isoTime('files_deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.app, table.version] })],
+);

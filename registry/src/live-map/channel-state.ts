@@ -1,22 +1,24 @@
 import type { ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import type { Block } from '../releases/block-queries';
-import { findBlocks } from '../releases/block-queries';
+import { type Block, findBlocks } from '../releases/block-queries';
 import { findReleases, type StoredRelease } from '../releases/queries';
+import { findRemovals, type Removal } from '../releases/removal-queries';
+import { requirePresent } from '../releases/require-present';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
 import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
 
-/** How many older releases of an app are looked at for a fallback. */
-const fallbackCandidates = 5;
+/** How many older releases of an app are looked at for a fallback, and stay for a rollback. */
+export const fallbackCandidates = 5;
 
 /** A stored release with what stands against making it live. */
 export interface StateRelease extends KnownRelease {
   stored: StoredRelease;
   block: Block | null;
+  removal: Removal | null;
 }
 
 /** All that the next map of a channel is made from, read at one time. */
@@ -56,17 +58,17 @@ export async function readChannelState(
     canary ? [{ app, version: canary.live.version }] : [],
   );
   const found = await findReleases(db, unique([...inStacks, ...canaries, ...requested]));
-  const blocks = await findBlocks(
-    db,
-    found.map(({ digest }) => digest),
-  );
+  const digests = found.map(({ digest }) => digest);
+  const blocks = await findBlocks(db, digests);
+  const removals = await findRemovals(db, digests);
   const releases = new Map<string, StateRelease>();
   for (const stored of found) {
     const known = readKnownRelease(stored, root);
     const block = blocks.get(stored.digest) ?? null;
-    const isUsable = known?.isUsable === true && !block;
+    const removal = removals.get(stored.digest) ?? null;
+    const isUsable = known?.isUsable === true && !block && !removal;
     const key = releaseKey(stored.app, stored.version);
-    if (known) releases.set(key, { ...known, isUsable, stored, block });
+    if (known) releases.set(key, { ...known, isUsable, stored, block, removal });
   }
   return { current, steps, stacks, releases };
 }
@@ -86,7 +88,7 @@ function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRele
 /**
  * A published release that its team's key still vouches for; it may be blocked.
  *
- * @throws ServiceError `not-found`, or of `verifyRelease`
+ * @throws ServiceError `not-found`, `gone` for a removed one, or of `verifyRelease`
  */
 export function requireTrustedRelease(
   { releases }: ChannelState,
@@ -94,13 +96,14 @@ export function requireTrustedRelease(
   app: string,
   version: string,
 ): { record: ReleaseRecord; stored: StoredRelease; block: Block | null } {
-  const { stored, block = null } = releases.get(releaseKey(app, version)) ?? {};
+  const { stored, block = null, removal } = releases.get(releaseKey(app, version)) ?? {};
   if (!stored)
     throw new ServiceError(
       'not-found',
       `expected a published release ${app} ${version}, found none`,
       { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
     );
+  requirePresent(app, version, removal);
   const { digest } = stored;
   const { record } = verifyRelease(stored.signed, root, { app, version, digest });
   return { record, stored, block };

@@ -3,6 +3,7 @@ import type { QueryRunner } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../releases/block-queries';
+import { findRemovals } from '../releases/removal-queries';
 import { describeStep, nameGeneration } from '../trust';
 import { insertHistory, type Step } from './history-queries';
 import { listNewlyNamed } from './named-releases';
@@ -70,9 +71,10 @@ export async function commitMaps(
         await insertHistory(transaction, entries, next.digest);
         noted.push(...toAudit(next, entries, actor));
       }
-      // After the swap, which waits for a block that is under way.
+      // After the swap, which waits for a block or removal that is under way.
       const named = changes.flatMap(({ before, next }) => listNewlyNamed(before, next));
       if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
+      if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
       await appendAudit(transaction, keys, noted);
     });

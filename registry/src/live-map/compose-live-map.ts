@@ -6,7 +6,7 @@ import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack
 export interface KnownRelease {
   record: ReleaseRecord;
   digest: string;
-  /** Signed by a key that is still valid, and not blocked: it may become live. */
+  /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
   isUsable: boolean;
 }
 

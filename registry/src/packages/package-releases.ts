@@ -7,6 +7,7 @@ import type { RegistryContext } from '../context';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
 import { findReleases, type StoredRelease } from '../releases/queries';
+import { findRemovals } from '../releases/removal-queries';
 import { digestOf, parseFacts } from '../trust';
 
 /** A release of the shell with the packages that it carries. */
@@ -79,7 +80,12 @@ export function createPackageReleases(context: RegistryContext) {
         db,
         versions.map((version) => ({ app, version })),
       );
-      const byVersion = new Map(stored.map((one) => [one.version, one]));
+      const removals = await findRemovals(
+        db,
+        stored.map(({ digest }) => digest),
+      );
+      const present = stored.filter(({ digest }) => !removals.has(digest));
+      const byVersion = new Map(present.map((one) => [one.version, one]));
       const releases: PackageRelease[] = [];
       let isWhole = true;
       for (const version of versions) {

@@ -4,6 +4,8 @@ import { ServiceError } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
+import { findRemovals } from '../releases/removal-queries';
+import { requirePresent } from '../releases/require-present';
 import { signPayload } from '../trust';
 import { findRejections } from './find-rejections';
 import { deletePreview, insertPreview, replacePreview } from './queries';
@@ -49,6 +51,13 @@ export async function createPreview(
   };
   await db.transaction(async (transaction) => {
     await insertPreview(transaction, preview, signPayload(preview, keys.signing));
+    // After the insert, which waits for a removal that is under way.
+    const removals = await findRemovals(
+      transaction,
+      preview.releases.map(({ digest }) => digest),
+    );
+    for (const { app, version, digest } of preview.releases)
+      requirePresent(app, version, removals.get(digest));
     await appendAudit(transaction, keys, toAudit(preview, actor, 'preview', preview.issuedAt));
   });
   return preview;

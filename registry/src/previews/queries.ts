@@ -1,6 +1,6 @@
 import type { Preview, Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { previews } from '../database/tables';
 
 export async function insertPreview(
@@ -9,6 +9,11 @@ export async function insertPreview(
   signed: Signed,
 ): Promise<void> {
   await db.insert(previews).values({ id, channel, expiresAt, ...signed });
+}
+
+/** Lets no preview be made until the transaction ends, and waits for those that are being made. */
+export async function lockPreviews(transaction: QueryRunner): Promise<void> {
+  await transaction.execute(sql`lock table ${previews} in share row exclusive mode`);
 }
 
 export async function findPreview(db: QueryRunner, id: string): Promise<Signed | null> {

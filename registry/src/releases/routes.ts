@@ -9,7 +9,8 @@ import { digestOf, parseFacts } from '../trust';
 import { findBlocks } from './block-queries';
 import { listApps, listReleases, type StoredRelease } from './queries';
 import { readStates } from './release-states';
-import { notFound, requireRelease } from './require-release';
+import { findRemovals } from './removal-queries';
+import { notFound, requirePresentRelease, requireRelease } from './require-release';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
@@ -52,7 +53,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 
   routes.get('/:app/:version/files/:path{.+}', async (c) => {
     const { app, version, path } = c.req.param();
-    const stored = await requireRelease(context, app, version);
+    const stored = await requirePresentRelease(context, app, version);
     const declared = parseFacts(stored.signed.payload).files.find((file) => file.path === path);
     const content = declared && (await context.storage.read(stored, path));
     if (!content) throw notFound(`the file ${path} in ${app} ${version}`);
@@ -72,7 +73,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 
 const cursorSchema = v.object({ app: appNameSchema, version: releaseVersionSchema });
 
-/** Releases stay, so the order has the place of each for good. @throws ServiceError */
+/** Rows of releases stay, so the order has the place of each for good. @throws ServiceError */
 async function findCursor(context: RegistryContext, cursor: string): Promise<StoredRelease> {
   const at = cursor.indexOf('@');
   const input = { app: cursor.slice(0, at), version: cursor.slice(at + 1) };
@@ -85,16 +86,22 @@ type Marks = Awaited<ReturnType<typeof findMarks>>;
 /** What is known of releases beside their records. */
 async function findMarks(context: RegistryContext, stored: readonly StoredRelease[]) {
   const digests = stored.map(({ digest }) => digest);
-  return { statesOf: await readStates(context), blocks: await findBlocks(context.db, digests) };
+  return {
+    statesOf: await readStates(context),
+    blocks: await findBlocks(context.db, digests),
+    removals: await findRemovals(context.db, digests),
+  };
 }
 
 function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
-  { statesOf, blocks }: Marks,
+  { statesOf, blocks, removals }: Marks,
 ): ReleaseSummary {
   const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
   const block = blocks.get(stored.digest) ?? null;
-  return { ...stored, kind, contract, commit, builtAt, block, states: statesOf(stored) };
+  const removed = removals.get(stored.digest) ?? null;
+  const states = statesOf(stored);
+  return { ...stored, kind, contract, commit, builtAt, block, removed, states };
 }
 
 function damaged(what: string): ServiceError {

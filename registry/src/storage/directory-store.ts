@@ -39,6 +39,12 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       await rm(paths.keyFolder({ upload }), { recursive: true, force: true });
     },
 
+    async remove(release) {
+      const target = paths.keyFolder(release);
+      await mkdir(paths.uploads, { recursive: true });
+      await putAway(target, paths.uploads);
+    },
+
     async deleteAbandoned(before, findUsed) {
       const names = await readdir(paths.uploads).catch(() => []);
       const used = await findUsed(names.filter((name) => v.is(uploadIdSchema, name)));
@@ -71,7 +77,10 @@ async function writeRecord(path: string, signed: Signed): Promise<void> {
   }
 }
 
-/** A folder without a release in the database: an earlier publish was cut off before its commit. */
+/**
+ * Deletes a folder that no release in the database stands for: it was removed, or an earlier publish was cut off before
+ * its commit. At once or not at all; what is deleted half is cleared away as abandoned.
+ */
 async function putAway(target: string, uploads: string): Promise<void> {
   const aside = path.join(uploads, `abandoned-${randomUUID()}`);
   try {
@@ -80,6 +89,7 @@ async function putAway(target: string, uploads: string): Promise<void> {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
+  await syncFolder(path.dirname(target));
   await rm(aside, { recursive: true, force: true });
 }
 

@@ -10,7 +10,7 @@ export interface StoredFile {
 }
 
 /**
- * Stores the files of releases. What was published is never written again; nothing of an upload can
+ * Stores the files of releases. What was published is never written again, and stays until it is removed; nothing of an upload can
  * be seen among the releases before it is published. Names are checked: none leads out of the store.
  */
 export interface ReleaseStore {
@@ -23,6 +23,8 @@ export interface ReleaseStore {
   publish(upload: string, release: { app: string; version: string; signed: Signed }): Promise<void>;
   /** Removes an upload; one that is not there is no error. */
   discard(upload: string): Promise<void>;
+  /** Deletes all files of a release; one of which some or all are gone is no error. */
+  remove(release: { app: string; version: string; upload: string }): Promise<void>;
   /**
    * Removes what uploads left that are neither open nor released, and files without an upload that
    * are older than `before`.

@@ -51,6 +51,7 @@ function createS3Store(client: S3Client): ReleaseStore {
     },
 
     discard,
+    remove: ({ upload }) => discard(upload),
 
     async deleteAbandoned(_before, findUsed) {
       for await (const { folders } of listPages(client, { delimiter: '/' })) {

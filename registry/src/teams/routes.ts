@@ -1,9 +1,10 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
-import { readAccess, requireEnrolRight } from '../access';
+import { readAccess, requireOperatorRight } from '../access';
 import { teamChangeSchema } from '../api/team-requests';
 import type { RegistryContext } from '../context';
 import { parseInput, readBody } from '../read-input';
+import { enrolRight } from '../trust';
 import { changeTeam } from './change-team';
 import { listTeams } from './list-teams';
 
@@ -16,14 +17,14 @@ export function createTeamRoutes(context: RegistryContext): Hono {
   });
 
   routes.get('/', async (c) => {
-    requireEnrolRight(await readAccess(context, c));
+    requireOperatorRight(await readAccess(context, c), enrolRight);
     return c.json(await listTeams(context));
   });
 
   routes.post('/:app', async (c) => {
     const access = await readAccess(context, c);
     const app = parseInput(appNameSchema, c.req.param('app'), 'the name of an app');
-    requireEnrolRight(access, [app]);
+    requireOperatorRight(access, enrolRight, [app]);
     const change = await readBody(c, teamChangeSchema);
     return c.json(await changeTeam(context, app, change, access.actor));
   });

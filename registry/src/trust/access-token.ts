@@ -10,6 +10,13 @@ export type Action = (typeof actions)[number];
 /** The right to add teams, their keys and their tokens; for all apps. */
 export const enrolRight = 'enrol';
 
+/** The right to remove old releases; for all apps. */
+export const pruneRight = 'prune';
+
+/** Rights that no team has for its own app alone. */
+export const operatorRights = [enrolRight, pruneRight] as const;
+export type OperatorRight = (typeof operatorRights)[number];
+
 /** A right for actions, as tokens carry it. */
 export const actionRightSchema = v.pipe(
   v.string(),
@@ -25,7 +32,7 @@ const accessTokensSchema = v.array(
     actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     /** sha256 of the token, hex: the file gives no token away. */
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    rights: v.array(v.union([v.literal(enrolRight), actionRightSchema])),
+    rights: v.array(v.union([v.picklist(operatorRights), actionRightSchema])),
   }),
 );
 

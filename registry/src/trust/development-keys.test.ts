@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
@@ -25,6 +25,19 @@ describe('development keys', () => {
     expect(await openDevelopmentKeys(folder).token()).toBe(token);
     expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).not.toContain(token);
     expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).toContain(hashToken(token));
+  });
+
+  it('give the token of an older release the rights that came since', async () => {
+    const keys = openDevelopmentKeys(folder);
+    const hash = hashToken(await keys.token());
+    writeFileSync(
+      keys.tokensPath,
+      JSON.stringify([{ actor: 'developer', hash, rights: ['enrol'] }]),
+    );
+    await keys.token();
+    expect(JSON.parse(readFileSync(keys.tokensPath, 'utf8'))).toEqual([
+      { actor: 'developer', hash, rights: ['publish', 'promote', 'rollback', 'enrol', 'prune'] },
+    ]);
   });
 
   it('count at once where the root is open already, each for its own role', async () => {

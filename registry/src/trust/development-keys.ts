@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import { type AccessToken, actions, enrolRight } from './access-token';
+import { type AccessToken, actions, operatorRights } from './access-token';
 import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
@@ -62,9 +62,10 @@ function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey):
 function withToken(tokens: AccessToken[], token: string): AccessToken[] {
   const hash = hashToken(token);
   const known = tokens.find((one) => one.hash === hash);
-  if (known?.rights.includes(enrolRight)) return tokens;
+  const rights = [...actions, ...operatorRights];
+  if (rights.every((right) => known?.rights.includes(right))) return tokens;
   const others = tokens.filter((one) => one !== known);
-  return [...others, { actor: 'developer', hash, rights: [...actions, enrolRight] }];
+  return [...others, { actor: 'developer', hash, rights }];
 }
 
 function change<T>(path: string, next: (before: T) => T): void {

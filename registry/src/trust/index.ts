@@ -8,7 +8,9 @@ export {
   enrolRight,
   findAccessToken,
   isAllowed,
+  type OperatorRight,
   parseAccessTokens,
+  pruneRight,
 } from './access-token';
 export { chainEntry, createChainCheck, describeStep, nameGeneration } from './audit-chain';
 export { type DelegatedTrust, openDelegatedTrust } from './delegated-trust';

@@ -11,6 +11,8 @@ import {
   findReleases,
   type StoredRelease,
 } from '../releases/queries';
+import { findRemovals } from '../releases/removal-queries';
+import { requirePresent } from '../releases/require-present';
 import { findRecord, requireUnendedKey, type VerifiedRelease, verifyRelease } from '../trust';
 import { describeDifferences } from './describe-differences';
 
@@ -78,7 +80,7 @@ function warnOfBrokenUses(
     : [];
 }
 
-/** The same release, published before. @throws ServiceError `release-exists` for other content */
+/** The same release, published before. @throws ServiceError `release-exists` for other content, `gone` when removed */
 export async function findSameRelease(
   { db }: RegistryContext,
   { record }: VerifiedRelease,
@@ -95,5 +97,7 @@ export async function findSameRelease(
         suggestion: `Equal sources build equal files, so build again: npm run build -- ${record.app} --force. Where that changes nothing, publish this content as another version: raise the one in ${record.app}/package.json, or set RELEASE_VERSION, and build. A release never changes.`,
       },
     );
+  const removals = await findRemovals(db, [existing.digest]);
+  requirePresent(existing.app, existing.version, removals.get(existing.digest));
   return existing;
 }

@@ -139,6 +139,7 @@ export async function openFakeRegistry() {
       actor: 'test',
       states: [],
       block: null,
+      removed: null,
       record: signed,
     } satisfies ReleaseResponse);
   });

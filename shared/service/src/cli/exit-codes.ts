@@ -34,7 +34,8 @@ export const exitCodes = {
   unavailable: 6,
   'rate-limited': 6,
 
-  // There is no such thing.
+  // There is no such thing, or no longer.
   'not-found': 7,
+  gone: 7,
   'method-not-allowed': 7,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,10 +1,12 @@
 import type { TestDatabase } from '@meridian/service/testing';
+import { sql } from 'drizzle-orm';
 
 /**
- * Lets every change of a live map wait, so that a test decides in which order they come: those that wait go on in the
+ * Lets every change of a table wait, so that a test decides in which order they come: those that wait go on in the
  * order in which they came.
  */
-export async function holdLiveMaps({ sql }: TestDatabase) {
+export async function holdTable(database: TestDatabase, name: 'live_maps' | 'previews') {
+  const table = `registry.${name}`;
   let release = () => {};
   const isOver = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,8 +15,8 @@ export async function holdLiveMaps({ sql }: TestDatabase) {
   const held = new Promise<void>((resolve) => {
     isHeld = resolve;
   });
-  const holding = sql.begin(async (inside) => {
-    await inside`lock table registry.live_maps in share row exclusive mode`;
+  const holding = database.db.transaction(async (inside) => {
+    await inside.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
     isHeld();
     await isOver;
   });
@@ -23,9 +25,9 @@ export async function holdLiveMaps({ sql }: TestDatabase) {
     /** Resolves when so many changes wait. */
     async untilWaiting(count: number): Promise<void> {
       for (let waiting = 0; waiting < count; ) {
-        const [row] = await sql<{ waiting: number }[]>`
+        const [row] = await database.sql<{ waiting: number }[]>`
           select count(*)::int as waiting from pg_locks
-          where relation = 'registry.live_maps'::regclass and not granted`;
+          where relation = ${table}::regclass and not granted`;
         waiting = row?.waiting ?? 0;
       }
     },

@@ -1,0 +1,148 @@
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+const dayMs = 86_400_000;
+const startedAt = Date.parse('2026-01-01T08:00:00.000Z');
+const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.${index}.0`);
+
+describeOnEachDatabase('which releases stay', (getDatabase) => {
+  let test: TestRegistry;
+  let day = 0;
+  const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      clock: () => new Date(startedAt + day * dayMs),
+    });
+  });
+  afterAll(() => test.remove());
+
+  const publish = async (app: string, wanted: readonly string[]) => {
+    for (const version of wanted) {
+      day += 1;
+      await test.publish(makeRecord(app, version));
+    }
+  };
+  const promote = async (app: string, wanted: readonly string[], channel = 'production') => {
+    for (const version of wanted) {
+      day += 1;
+      await test.client.promote({ app, version, channel });
+    }
+  };
+  const plan = async (app: string, options = {}) => {
+    const { removed, kept } = await test.client.prune({ dryRun: true, ...options });
+    const found = [...removed, ...kept].filter((one) => one.app === app);
+    return {
+      removed: removed.filter((one) => one.app === app).map(({ version }) => version),
+      reasons: Object.fromEntries(found.map(({ version, reasons }) => [version, reasons])),
+    };
+  };
+
+  it('are the last five of an app, when nothing else asks for more', async () => {
+    await publish('plain', versions(8));
+    day += 40;
+    const { removed, reasons } = await plan('plain');
+    expect(removed).toEqual(versions(3));
+    expect(reasons['1.2.0']).toEqual(['never live']);
+    expect(reasons['1.3.0']).toEqual(['one of the last 5 of plain']);
+    expect((await plan('plain', { keep: 2 })).removed).toEqual(versions(6));
+  });
+
+  it('are those that were published or live in the last 30 days, in any channel', async () => {
+    await publish('spans', versions(14));
+    const published = day;
+    await promote('spans', ['1.0.0', '1.1.0'], 'staging');
+    // Its stack begins again, so that the first ones are neither live nor below what is.
+    await promote('spans', ['1.2.0'], 'staging');
+    await test.client.rollback({ app: 'spans', channel: 'staging' });
+    const left = day;
+    day = published + 15;
+    expect((await plan('spans')).removed).toEqual([]);
+    day = left + 29;
+    expect((await plan('spans')).reasons['1.2.0']).toEqual([`live in staging until ${at(left)}`]);
+    expect((await plan('spans')).removed).toEqual(versions(9).slice(3));
+    day = left + 31;
+    const { removed, reasons } = await plan('spans');
+    expect(removed).toEqual(versions(9).slice(2));
+    expect(reasons['1.2.0']).toEqual([`not live since ${at(left)}`]);
+    expect(reasons['1.1.0']).toEqual(['live in staging']);
+    expect(reasons['1.0.0']).toEqual(['fallback in staging', 'a rollback in staging may go to it']);
+    day = left + 29;
+    expect((await plan('spans', { olderThanSeconds: 28 * 86_400 })).removed).toContain('1.2.0');
+  });
+
+  it('are those that were live when the time began', async () => {
+    await publish('begins', versions(7));
+    await promote('begins', ['1.0.0']);
+    day += 100;
+    await promote('begins', ['1.6.0']);
+    const left = day;
+    await test.client.rollback({ app: 'begins' });
+    day += 29;
+    expect((await plan('begins', { keep: 1 })).reasons['1.6.0']).toContain(
+      `live in production until ${at(left)}`,
+    );
+    expect((await plan('begins', { keep: 1 })).reasons['1.0.0']).toEqual(['live in production']);
+  });
+
+  it('are those that a rollback may go to, and no more of what was live', async () => {
+    await publish('deep', versions(9));
+    await promote('deep', versions(9));
+    day += 40;
+    const { removed, reasons } = await plan('deep', { keep: 1 });
+    expect(removed).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    expect(reasons['1.7.0']).toEqual([
+      'fallback in production',
+      'a rollback in production may go to it',
+    ]);
+    expect(reasons['1.3.0']).toEqual(['a rollback in production may go to it']);
+  });
+
+  it('are those that a rollback brings back after an app was retired', async () => {
+    await test.publish(
+      makeRecord('home', '1.0.0', {
+        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [], skeleton: 'page' }],
+      }),
+    );
+    await test.client.promote({ app: 'home', version: '1.0.0' });
+    await publish('gone', versions(3));
+    await promote('gone', ['1.0.0', '1.1.0']);
+    await test.client.retire({ app: 'gone' });
+    day += 100;
+    expect((await plan('gone', { keep: 1 })).removed).toEqual([]);
+    await test.client.prune({ keep: 1 });
+    expect(await test.client.rollback({ app: 'gone' })).toMatchObject({ steps: [{ to: '1.1.0' }] });
+  });
+
+  it('are those that previews show', async () => {
+    await publish('shown', versions(3));
+    day += 40;
+    const { id, expiresAt } = await test.client.createPreview({
+      releases: [{ app: 'shown', version: '1.0.0' }],
+    });
+    const { removed, reasons } = await plan('shown', { keep: 1 });
+    expect(removed).toEqual(['1.1.0']);
+    expect(reasons['1.0.0']).toEqual([`shown by a preview that ends at ${expiresAt}`]);
+    await test.client.endPreview(id);
+    expect((await plan('shown', { keep: 1 })).removed).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('are shells that were live with packages, as these stay installable', async () => {
+    const shell = async (version: string, more: Record<string, string>, isLive: boolean) => {
+      day += 1;
+      const files = { ...makeFiles('shell', version), ...more };
+      await test.publish(makeShellRecord('shell', version, { files: declareFiles(files) }), files);
+      if (isLive) await test.client.promote({ app: 'shell', version });
+    };
+    const packages = { 'npm/packages.json': JSON.stringify({ shell: 'x', packages: [] }) };
+    await shell('1.0.0', packages, true);
+    await shell('1.1.0', packages, false);
+    await shell('1.2.0', {}, true);
+    for (const minor of [0, 1, 2, 3, 4, 5, 6, 7]) await shell(`2.${minor}.0`, {}, true);
+    day += 40;
+    const { removed, reasons } = await plan('shell', { keep: 1 });
+    expect(removed.slice(0, 2)).toEqual(['1.1.0', '1.2.0']);
+    expect(reasons['1.0.0']).toEqual(['its packages stay installable']);
+  });
+});

@@ -1,0 +1,58 @@
+import type * as v from 'valibot';
+import type { pruneRequestSchema } from '../api/removal-requests';
+import type { Retention } from '../api/removal-responses';
+import type { RegistryContext } from '../context';
+import { lockLiveMaps } from '../live-map/queries';
+import { lockPreviews } from '../previews/queries';
+import { countRemovedFiles, insertRemovals } from '../releases/removal-queries';
+import { deleteRemovedFiles } from './delete-removed-files';
+import { planRetention } from './plan-retention';
+import { readRetentionState } from './read-state';
+
+type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun'>;
+
+/** Releases whose files are deleted before the response is sent; the maintenance deletes those of the others. */
+const maxDeletedAtOnce = 20;
+
+/** Says which releases would stay and which would be removed. */
+export async function previewPrune(
+  context: RegistryContext,
+  options: PruneOptions,
+): Promise<Retention> {
+  const limits = toLimits(context, options);
+  const state = await readRetentionState(context.db);
+  const plan = planRetention(state, context.channels[0], limits);
+  return { ...limits, ...plan, pending: await countRemovedFiles(context.db) };
+}
+
+/**
+ * Removes the releases that nothing needs any more: first by a row for each, all at once; then their files. What of that
+ * is cut off, the maintenance does later.
+ */
+export async function pruneReleases(
+  context: RegistryContext,
+  options: PruneOptions,
+  actor: string,
+): Promise<Retention> {
+  const { db, channels, clock, logger } = context;
+  const limits = toLimits(context, options);
+  const plan = await db.transaction(async (transaction) => {
+    // From here on nothing becomes live and no preview is made: who waits for that sees the rows of this transaction.
+    await lockLiveMaps(transaction);
+    await lockPreviews(transaction);
+    const planned = planRetention(await readRetentionState(transaction), channels[0], limits);
+    const removedAt = clock().toISOString();
+    await insertRemovals(transaction, planned.removed, { actor, removedAt });
+    return planned;
+  });
+  for (const { app, version, digest, bytes, reasons } of plan.removed)
+    logger.info({ app, version, digest, bytes, reasons, actor }, 'release removed');
+  await deleteRemovedFiles(context, { max: maxDeletedAtOnce }).catch((err) =>
+    logger.error({ err }, 'files of removed releases were not deleted yet'),
+  );
+  return { ...limits, ...plan, pending: await countRemovedFiles(db) };
+}
+
+function toLimits({ clock }: RegistryContext, { olderThanSeconds, keep }: PruneOptions) {
+  return { since: new Date(clock().getTime() - olderThanSeconds * 1000).toISOString(), keep };
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { readAccess, requireOperatorRight } from '../access';
+import { pruneRequestSchema } from '../api/removal-requests';
+import type { RegistryContext } from '../context';
+import { readBody } from '../read-input';
+import { pruneRight } from '../trust';
+import { previewPrune, pruneReleases } from './prune-releases';
+
+/** `POST /prune`, with the right `prune`, also for a dry run. */
+export function createRetentionRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+  routes.post('/', async (c) => {
+    const access = await readAccess(context, c);
+    requireOperatorRight(access, pruneRight);
+    const { dryRun, ...options } = await readBody(c, pruneRequestSchema);
+    c.header('cache-control', 'no-store');
+    return c.json(
+      dryRun
+        ? await previewPrune(context, options)
+        : await pruneReleases(context, options, access.actor),
+    );
+  });
+  return routes;
+}
