@@ -8,8 +8,9 @@ export const verify = defineCommand({
   name: 'verify',
   summary: 'Look whether what the registry holds is what was signed and noted',
   details: [
-    'The chain of the audit, the history beside it, live maps, and records and files of all releases. Any changed byte',
-    'is found, with its place. The trust root is the one that REGISTRY_TRUST_ROOT names, or that of npm start.',
+    'The chain of the audit, the history beside it, live maps, and records and files of all releases; of those that prune',
+    'removed the records alone. Any changed byte is found, with its place. The trust root is the one that',
+    'REGISTRY_TRUST_ROOT names, or that of npm start.',
   ],
   takes: { usage: '[channel ...]', min: 0, max: 50 },
   async run({ client, trustRoot }: ReleaseContext, { positionals }) {

@@ -1,6 +1,7 @@
 import type { HistoryEntry, ReleaseRecord } from '@meridian/contracts';
 import { isServiceError, ServiceError } from '@meridian/service/errors';
 import type { AuditEntry } from '../api/audit-responses';
+import type { ReleaseResponse } from '../api/responses';
 import {
   createChainCheck,
   describeStep,
@@ -32,7 +33,7 @@ export interface Verification {
 
 /**
  * Looks whether what a registry holds is what was signed and noted: the chain of the audit, the history beside it, live maps,
- * records of releases, and every file of them.
+ * records of releases, and every file of those that are not removed.
  * @param options.channels whose live maps and newest 1,000 changes are looked at
  * @param options.onProgress is told what is looked at next
  * @throws ServiceError when the registry does not respond, or the token is not good
@@ -85,11 +86,13 @@ export async function verifyRegistry(
   }
 
   const releases = await listAll(client, chained);
+  const removals = findRemovals(chained);
   for (const [name, noted] of releases) {
     const [app = '', version = ''] = name.split(' ');
     onProgress(name);
     await collect({ client, faults }, name, async () => {
-      const { record: signed, digest, actor, publishedAt } = await client.getRelease(app, version);
+      const release = await client.getRelease(app, version);
+      const { record: signed, digest, actor, publishedAt } = release;
       checked.releases += 1;
       // A key that was revoked since made it all the same.
       const { record } = verifyRelease(
@@ -104,7 +107,9 @@ export async function verifyRegistry(
           noted.at !== publishedAt)
       )
         throw new Error('the audit notes another record, actor or time for it');
-      checked.files += await checkFiles(client, record, faults);
+      const removal = removals.get(`${app} ${version}, ${digest}`);
+      requireNoted(release, removal);
+      if (!removal) checked.files += await checkFiles(client, record, faults);
     });
   }
   return { checked, faults };
@@ -182,6 +187,24 @@ async function listAll(client: Client, chained: readonly AuditEntry[]) {
     all.set(`${entry.app} ${version}`, entry);
   }
   return all;
+}
+
+/** The entries of removals, by app, version and digest. */
+function findRemovals(chained: readonly AuditEntry[]): Map<string, AuditEntry> {
+  const removals = chained.filter(({ action }) => action === 'remove');
+  return new Map(
+    removals.map((entry) => [`${entry.app} ${entry.details.split(';')[0]}`, entry] as const),
+  );
+}
+
+/** The files of a removed release are gone: only the audit says that no one else took them away. */
+function requireNoted({ removed }: ReleaseResponse, noted: AuditEntry | undefined): void {
+  if (removed && !noted)
+    throw new Error(`${removed.actor} removed it at ${removed.at}, which the audit does not note`);
+  if (!removed && noted)
+    throw new Error('the audit notes its removal, and the registry has it as one that is there');
+  if (removed?.actor !== noted?.actor || removed?.at !== noted?.at)
+    throw new Error('the audit notes another actor or time for its removal');
 }
 
 /** @returns the number of files */

@@ -12,7 +12,8 @@ describeOnEachDatabase('which releases stay', (getDatabase) => {
   const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
+      channels: ['production', 'staging', 'guarded'],
+      approvals: [{ channel: 'guarded', app: '*' }],
       clock: () => new Date(startedAt + day * dayMs),
     });
   });
@@ -126,6 +127,77 @@ describeOnEachDatabase('which releases stay', (getDatabase) => {
     expect(reasons['1.0.0']).toEqual([`shown by a preview that ends at ${expiresAt}`]);
     await test.client.endPreview(id);
     expect((await plan('shown', { keep: 1 })).removed).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('are canaries, and those that were canaries in the last 30 days', async () => {
+    await publish('tried', versions(4));
+    await promote('tried', ['1.3.0']);
+    day += 40;
+    await test.client.promote({ app: 'tried', version: '1.0.0', percent: 10 });
+    await test.client.promote({ app: 'tried', version: '1.1.0', percent: 10 });
+    const replaced = day;
+    day += 10;
+    expect((await plan('tried', { keep: 1 })).reasons).toMatchObject({
+      '1.0.0': [`canary in production until ${at(replaced)}`],
+      '1.1.0': ['canary in production'],
+      '1.2.0': ['never live'],
+    });
+    await test.client.rollback({ app: 'tried' });
+    const ended = day;
+    day += 29;
+    expect((await plan('tried', { keep: 1 })).reasons).toMatchObject({
+      '1.0.0': ['never live', `no canary since ${at(replaced)}`],
+      '1.1.0': [`canary in production until ${at(ended)}`],
+      '1.3.0': expect.arrayContaining(['live in production']),
+    });
+    day += 2;
+    expect((await plan('tried', { keep: 1 })).removed).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  it('are a canary that was there before other apps changed, and what it replaces', async () => {
+    await publish('steady', versions(3));
+    await promote('steady', ['1.0.0']);
+    await test.client.promote({ app: 'steady', version: '1.1.0', percent: 10 });
+    await test.client.promote({ app: 'steady', version: '1.0.0', acceptFewer: true });
+    day += 100;
+    const { removed } = await test.client.prune({ keep: 1 });
+    expect(removed.filter((one) => one.app === 'steady')).toEqual([]);
+    const { apps } = await test.client.status();
+    expect(apps.find((one) => one.app === 'steady')).toMatchObject({
+      version: '1.0.0',
+      canary: { version: '1.1.0' },
+    });
+  });
+
+  it('are those of schedules that go on or are held', async () => {
+    await publish('grows', versions(3));
+    await promote('grows', ['1.2.0']);
+    day += 40;
+    const schedule = [{ percent: 10, seconds: 600 }, { percent: 100 }];
+    await test.client.promote({ app: 'grows', version: '1.0.0', schedule });
+    expect((await plan('grows', { keep: 1 })).reasons['1.0.0']).toEqual([
+      'canary in production',
+      'its schedule in production is running',
+    ]);
+    await test.client.hold({ app: 'grows' });
+    expect((await plan('grows', { keep: 1 })).reasons['1.0.0']).toContain(
+      'its schedule in production is held',
+    );
+  });
+
+  it('are those that wait for a second person', async () => {
+    await publish('waits', versions(2));
+    day += 40;
+    const target = { app: 'waits', version: '1.0.0', channel: 'guarded' };
+    const { pending } = await test.client.promote(target);
+    expect((await plan('waits', { keep: 1 })).reasons['1.0.0']).toEqual([
+      `waits for approval in guarded (${pending?.id})`,
+    ]);
+    await test.client.withdraw({ id: pending?.id ?? '', channel: 'guarded' });
+    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
+    await test.client.promote(target);
+    day += 2;
+    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
   });
 
   it('are shells that were live with packages, as these stay installable', async () => {

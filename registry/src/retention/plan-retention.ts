@@ -21,6 +21,15 @@ export interface RetentionState {
   history: readonly HistoryEntry[];
   maps: readonly LiveMap[];
   previews: readonly Preview[];
+  /** What is to become live, if nothing comes in between. */
+  intended: readonly IntendedRelease[];
+}
+
+/** A release that a schedule or a change that waits for approval names. */
+export interface IntendedRelease {
+  app: string;
+  version: string;
+  reason: string;
 }
 
 export interface RetentionLimits {
@@ -58,6 +67,9 @@ export function planRetention(
       ...state.previews
         .filter(({ releases }) => releases.some((one) => one.digest === digest))
         .map(({ expiresAt }) => `shown by a preview that ends at ${expiresAt}`),
+      ...state.intended
+        .filter((one) => one.app === app && one.version === version)
+        .map(({ reason }) => reason),
       ...(newest.has(digest) ? [`one of the last ${limits.keep} of ${app}`] : []),
       ...(publishedAt > limits.since ? [`published after ${limits.since}`] : []),
       ...(hasPackages && own.some(({ channel }) => channel === packageChannel)
@@ -95,16 +107,23 @@ function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 }
 
 function describeRole(map: LiveMap, app: string, digest: string): string {
-  const { live, fallback } = map.apps[app] ?? {};
+  const { live, fallback, canary } = map.apps[app] ?? {};
   if (live?.digest === digest) return `live in ${map.channel}`;
+  if (canary?.live.digest === digest) return `canary in ${map.channel}`;
   return fallback?.digest === digest
     ? `fallback in ${map.channel}`
     : `named by the live map of ${map.channel}`;
 }
 
-function describeTime({ channel, liveUntil, standbyUntil }: LiveTimes, since: string): string[] {
+function describeTime(
+  { channel, liveUntil, canaryUntil, standbyUntil }: LiveTimes,
+  since: string,
+): string[] {
   if (liveUntil === 'now') return [`live in ${channel}`];
   if (liveUntil !== null && liveUntil > since) return [`live in ${channel} until ${liveUntil}`];
+  if (canaryUntil === 'now') return [`canary in ${channel}`];
+  if (canaryUntil !== null && canaryUntil > since)
+    return [`canary in ${channel} until ${canaryUntil}`];
   if (standbyUntil === 'now') return [`a rollback in ${channel} may go to it`];
   return standbyUntil !== null && standbyUntil > since
     ? [`below what was live in ${channel} until ${standbyUntil}`]
@@ -113,5 +132,9 @@ function describeTime({ channel, liveUntil, standbyUntil }: LiveTimes, since: st
 
 function describeLast(own: readonly LiveTimes[]): string[] {
   const last = own.flatMap(({ liveUntil }) => liveUntil ?? []).toSorted();
-  return [last.length > 0 ? `not live since ${last.at(-1)}` : 'never live'];
+  const lastTried = own.flatMap(({ canaryUntil }) => canaryUntil ?? []).toSorted();
+  return [
+    last.length > 0 ? `not live since ${last.at(-1)}` : 'never live',
+    ...(lastTried.length > 0 ? [`no canary since ${lastTried.at(-1)}`] : []),
+  ];
 }

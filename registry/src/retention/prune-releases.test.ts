@@ -125,6 +125,19 @@ describeOnEachDatabase('removing releases', (getDatabase) => {
     expect((await test.client.prune({ dryRun: true, keep: 2 })).pending).toBe(0);
   });
 
+  it('is noted in the audit, for each with why, and a dry run is not', async () => {
+    const entries = await test.client.audit({ app: 'shop', limit: 100 });
+    const { digest } = await test.client.getRelease('shop', '1.0.0');
+    const noted = entries.filter(({ action }) => action === 'remove');
+    expect(noted.map(({ details }) => details.split(',')[0])).toEqual(versions(6).toReversed());
+    expect(noted.at(-1)).toMatchObject({
+      actor: 'developer',
+      at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),
+      channel: null,
+      details: `1.0.0, ${digest}; never live`,
+    });
+  });
+
   it('is shown, with who did it and when', async () => {
     const removed = {
       at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),

@@ -1,12 +1,13 @@
 import type * as v from 'valibot';
 import type { pruneRequestSchema } from '../api/removal-requests';
 import type { Retention } from '../api/removal-responses';
+import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { lockLiveMaps } from '../live-map/queries';
 import { lockPreviews } from '../previews/queries';
 import { countRemovedFiles, insertRemovals } from '../releases/removal-queries';
 import { deleteRemovedFiles } from './delete-removed-files';
-import { planRetention } from './plan-retention';
+import { type PlannedRelease, planRetention } from './plan-retention';
 import { readRetentionState } from './read-state';
 
 type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun'>;
@@ -14,13 +15,16 @@ type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun'>;
 /** Releases whose files are deleted before the response is sent; the maintenance deletes those of the others. */
 const maxDeletedAtOnce = 20;
 
+/** Entries of the audit that one statement adds: each takes several parameters. */
+const maxNotedAtOnce = 1000;
+
 /** Says which releases would stay and which would be removed. */
 export async function previewPrune(
   context: RegistryContext,
   options: PruneOptions,
 ): Promise<Retention> {
   const limits = toLimits(context, options);
-  const state = await readRetentionState(context.db);
+  const state = await readRetentionState(context.db, context.clock().toISOString());
   const plan = planRetention(state, context.channels[0], limits);
   return { ...limits, ...plan, pending: await countRemovedFiles(context.db) };
 }
@@ -34,15 +38,19 @@ export async function pruneReleases(
   options: PruneOptions,
   actor: string,
 ): Promise<Retention> {
-  const { db, channels, clock, logger } = context;
+  const { db, keys, channels, clock, logger } = context;
   const limits = toLimits(context, options);
   const plan = await db.transaction(async (transaction) => {
     // From here on nothing becomes live and no preview is made: who waits for that sees the rows of this transaction.
     await lockLiveMaps(transaction);
     await lockPreviews(transaction);
-    const planned = planRetention(await readRetentionState(transaction), channels[0], limits);
     const removedAt = clock().toISOString();
+    const state = await readRetentionState(transaction, removedAt);
+    const planned = planRetention(state, channels[0], limits);
     await insertRemovals(transaction, planned.removed, { actor, removedAt });
+    const entries = planned.removed.map((one) => toAudit(one, actor, removedAt));
+    for (let first = 0; first < entries.length; first += maxNotedAtOnce)
+      await appendAudit(transaction, keys, entries.slice(first, first + maxNotedAtOnce));
     return planned;
   });
   for (const { app, version, digest, bytes, reasons } of plan.removed)
@@ -51,6 +59,11 @@ export async function pruneReleases(
     logger.error({ err }, 'files of removed releases were not deleted yet'),
   );
   return { ...limits, ...plan, pending: await countRemovedFiles(db) };
+}
+
+function toAudit({ app, version, digest, reasons }: PlannedRelease, actor: string, at: string) {
+  const details = `${version}, ${digest}; ${reasons.join('; ')}`;
+  return { at, actor, action: 'remove', app, channel: null, details };
 }
 
 function toLimits({ clock }: RegistryContext, { olderThanSeconds, keep }: PruneOptions) {
