@@ -40,6 +40,7 @@ import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
 import { unblock } from './unblock';
 import { verify } from './verify';
+import { watch } from './watch';
 
 const limitOption: CommandOption = {
   name: 'limit',
@@ -188,6 +189,7 @@ export const commands = [
   audit,
   verify,
   diff,
+  watch,
   list,
   show,
   prune,

@@ -35,6 +35,7 @@ Commands
   audit [app]                                    Show every change and every refusal, newest first
   verify [channel ...]                           Look whether what the registry holds is what was signed and noted
   diff [<app>] <from> <to>                       Show what changed between two generations, or two versions of an app
+  watch                                          Print each change of what is live, as it comes, until Ctrl-C
   list [app]                                     List published releases, newest first, and where they are live
   show <app> <version>                           Show one release
   prune                                          Remove old releases that nothing needs any more
@@ -216,6 +217,22 @@ Show what changed between two generations, or two versions of an app
 Two versions of the app, or two generations of the channel as history prints them; 0 is before the first.
 Pages, widgets with their properties, navigation, shared modules, files and their sizes, and the change notes of
 what came.
+
+Options
+  --channel <name>  Channel; production by default
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes watch', async () => {
+    expect(await print('watch', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- watch
+
+Print each change of what is live, as it comes, until Ctrl-C
+
+With --json one line of data for each generation.
 
 Options
   --channel <name>  Channel; production by default

@@ -22,10 +22,15 @@ export interface CommandArguments {
   flags: ReadonlySet<string>;
 }
 
-/** How a command prints. */
+/** How a command prints, and how one that goes on learns that it is to end. */
 export interface CommandOutput {
-  /** Colours for what it prints at its end. */
   paint: Paint;
+  /** Prints a line at once: the text, or with `--json` the data on one line. */
+  printLine(line: { data: unknown; text: string }): void;
+  /** Prints a line beside the data, to the error stream. */
+  printNote(text: string): void;
+  /** Aborts at Ctrl-C, which does not end the process any more from the call on; a second one does. */
+  untilInterrupted(): AbortSignal;
 }
 
 /** @typeParam Context what a command works with, e.g. a client of its service */
@@ -38,12 +43,12 @@ export interface Command<Context> {
   details: readonly string[];
   takes: { usage: string; min: number; max: number };
   options: readonly CommandOption[];
-  /** Does the work; `text` is for people, `data` for programs. */
+  /** Does the work; `text` is for people, `data` for programs. A null text: all is printed already. */
   execute(
     context: Context,
     input: CommandArguments,
     output: CommandOutput,
-  ): Promise<{ data: unknown; text: string }>;
+  ): Promise<{ data: unknown; text: string | null }>;
 }
 
 /** A command line with its commands. */
@@ -73,17 +78,17 @@ export function defineCommand<Context, Data>({
   ...description
 }: Pick<Command<Context>, 'name' | 'summary'> &
   Partial<Pick<Command<Context>, 'details' | 'takes' | 'options'>> & {
-    run: (context: Context, input: CommandArguments) => Promise<Data>;
-    print: (data: Data, paint: Paint) => string;
+    run: (context: Context, input: CommandArguments, output: CommandOutput) => Promise<Data>;
+    print: (data: Data, paint: Paint) => string | null;
   }): Command<Context> {
   return {
     ...description,
     details,
     takes,
     options,
-    async execute(context, input, { paint }) {
-      const data = await run(context, input);
-      return { data, text: print(data, paint) };
+    async execute(context, input, output) {
+      const data = await run(context, input, output);
+      return { data, text: print(data, output.paint) };
     },
   };
 }

@@ -2,7 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ErrorCode } from '@meridian/contracts';
 import { errorCodes } from '@meridian/contracts/schemas';
 import type { ServiceError } from '../service-error';
-import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
+import {
+  type Command,
+  type CommandArguments,
+  type CommandOutput,
+  type Program,
+  wrongUsage,
+} from './command';
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';
 import { nearestName } from './nearest-name';
@@ -19,6 +25,8 @@ export interface CliIo {
   stdout: CliStream;
   stderr: CliStream;
   cwd(): string;
+  /** Calls the listener at the next signal. */
+  once?(signal: 'SIGINT', listener: () => void): unknown;
 }
 
 /**
@@ -37,7 +45,8 @@ export function defineProgram<Context>(program: Program<Context>) {
     const argv = isItsCommand(program) ? [program.name, ...words] : words;
     const isJson = argv.includes('--json');
     try {
-      io.stdout.write(`${await respond(program, argv, environment, io)}\n`);
+      const text = await respond(program, argv, environment, io);
+      if (text !== null) io.stdout.write(`${text}\n`);
       return success;
     } catch (error) {
       const known = findCommand(program, argv);
@@ -60,7 +69,7 @@ async function respond<Context>(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
   io: CliIo,
-): Promise<string> {
+): Promise<string | null> {
   const isHelp = argv.includes('--help') || argv.includes('-h');
   const command = findCommand(program, argv);
   if (!command) {
@@ -73,9 +82,26 @@ async function respond<Context>(
   const input = parseCommandLine(program, command, rest);
   const context = program.createContext(environment, io.cwd(), input.options);
   const isJson = input.flags.has('json');
-  const paint = isJson ? paintNothing : createPaint(io.stdout, environment);
-  const { data, text } = await command.execute(context, input, { paint });
-  return isJson ? JSON.stringify(data, null, 2) : text;
+  const output = createOutput(io, environment, isJson);
+  const { data, text } = await command.execute(context, input, output);
+  return isJson && text !== null ? JSON.stringify(data, null, 2) : text;
+}
+
+function createOutput(io: CliIo, environment: NodeJS.ProcessEnv, isJson: boolean): CommandOutput {
+  return {
+    paint: isJson ? paintNothing : createPaint(io.stdout, environment),
+    printLine({ data, text }) {
+      io.stdout.write(`${isJson ? JSON.stringify(data) : text}\n`);
+    },
+    printNote(text) {
+      io.stderr.write(`${text}\n`);
+    },
+    untilInterrupted() {
+      const controller = new AbortController();
+      io.once?.('SIGINT', () => controller.abort());
+      return controller.signal;
+    },
+  };
 }
 
 /** Names the nearest command, of which `team add` and the like have two words. */
