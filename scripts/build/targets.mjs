@@ -1,7 +1,12 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseVersion, serviceHash } from '../../shared/federation/src/release-version.mjs';
+import {
+  appInputs,
+  releaseVersion,
+  serviceHash,
+  serviceInputs,
+} from '../../shared/federation/src/release-version.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { listApps } from '../workspaces.mjs';
 
@@ -14,6 +19,7 @@ import { listApps } from '../workspaces.mjs';
  * @property {boolean} isApp true for shell and remotes, whose build is a release
  * @property {() => string} current the version that a build of the present sources would have
  * @property {() => string | null} built the version that lies in `dist`; null when there is none
+ * @property {() => string[]} files of the repository that a build reads, relative to its root
  * @property {(version: string) => void} mark
  */
 
@@ -39,6 +45,7 @@ function releaseTarget(app) {
     isApp: true,
     current: () => releaseVersion(root, app),
     built: () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).version : null),
+    files: () => appInputs(root, app).files,
     mark: () => {},
   };
 }
@@ -57,6 +64,7 @@ function serviceTarget(name, folder, bundled = []) {
     isApp: false,
     current: () => serviceHash(root, folder, bundled),
     built: () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null),
+    files: () => serviceInputs(root, folder, bundled).files,
     mark: (version) => writeFileSync(stamp, version),
   };
 }

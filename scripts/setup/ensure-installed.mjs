@@ -7,10 +7,15 @@ import { fail, step } from './progress.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Installs the dependencies when they are missing or not the ones of the lock file. */
-export function ensureInstalled() {
+/** Ends with one sentence where Node.js is too old, or may open too few files. */
+export function requireRuntime() {
   rejectOldNode();
   requireOpenFiles();
+}
+
+/** Installs the dependencies when they are missing or not the ones of the lock file. */
+export function ensureInstalled() {
+  requireRuntime();
   if (isInstalled()) return;
   step('Installing dependencies');
   // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.

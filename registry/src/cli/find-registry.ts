@@ -12,6 +12,7 @@ import {
   type SigningKey,
   type TrustRoot,
 } from '../client';
+import { fetchByHttp } from './fetch-by-http';
 
 /** The key of the role `delegation`, and what goes with it on the machine of an operator. */
 export interface OperatorKey {
@@ -63,7 +64,8 @@ export function findRegistry(
   return {
     // Looked for when a command needs it: some need no registry.
     get client() {
-      return createRegistryClient({ url: requireUrl(findUrl(), 'a registry'), token });
+      const url = requireUrl(findUrl(), 'a registry');
+      return createRegistryClient({ url, token, fetch: fetchByHttp });
     },
     siteOrigin(option) {
       const url =

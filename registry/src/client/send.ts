@@ -10,8 +10,10 @@ export interface Connection {
   token?: string | undefined;
   /** Further headers of each request, e.g. of the trace that it is part of. */
   headers?: (() => Record<string, string>) | undefined;
-  /** For tests, and for calls inside one process. */
-  fetch?: ((request: Request) => Promise<Response> | Response) | undefined;
+  /** Another `fetch`, e.g. for calls inside one process. */
+  fetch?:
+    | ((request: Request, init: { signal: AbortSignal }) => Promise<Response> | Response)
+    | undefined;
 }
 
 export interface Call {
@@ -70,9 +72,9 @@ async function requestOnce(
   signal: AbortSignal,
 ): Promise<Response> {
   // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
-  const { fetch: fetchRequest = (request) => fetch(request, { signal }) } = connection;
+  const { fetch: fetchRequest = fetch } = connection;
   const request = buildRequest(connection, call, signal);
-  const response = await fetchRequest(request);
+  const response = await fetchRequest(request, { signal });
   return limitBody(response, {
     // An error may be longer than the file that was asked for.
     maxBytes: response.ok ? (call.maxBytes ?? defaultMaxBytes) : defaultMaxBytes,

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type EndlessServer, openEndlessServer } from '@meridian/service/testing';
+import { createRegistryClient } from '../client';
+import { fetchByHttp } from './fetch-by-http';
+
+let server: Server;
+let url: string;
+const received: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      received.push(`${request.method} ${request.url} ${Buffer.concat(parts)}`);
+      if (request.url === '/moved') response.writeHead(307, { location: '/there' }).end();
+      else if (request.url === '/nothing') response.writeHead(204).end();
+      else if (request.url !== '/never') response.writeHead(201, { 'x-is': 'here' }).end('done');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => received.splice(0));
+
+const { signal } = new AbortController();
+const send = (path: string, init?: RequestInit) =>
+  fetchByHttp(new Request(`${url}${path}`, init), { signal });
+
+it('sends method, headers and body, and reads status, headers and body', async () => {
+  const response = await send('/here?a=b', { method: 'PUT', body: 'content' });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('x-is')).toBe('here');
+  expect(await response.text()).toBe('done');
+  expect(received).toEqual(['PUT /here?a=b content']);
+});
+
+it('takes a response without a body', async () => {
+  const response = await send('/nothing', { method: 'DELETE' });
+  expect([response.status, response.body]).toEqual([204, null]);
+});
+
+it('follows a redirect, but not with content', async () => {
+  expect(await (await send('/moved')).text()).toBe('done');
+  expect(received.at(-1)).toBe('GET /there ');
+  expect((await send('/moved', { method: 'POST', body: 'content' })).status).toBe(307);
+  expect(received.at(-1)).toBe('POST /moved content');
+});
+
+it('ends when the signal aborts, and where no one listens', async () => {
+  const controller = new AbortController();
+  const request = new Request(`${url}/never`);
+  const response = fetchByHttp(request, { signal: controller.signal });
+  controller.abort();
+  await expect(response).rejects.toThrow();
+  await expect(fetchByHttp(new Request('http://127.0.0.1:1'), { signal })).rejects.toThrow();
+});
+
+describe('a registry that sends without end', () => {
+  let endless: EndlessServer | undefined;
+  afterEach(() => endless?.close());
+
+  it('is cut off after 2 MB', async () => {
+    endless = await openEndlessServer();
+    const client = createRegistryClient({ url: endless.url, fetch: fetchByHttp });
+    await expect(client.getLiveMap()).rejects.toMatchObject({ code: 'too-large' });
+    await endless.closed;
+  });
+
+  it('a byte at a time is cut off when its time is over', async () => {
+    endless = await openEndlessServer({ trickles: true });
+    const client = createRegistryClient({ url: endless.url, fetch: fetchByHttp });
+    await expect(client.getLiveMap({ timeoutMs: 100 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await endless.closed;
+  });
+});
