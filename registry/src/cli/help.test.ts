@@ -45,6 +45,7 @@ Commands
   team rotate <app>                              Replace the key or the tokens of a team
   team revoke <app>                              Take keys and tokens away from a team, at once and for good
   team list [app]                                Show the keys and tokens of teams
+  completion <bash|zsh|fish>                     Print what lets a shell complete commands, options, apps and versions
 
 Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
@@ -309,6 +310,25 @@ npm start; without one, signatures are not verified.
 Options
   --out <folder>    Folder for the files; .types by default
   --channel <name>  Channel; production by default
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes completion', async () => {
+    expect(await print('completion', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- completion <bash|zsh|fish>
+
+Print what lets a shell complete commands, options, apps and versions
+
+In the folder of the repository, or in what the shell reads at its start:
+bash  source <(npm run --silent release -- completion bash)
+zsh   source <(npm run --silent release -- completion zsh), after compinit
+fish  npm run --silent release -- completion fish | source
+The scripts ask the registry for its apps and versions: completion apps, completion versions <app>.
+
+Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
