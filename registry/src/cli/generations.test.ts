@@ -15,6 +15,7 @@ const entry = (generation: number, changes: Partial<HistoryEntry> = {}): History
   at,
   reason: null,
   forced: false,
+  percent: null,
   ...changes,
 });
 const issued = (generation: number, epoch = 0) => ({
@@ -55,6 +56,15 @@ it('prints a generation on one line, the oldest first, without those that are kn
   expect(print(entries, { epoch: 0, generation: 2 }, issued(4))).toEqual([
     '2026-11-21 08:00:00 UTC  3  sana  promote  books nothing -> 1.0.0, shop 0.9.0 -> 1.0.0',
     '2026-11-21 08:00:00 UTC  4  sana  retire  blog 1.0.0 -> nothing  forced: Moved',
+  ]);
+});
+
+it('says what a canary is for, and that it has ended', () => {
+  const canary = { action: 'canary', from: '1.0.0', to: '1.1.0', percent: 10 } as const;
+  const end = { action: 'rollback', from: '1.1.0', to: '1.0.0', percent: 0 } as const;
+  expect(print([entry(2, end), entry(1, canary)], { epoch: 0, generation: 0 }, issued(2))).toEqual([
+    '2026-11-21 08:00:00 UTC  1  sana  canary  shop 1.0.0 -> 1.1.0 for 10 %',
+    '2026-11-21 08:00:00 UTC  2  sana  rollback  shop 1.1.0 -> 1.0.0 for all visitors again',
   ]);
 });
 

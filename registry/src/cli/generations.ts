@@ -9,7 +9,7 @@ export interface Generation extends Position {
   actor: string;
   /** Null when the same releases were issued again, because a key was taken away. */
   action: HistoryEntry['action'] | null;
-  steps: Pick<HistoryEntry, 'app' | 'from' | 'to'>[];
+  steps: Pick<HistoryEntry, 'app' | 'from' | 'to' | 'percent'>[];
   reason: string | null;
   forced: boolean;
 }
@@ -39,9 +39,9 @@ export function toGenerations(
   const generations = new Map<string, Generation>();
   for (const entry of [...entries].reverse()) {
     if (!isAfter(entry, known)) continue;
-    const { app, from, to, ...common } = entry;
+    const { app, from, to, percent, ...common } = entry;
     const generation = generations.get(formatPosition(entry)) ?? { ...common, steps: [] };
-    generation.steps.unshift({ app, from, to });
+    generation.steps.unshift({ app, from, to, percent });
     generations.set(formatPosition(entry), generation);
   }
   const { channel, epoch, generation, issuedAt: at } = issued;

@@ -9,7 +9,9 @@ export function printGeneration(generation: Generation, paint: Paint): string {
   const { at, actor, action, steps, reason, forced } = generation;
   const named = steps
     .slice(0, maxApps)
-    .map(({ app, from, to }) => `${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
+    .map(({ app, from, to, percent }) =>
+      [app, from ?? 'nothing', '->', to ?? 'nothing', ...describeShare(percent)].join(' '),
+    );
   const more = steps.length > maxApps ? ` and ${steps.length - maxApps} more` : '';
   return [
     formatTime(at),
@@ -20,4 +22,9 @@ export function printGeneration(generation: Generation, paint: Paint): string {
       : `${paint(action === 'promote' ? 'good' : 'caution', action)}  ${named.join(', ')}${more}`,
     ...(reason === null ? [] : [`${forced ? 'forced: ' : ''}${reason}`]),
   ].join('  ');
+}
+
+function describeShare(percent: number | null): string[] {
+  if (percent === null) return [];
+  return [percent === 0 ? 'for all visitors again' : `for ${percent} %`];
 }
