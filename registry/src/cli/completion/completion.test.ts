@@ -79,8 +79,8 @@ describeWithDatabase('npm run release -- completion', (getDatabase) => {
 
     it.each<[string, string[]]>([
       ['npm run release -- pro', ['promote']],
-      ['npm run release -- t', ['types', 'team']],
-      ['npm run release -- team ', ['add', 'rotate', 'revoke', 'list', 'audit']],
+      ['npm run release -- t', ['thaw', 'types', 'team']],
+      ['npm run release -- team ', ['add', 'rotate', 'revoke', 'list']],
       ['npm run release -- team ad', ['add']],
       ['npm run release -- team add library --new', ['--new-key']],
       ['npm run release -- promote ', ['books', 'shop']],
