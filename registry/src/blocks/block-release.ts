@@ -3,7 +3,7 @@ import { ServiceError } from '@meridian/service';
 import type { Block, BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
-import { addCanaries, composeCanaries, findIn } from '../live-map/canaries';
+import { addCanaries, composeCanaries, endLost, findIn, listCanaries } from '../live-map/canaries';
 import { planChange } from '../live-map/change-live-map';
 import { type ChannelState, readChannelState, releaseKey } from '../live-map/channel-state';
 import { commitMaps, type MapChange } from '../live-map/commit-map';
@@ -155,10 +155,11 @@ async function planWithout(
   const find = findIn(state);
   const live = new Map(liveRecords(stacks, find).map((record) => [record.app, record]));
   const canaries = composeCanaries(current?.map.apps ?? {}, [], live, find);
+  const steps = endLost(listCanaries(current?.map.apps ?? {}), canaries, live);
   const apps = addCanaries(composeApps(current?.map.apps ?? {}, stacks, find), canaries);
   const { retired } = current?.map ?? {};
   const content = { apps, ...(retired ? { retired } : {}) };
-  return { next: signNextMap(context, channel, current, content), steps: [] };
+  return { next: signNextMap(context, channel, current, content), steps };
 }
 
 function isLiveIn(channels: readonly string[], app: string, version: string): ServiceError {

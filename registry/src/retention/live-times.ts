@@ -48,10 +48,12 @@ export function findLiveTimes(history: readonly HistoryEntry[]): LiveTimes[] {
   };
 
   for (const entry of history) {
-    const { channel, app, action, from, to } = entry;
+    const { channel, app, action, from, to, percent } = entry;
     const key = `${channel} ${app}`;
     note(channel, app, entry.at);
-    stacks.set(key, applyStep(stacks.get(key) ?? [], { action, app, from, to }));
+    // As `listSteps` has it: a canary and its end leave the stack as it is.
+    if (percent === null)
+      stacks.set(key, applyStep(stacks.get(key) ?? [], { action, app, from, to }));
     if (action === 'canary' && to !== null) canaries.set(key, to);
     else if (endsCanary(entry)) canaries.delete(key);
   }

@@ -167,6 +167,22 @@ describeOnEachDatabase('which releases stay', (getDatabase) => {
       version: '1.0.0',
       canary: { version: '1.1.0' },
     });
+    day += 1;
+    await test.client.rollback({ app: 'steady' });
+    expect((await plan('steady', { keep: 1 })).reasons['1.1.0']).toEqual([
+      `canary in production until ${at(day)}`,
+    ]);
+  });
+
+  it('are those to which a rollback may go, also when they were canaries since', async () => {
+    await publish('again', versions(4));
+    await promote('again', ['1.0.0', '1.1.0', '1.2.0']);
+    await test.client.promote({ app: 'again', version: '1.0.0', percent: 10 });
+    await test.client.rollback({ app: 'again' });
+    day += 40;
+    expect((await plan('again', { keep: 1 })).reasons['1.0.0']).toEqual([
+      'a rollback in production may go to it',
+    ]);
   });
 
   it('are those of schedules that go on or are held', async () => {
