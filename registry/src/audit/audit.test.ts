@@ -206,7 +206,7 @@ describeOnEachDatabase('the audit', (getDatabase) => {
     expect(faults.map(({ message }) => message).join()).toMatch(/it was changed|it has no digest/);
   });
 
-  it('shows a chain that was computed anew, by its signature', async () => {
+  it('shows a chain that was computed again, by its signature', async () => {
     const [first, ...others] = await readAll();
     const [second] = others;
     const forged = { ...(first as AuditEntry), signature: second?.signature ?? null };

@@ -1,4 +1,3 @@
-import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
@@ -11,37 +10,26 @@ import {
   rollbackSchema,
   rolloutSchema,
 } from '../api/requests';
-import type {
-  ChangeResponse,
-  LiveAt,
-  PendingResponse,
-  RolloutResponse,
-  Status,
-} from '../api/responses';
+import type { ChangeResponse, LiveAt } from '../api/responses';
 import { askForApproval, needsApproval } from '../approvals/ask-for-approval';
 import { noteDecision, requireAnother, requirePending } from '../approvals/decide-pending';
-import { listPending, type PendingChange } from '../approvals/queries';
 import type { RegistryContext } from '../context';
-import type { RequestedChange } from '../database/tables';
-import { listFreezes } from '../freezes/queries';
-import { toFreezeResponse } from '../freezes/routes';
 import {
   type Change,
   type ChangeRequest,
   changeLiveMap,
   tryLiveMapChange,
 } from '../live-map/change-live-map';
-import { listHistory, listLastEntries } from '../live-map/history-queries';
+import { listHistory } from '../live-map/history-queries';
 import { type Generation, listLiveAt } from '../live-map/live-at';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../read-input';
-import { listBlocked } from '../releases/block-queries';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
-import { findStrayed } from '../rollouts/find-strayed';
-import { listActiveRollouts, type Rollout } from '../rollouts/queries';
-import { describeSchedule, startRollout } from '../rollouts/start-rollout';
+import { startRollout } from '../rollouts/start-rollout';
 import type { Access, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
+import { describeBase, requireBase, toPendingResponse, toRequested } from './pending-changes';
+import { readStatus, toRolloutResponse } from './read-status';
 
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
@@ -276,85 +264,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-function toRequested(
-  {
-    action,
-    targets,
-    percent,
-    acceptFewer,
-    retirement,
-    reason,
-    force,
-  }: Omit<ChangeRequest, 'channel' | 'actor'>,
-  schedule: readonly RolloutStep[] | undefined,
-): Omit<RequestedChange, 'base'> {
-  if (action === 'rollback') throw new TypeError('a rollback waits for no one');
-  return {
-    action,
-    targets: [...targets],
-    ...(percent === undefined ? {} : { percent }),
-    ...(schedule ? { schedule: [...schedule] } : {}),
-    ...(acceptFewer ? { acceptFewer } : {}),
-    ...(retirement ? { retirement: { ...retirement, redirects: [...retirement.redirects] } } : {}),
-    ...(reason === undefined ? {} : { reason }),
-    ...(force ? { force } : {}),
-  };
-}
-
-/** What is live of each app, and its canary: what an approval is given for. */
-function describeBase(
-  apps: LiveMap['apps'] = {},
-  targets: readonly { app: string }[],
-): RequestedChange['base'] {
-  return Object.fromEntries(
-    targets.map(({ app }) => {
-      const { live, canary } = apps[app] ?? {};
-      return [
-        app,
-        [live?.version ?? 'nothing', canary?.live.version].filter(Boolean).join(' and '),
-      ];
-    }),
-  );
-}
-
-/** @throws ServiceError `conflict` when something else is live than when the change was asked for */
-function requireBase(
-  id: string,
-  before: RequestedChange['base'],
-  now: RequestedChange['base'],
-): void {
-  for (const [app, expected] of Object.entries(before)) {
-    if (now[app] === expected) continue;
-    throw new ServiceError(
-      'conflict',
-      `expected ${app} ${expected} to be live, as when ${id} was asked for, found ${now[app]}`,
-      {
-        suggestion:
-          'Look at the status; withdraw the change, and ask for it again if it is still right.',
-      },
-    );
-  }
-}
-
-function toPendingResponse({ id, change, actor, expiresAt }: PendingChange): PendingResponse {
-  const { action, targets, percent, schedule, retirement, reason = null } = change;
-  const names = targets.map(({ app, version }) => [app, version].filter(Boolean).join(' '));
-  const redirects = [
-    ...(retirement?.redirects ?? []).map(({ path, to }) => `${path} to ${to}`),
-    ...(retirement?.redirectAll === undefined ? [] : [`all pages to ${retirement.redirectAll}`]),
-  ];
-  const words = [
-    action === 'retire' ? 'retire' : 'promote',
-    ...names,
-    ...(percent === undefined ? [] : [`for ${percent} %`]),
-    ...(schedule ? [`by schedule: ${describeSchedule(schedule)}`] : []),
-    ...(redirects.length > 0 ? [`redirecting ${redirects.join(', ')}`] : []),
-    ...(change.acceptFewer ? ['accepting fewer entries'] : []),
-    ...(change.force ? ['by force'] : []),
-  ];
-  return { id, what: words.join(' '), actor, reason, expiresAt };
-}
-
 /** @throws ServiceError `not-found` for a generation that is yet to come */
 async function requireReached(
   { db }: RegistryContext,
@@ -383,64 +292,5 @@ function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
       const used = step.action === 'canary' ? canary?.fallback : fallback;
       return { ...step, fallback: used?.version ?? null };
     }),
-  };
-}
-
-function toRolloutResponse({
-  releases,
-  state,
-  steps,
-  position,
-  nextAt,
-  note,
-  actor,
-}: Rollout): RolloutResponse {
-  const percent = steps[position]?.percent ?? 0;
-  const nextPercent = steps[position + 1]?.percent ?? null;
-  return { releases, state, percent, nextPercent, nextAt, note, actor };
-}
-
-/** What is live in a channel, since when, by whom, and what it would fall back to. */
-async function readStatus({ db, clock }: RegistryContext, channel: string): Promise<Status> {
-  const current = await findCurrentMap(db, channel);
-  const entries = await listLastEntries(db, channel);
-  const last = new Map(entries.map((entry) => [entry.app, entry] as const));
-  const rollouts = await listActiveRollouts(db, channel);
-  const now = clock().toISOString();
-  const freezes = await listFreezes(db, channel, now);
-  const pending = await listPending(db, channel, now);
-  return {
-    channel,
-    epoch: current?.map.epoch ?? 0,
-    generation: current?.map.generation ?? 0,
-    issuedAt: current?.map.issuedAt ?? null,
-    expiresAt: current?.expiresAt ?? null,
-    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback, canary }]) => ({
-      app,
-      ...live,
-      fallback: fallback?.version ?? null,
-      since: last.get(app)?.at ?? null,
-      actor: last.get(app)?.actor ?? null,
-      canary: canary
-        ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
-        : null,
-    })),
-    pending: pending.map(toPendingResponse),
-    freezes: freezes.map(toFreezeResponse),
-    rollouts: rollouts
-      .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
-      .map(toRolloutResponse),
-    retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
-      app,
-      from: last.get(app)?.from ?? null,
-      since: at,
-      actor: last.get(app)?.actor ?? null,
-      reason: reason ?? null,
-      pages: {
-        gone: routes.filter(({ redirect }) => redirect === undefined).length,
-        redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
-      },
-    })),
-    blocked: await listBlocked(db),
   };
 }

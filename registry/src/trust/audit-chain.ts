@@ -36,7 +36,7 @@ export interface ChainFault {
 
 /**
  * Makes the function that checks entries one after the other, oldest first. A changed entry is found by its own digest, a
- * removed or added one by that of the entry after it, and one that was computed anew by the signature.
+ * removed or added one by that of the entry after it, and one that was computed again by the signature.
  * @param root with the keys of the registry, former ones too: a revoked key still vouches for what it signed
  */
 export function createChainCheck(root: TrustRoot): (entry: StoredEntry) => ChainFault | null {

@@ -1,0 +1,70 @@
+import type { RolloutResponse, Status } from '../api/responses';
+import { listPending } from '../approvals/queries';
+import type { RegistryContext } from '../context';
+import { listFreezes } from '../freezes/queries';
+import { toFreezeResponse } from '../freezes/routes';
+import { listLastEntries } from '../live-map/history-queries';
+import { findCurrentMap } from '../live-map/queries';
+import { listBlocked } from '../releases/block-queries';
+import { findStrayed } from '../rollouts/find-strayed';
+import { listActiveRollouts, type Rollout } from '../rollouts/queries';
+import { toPendingResponse } from './pending-changes';
+
+/** What is live in a channel, since when, by whom, and what it would fall back to. */
+export async function readStatus({ db, clock }: RegistryContext, channel: string): Promise<Status> {
+  const current = await findCurrentMap(db, channel);
+  const entries = await listLastEntries(db, channel);
+  const last = new Map(entries.map((entry) => [entry.app, entry] as const));
+  const rollouts = await listActiveRollouts(db, channel);
+  const now = clock().toISOString();
+  const freezes = await listFreezes(db, channel, now);
+  const pending = await listPending(db, channel, now);
+  return {
+    channel,
+    epoch: current?.map.epoch ?? 0,
+    generation: current?.map.generation ?? 0,
+    issuedAt: current?.map.issuedAt ?? null,
+    expiresAt: current?.expiresAt ?? null,
+    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback, canary }]) => ({
+      app,
+      ...live,
+      fallback: fallback?.version ?? null,
+      since: last.get(app)?.at ?? null,
+      actor: last.get(app)?.actor ?? null,
+      canary: canary
+        ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
+        : null,
+    })),
+    pending: pending.map(toPendingResponse),
+    freezes: freezes.map(toFreezeResponse),
+    rollouts: rollouts
+      .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
+      .map(toRolloutResponse),
+    retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
+      app,
+      from: last.get(app)?.from ?? null,
+      since: at,
+      actor: last.get(app)?.actor ?? null,
+      reason: reason ?? null,
+      pages: {
+        gone: routes.filter(({ redirect }) => redirect === undefined).length,
+        redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
+      },
+    })),
+    blocked: await listBlocked(db),
+  };
+}
+
+export function toRolloutResponse({
+  releases,
+  state,
+  steps,
+  position,
+  nextAt,
+  note,
+  actor,
+}: Rollout): RolloutResponse {
+  const percent = steps[position]?.percent ?? 0;
+  const nextPercent = steps[position + 1]?.percent ?? null;
+  return { releases, state, percent, nextPercent, nextAt, note, actor };
+}
