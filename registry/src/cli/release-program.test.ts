@@ -408,7 +408,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('promote shop 1.1.0 --percent 10')).out).toMatch(
       /^production is at generation \d+\nshop 1\.1\.0 for 10 % of the visitors, 1\.0\.0 for all others \(fallback 1\.0\.0\)$/,
     );
-    await run('promote shop 1.1.0 --schedule 20@10m,50@1h,100');
+    await run('promote shop 1.1.0 --schedule 20@1d,50@1d,100');
     const status = async () =>
       (await run('status')).out.replaceAll(/2026-11-2\d \d\d:\d\d:\d\d/g, 'today');
     expect(await status()).toContain('1.1.0 for 20 %');
