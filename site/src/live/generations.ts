@@ -4,16 +4,16 @@ import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
+import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
 import { createMapFiles } from './map-file';
 import type { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
-import { groupVisitors, type VisitorGroup, withoutCanaries } from './visitor-groups';
+import { groupVisitors, withoutCanaries } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
-type Prepared = Generation & { apps: Apps; pool: RenderPool };
 
 /** A release that the live map names and that is not served, because its pages fail. */
 export interface RefusedRelease {
@@ -57,12 +57,6 @@ interface Switch {
   others: readonly ServedGeneration[];
 }
 
-/** What groups of visitors get who get a canary. */
-interface PreparedGroup {
-  group: VisitorGroup;
-  prepared: Prepared;
-}
-
 /** Where the web files of releases are served from. */
 export interface ReleaseStorage {
   add(release: LoadedRelease): Promise<void>;
@@ -94,7 +88,7 @@ export function createGenerations(options: {
   /** What is served from a time on (ms since epoch). */
   let upcoming: (Switch & { atMs: number }) | null = null;
   let servedPools: RenderPool[] = [];
-  let servedReleases: Prepared['releases'] = new Map();
+  let servedReleases: PreparedGeneration['releases'] = new Map();
   let isStopping = false;
 
   const rejectWhileStopping = () => {
@@ -110,8 +104,8 @@ export function createGenerations(options: {
   const prepare = async (
     map: LiveMap,
     canWait: boolean,
-    others: Prepared['releases'] = new Map(),
-  ): Promise<Prepared> => {
+    others: PreparedGeneration['releases'] = new Map(),
+  ): Promise<PreparedGeneration> => {
     const known = new Map([...servedReleases, ...others]);
     const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
     const generation = await resolveMap(map, resolving);
@@ -121,6 +115,14 @@ export function createGenerations(options: {
     pools.add(pool);
     return { ...generation, apps: map.apps, pool };
   };
+
+  const prepareGroups = createGroupPreparer({
+    prepare,
+    closePool,
+    isStopping: () => isStopping,
+    releaseTests,
+    logger,
+  });
 
   /** What a map names, canaries included, and what is served of it instead, because it was refused before. */
   const listRefused = (named: Apps, served: Apps, shell: string): RefusedRelease[] =>
@@ -137,76 +139,8 @@ export function createGenerations(options: {
       });
     });
 
-  /**
-   * Prepares what each group of visitors gets that gets a canary. A canary that cannot be served, or whose pages fail, is
-   * left out: those visitors get what is live.
-   * @param live what those without a canary get
-   */
-  const prepareGroups = async (map: LiveMap, live: Prepared, canWait: boolean) => {
-    let tried = live.apps;
-    for (;;) {
-      const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
-      const ready: PreparedGroup[] = [];
-      const failures: SmokeFailures = new Map();
-      for (const group of groups) {
-        const prepared = await prepareGroup(map, group, { live, canWait, failures });
-        if (!prepared) break;
-        ready.push({ group, prepared });
-      }
-      if (failures.size === 0) return { apps: tried, ready };
-      await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
-      rejectWhileStopping();
-      for (const [app, reasons] of failures) {
-        const { version } = tried[app]?.canary?.live ?? {};
-        logger.error({ app, version, reasons }, 'canary is refused: its pages fail');
-      }
-      tried = withoutCanaries(tried, failures.keys());
-    }
-  };
-
-  /** @returns null when canaries of the group fail, which are then among the failures */
-  const prepareGroup = async (
-    map: LiveMap,
-    group: VisitorGroup,
-    { live, canWait, failures }: { live: Prepared; canWait: boolean; failures: SmokeFailures },
-  ): Promise<Prepared | null> => {
-    const shell = live.map.shell.app;
-    let prepared: Prepared | null = null;
-    let failed: SmokeFailures;
-    try {
-      prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
-      failed = await testGroup(group, prepared);
-      if (failed.size === 0) return prepared;
-    } catch (error) {
-      // Other changes of the map do not wait for a canary whose files do not come.
-      failed = blame(group, shell, error instanceof Error ? error.message : String(error));
-    }
-    if (prepared) await closePool(prepared.pool);
-    if (!isStopping) await releaseTests.refuse({ apps: group.apps, shell }, failed);
-    for (const [app, reasons] of failed) failures.set(app, reasons);
-    return null;
-  };
-
-  /** What fails of the canaries of a group. @throws Error when something else fails beside them */
-  const testGroup = async (
-    { canaries, apps }: VisitorGroup,
-    prepared: Prepared,
-  ): Promise<SmokeFailures> => {
-    const { record } = prepared.shell;
-    const versionOf = (app: string) =>
-      app === record.app ? record.version : prepared.map.apps[app]?.live.version;
-    const unserved = canaries.filter((app) => versionOf(app) !== apps[app]?.live.version);
-    if (unserved.length > 0)
-      return new Map(unserved.map((app) => [app, ['its files or its signature are not whole']]));
-    const failures = await releaseTests.run(prepared);
-    const own = [...failures].filter(([app]) => canaries.includes(app));
-    const [other] = failures.size > own.length ? failures.values() : [];
-    if (own.length === 0 && other) throw new Error(other.join('; '));
-    return new Map(own);
-  };
-
   /** The generation that is served: for all visitors, or for those without a canary, with what the others get. */
-  const assemble = (map: LiveMap, live: Prepared, apps: Apps, ready: PreparedGroup[]) => {
+  const assemble = (map: LiveMap, live: PreparedGeneration, apps: Apps, ready: PreparedGroup[]) => {
     const shared = { apps, refused: listRefused(map.apps, apps, live.map.shell.app) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
@@ -346,12 +280,6 @@ export function createGenerations(options: {
       await Promise.all([...pools].map(closePool));
     },
   };
-}
-
-/** The canaries of a group that may be the cause when it fails: a shell first of all, which renders all others. */
-function blame({ canaries }: VisitorGroup, shell: string, reason: string): SmokeFailures {
-  const blamed = canaries.includes(shell) ? [shell] : canaries;
-  return new Map(blamed.map((app) => [app, [reason]]));
 }
 
 /** The apps of a map, with those that failed as they were before. */
