@@ -3,16 +3,14 @@ import { ServiceError } from '@meridian/service';
 import type { Block, BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
-import { addCanaries, composeCanaries, endLost, findIn, listCanaries } from '../live-map/canaries';
 import { planChange } from '../live-map/change-live-map';
 import { type ChannelState, readChannelState, releaseKey } from '../live-map/channel-state';
 import { commitMaps, type MapChange } from '../live-map/commit-map';
-import { composeApps, liveRecords } from '../live-map/compose-live-map';
 import { previousGood } from '../live-map/decide-steps';
 import { listNamedDigests } from '../live-map/named-releases';
+import { planAgain } from '../live-map/plan-again';
 import { listPositions, lockLiveMaps } from '../live-map/queries';
 import { raiseEpoch } from '../live-map/renew-live-map';
-import { signNextMap } from '../live-map/sign-live-map';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
 import type { StoredRelease } from '../releases/queries';
 import { requirePresentRelease } from '../releases/require-release';
@@ -79,7 +77,7 @@ async function tryBlock(
     if (isLive && !rollBack) continue;
     const planned = isLive
       ? await planRollback(context, channel, state, { app, force }, checkedFiles)
-      : await planWithout(context, channel, state, { app, digest }, checkedFiles);
+      : planAgain(context, channel, state, current);
     changes.push({ before: current, ...planned });
   }
   if (live.length > 0 && !rollBack) throw isLiveIn(live, app, version);
@@ -136,30 +134,6 @@ function planRollback(
   const targets = [{ app, version: previousGood(state, app) }];
   const change = { channel, action: 'rollback', targets, force } as const;
   return planChange(context, state, change, { checkedFiles, canaries: new Map() });
-}
-
-/** The same releases live, with fallbacks that are chosen again, and without the canary if it is the release. */
-async function planWithout(
-  context: RegistryContext,
-  channel: string,
-  state: ChannelState,
-  { app, digest }: Pick<StoredRelease, 'app' | 'digest'>,
-  checkedFiles: Set<string>,
-): ReturnType<typeof planChange> {
-  const { current, stacks } = state;
-  if (current?.map.apps[app]?.canary?.live.digest === digest) {
-    // What is live stays, so there is nothing to reject.
-    const end = { channel, action: 'rollback', targets: [{ app }], force: true } as const;
-    return planChange(context, state, end, { checkedFiles, canaries: new Map() });
-  }
-  const find = findIn(state);
-  const live = new Map(liveRecords(stacks, find).map((record) => [record.app, record]));
-  const canaries = composeCanaries(current?.map.apps ?? {}, [], live, find);
-  const steps = endLost(listCanaries(current?.map.apps ?? {}), canaries, live);
-  const apps = addCanaries(composeApps(current?.map.apps ?? {}, stacks, find), canaries);
-  const { retired } = current?.map ?? {};
-  const content = { apps, ...(retired ? { retired } : {}) };
-  return { next: signNextMap(context, channel, current, content), steps };
 }
 
 function isLiveIn(channels: readonly string[], app: string, version: string): ServiceError {

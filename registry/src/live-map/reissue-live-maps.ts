@@ -1,9 +1,7 @@
 import type { RegistryContext } from '../context';
-import { addCanaries, composeCanaries, endLost, findIn, listCanaries } from './canaries';
 import { readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
-import { composeApps, liveRecords } from './compose-live-map';
-import { signNextMap } from './sign-live-map';
+import { planAgain } from './plan-again';
 
 const maxAttempts = 20;
 
@@ -22,16 +20,11 @@ export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
 /** False when another change came in between. */
 async function isReissued(context: RegistryContext, channel: string): Promise<boolean> {
   const state = await readChannelState(context, channel, []);
-  const { current, stacks } = state;
+  const { current } = state;
   const delegation = context.trust.current();
   if (!current || !delegation || current.map.delegation?.digest === delegation.digest) return true;
   // A raised epoch has its own way.
   if (current.map.epoch !== context.keys.root().epoch) return true;
-  const find = findIn(state);
-  const live = new Map(liveRecords(stacks, find).map((record) => [record.app, record]));
-  const canaries = composeCanaries(current.map.apps, [], live, find);
-  const apps = addCanaries(composeApps(current.map.apps, stacks, find), canaries);
-  const next = signNextMap(context, channel, current, { ...current.map, apps });
-  const steps = endLost(listCanaries(current.map.apps), canaries, live);
+  const { next, steps } = planAgain(context, channel, state, current);
   return commitMap(context, current, next, steps, { actor: 'registry' });
 }
