@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { fetchPage } from './src/site/fetch-page';
@@ -6,6 +7,7 @@ import { waitUntil } from './src/wait-until';
 
 const file = 'shop/src/grid/GridPage.tsx';
 const styles = 'shop/src/grid/grid.module.css';
+const slowUpdateMs = 1000;
 let development: Development;
 let url: string;
 
@@ -40,7 +42,17 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMark
 const hashOf = (page: Page) =>
   page.evaluate((): string => Reflect.get(window, 'developmentHashes').shop());
 
-const countInTerminal = (text: string) => development.output().split(text).length - 1;
+/** Waits until the terminal has the text: the overlay can be faster. */
+const awaitInTerminal = (text: RegExp) =>
+  waitUntil(`${text} in the terminal`, () => text.test(development.output()));
+/** Waits until the page's console and the terminal have an error of shop, and expects it in each of them once. */
+async function expectOnce(error: string, problems: readonly string[]): Promise<void> {
+  const listWritten = () => problems.filter((problem) => problem.includes(error));
+  await waitUntil(`"${error}" in the console`, () => listWritten().length > 0);
+  expect(listWritten()).toHaveLength(1);
+  await awaitInTerminal(new RegExp(`^shop: Error: ${error}$`, 'm'));
+  expect(development.output().split(`Error: ${error}`)).toHaveLength(2);
+}
 const errorsIn = (problems: readonly string[]) =>
   problems.filter((problem) => !/^console (info|verbose)/.test(problem));
 
@@ -98,19 +110,31 @@ describe('a page under development', () => {
     expect(errorsIn(problems)).toEqual([]);
   });
 
-  it('whose sources change before its scripts are loaded is of the newest, without a message', async () => {
+  it.each([
+    ['its scripts are loaded', /\/assets\/shop\/.*\.js/],
+    ['the last of its scripts is loaded', /\/assets\/shop\/.*\/routes\.[^/]*\.js/],
+  ])('whose sources change before %s is of the newest, without a message', async (_, scripts) => {
     let built: Promise<void> | undefined;
     const { page, problems } = await openPage(url, {
-      before: (opened) =>
-        opened.route(/\/assets\/shop\/.*\.js/, async (route) => {
+      before: async (opened) => {
+        await opened.route(scripts, async (route) => {
           built ??= development.editAndBuild(file, addText('Edited meanwhile'));
           await built;
           await route.continue();
-        }),
+        });
+        // Slower than all that the page could try meanwhile.
+        await opened.route(/\.hot-update\./, async (route) => {
+          await sleep(slowUpdateMs);
+          await route.continue();
+        });
+      },
     });
 
     await page.getByText('Edited meanwhile').waitFor();
+    await searchOf(page).fill('mobile');
+    await page.waitForURL(/q=mobile/);
     expect(errorsIn(problems)).toEqual([]);
+    expect(await overlayOf(page).count()).toBe(0);
   });
 
   it('that is never hydrated shows an edit without another document', async () => {
@@ -145,9 +169,8 @@ describe('an error', () => {
     await waitUntil('the browser to have tried', () =>
       page.evaluate(() => document.querySelector('[data-part=page] [role=status]') !== null),
     );
-    expect(problems.filter((problem) => problem.includes('No shelf is free'))).toHaveLength(1);
-    expect(countInTerminal('Error: No shelf is free')).toBe(1);
-    expect(development.output()).toMatch(
+    await expectOnce('No shelf is free', problems);
+    await awaitInTerminal(
       /^shop: Error: No shelf is free\n {2}shop\/src\/grid\/GridPage\.tsx:\d+, on the server/m,
     );
 
@@ -181,9 +204,7 @@ describe('an error', () => {
 
     expect(status).toBe(200);
     await overlayOf(page).getByText('shop/src/grid/GridPage.tsx').first().waitFor();
-    expect(problems.filter((problem) => problem.includes('No screen is free'))).toHaveLength(1);
-    expect(countInTerminal('Error: No screen is free')).toBe(1);
-    expect(development.output()).toMatch(/^shop: Error: No screen is free$/m);
+    await expectOnce('No screen is free', problems);
     await development.restore();
     await awaitHealed(page);
     await searchOf(page).waitFor();
@@ -217,12 +238,8 @@ describe('an error', () => {
       ['Wait', 'No one came'],
     ] as const) {
       await page.getByRole('button', { name: button }).click();
-      await overlayOf(page).getByText(error).first().waitFor();
-      expect(problems.filter((problem) => problem.includes(error))).toHaveLength(1);
-      expect(countInTerminal(error)).toBeGreaterThanOrEqual(1);
-      expect(development.output().match(new RegExp(`^\\w+: Error: ${error}$`, 'gm'))).toEqual([
-        `shop: Error: ${error}`,
-      ]);
+      await overlayOf(page).getByText(`Error: ${error}`).waitFor();
+      await expectOnce(error, problems);
       await page.keyboard.press('Escape');
     }
   });
@@ -238,15 +255,15 @@ describe('an error', () => {
       ),
     );
     await page.getByRole('button', { name: 'One' }).click();
-    await overlayOf(page).getByText('The first').first().waitFor();
+    await overlayOf(page).getByText('Error: The first').waitFor();
     const before = await hashOf(page);
     await development.saveAgain(file);
     await waitUntil('the next build', async () => (await hashOf(page)) !== before);
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Two' }).click();
-    await overlayOf(page).getByText('The second').first().waitFor();
-    expect(await overlayOf(page).textContent()).toContain('The first');
+    await overlayOf(page).getByText('Error: The second').waitFor();
+    expect(await overlayOf(page).textContent()).toContain('Error: The first');
   });
 
   it('of the types is in the overlay and the terminal until it is mended', async () => {
@@ -257,9 +274,7 @@ describe('an error', () => {
     expect(await overlayOf(page).textContent()).toMatch(
       /shop has a type error.*shop\/src\/grid\/GridPage\.tsx:\d+:9/,
     );
-    expect(development.output()).toMatch(
-      /^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m,
-    );
+    await awaitInTerminal(/^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m);
     await development.restore();
     await awaitHealed(page);
   });

@@ -14,6 +14,7 @@ import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
 import { nameContainer, nameOfRemote } from './remote-build';
 import { installedVersion } from './shared-modules';
+import { waitForUpdates } from './wait-for-updates';
 
 type Kind = ReleaseRecord['kind'];
 
@@ -78,16 +79,22 @@ function listCode(compilation: Rspack.Compilation): EmittedCode {
   return { hash: compilation.hash ?? '', files };
 }
 
-/** Lets a page say which build of the app it runs; see `hashesGlobal`. */
+/** Lets a page say which build of the app it runs, see `hashesGlobal`, and load no module of another build. */
 function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.rspack) {
   const name = 'meridian:tell-hash';
   class HashModule extends RuntimeModule {
     constructor() {
-      super(name);
+      // After those that define what the container exposes.
+      super(name, RuntimeModule.STAGE_TRIGGER);
     }
     override generate(): string {
       const hashes = `globalThis.${hashesGlobal}`;
-      return `(${hashes} ??= {})[${JSON.stringify(app)}] = () => ${RuntimeGlobals.getFullHash}();`;
+      const read = `() => ${RuntimeGlobals.getFullHash}()`;
+      const exposed = `${RuntimeGlobals.require}.initializeExposesData?.moduleMap ?? {}`;
+      return [
+        `(${hashes} ??= {})[${JSON.stringify(app)}] = ${read};`,
+        `(${waitForUpdates})(${exposed}, ${read});`,
+      ].join('\n');
     }
   }
   return {
