@@ -10,7 +10,7 @@ export interface TypeCheck {
   from?: string;
   /** Below the app: what the compiler remembers between checks. Checks that can run side by side need one each. */
   folder?: string;
-  /** Gives way to all else that the machine does. */
+  /** Gives way to all else that the machine does, but ends on a busy one, too. */
   isBackground?: boolean;
 }
 
@@ -54,7 +54,7 @@ function runCompiler(
 
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already.
   }
