@@ -94,7 +94,7 @@ export function createBackend({
   internalApp.use('/api/*', requireInternal(requestOrigin));
   internalApp.route('/api/ops/outbox', createOutboxRoutes(context));
   internalApp.route('/api/ops/organizers', createOrganizerOpsRoutes({ ...context, service }));
-  if (!config.outbox.smtpUrl) internalApp.route('/api/dev', createMailboxRoutes(context));
+  internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {

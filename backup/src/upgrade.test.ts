@@ -58,6 +58,7 @@ const released = {
   'backend/0007-sessions-by-address.sql': '8049ab3f2a70',
   'backend/0008-changes-taken-back.sql': '5dd02ece3d04',
   'backend/0009-revoked-rights.sql': '512c96bcc8d0',
+  'backend/0010-mails-of-previews.sql': 'a5c416a5465d',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
   'registry/0001-releases-and-live-maps.sql': '874a044c4ec4',
   'registry/0002-drop-unused-states.sql': '1c2629f19c43',

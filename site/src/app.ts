@@ -17,7 +17,7 @@ import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createGroupSelection } from './pages/visitor-bucket';
-import { createPreviewRoutes, createPreviewSelection } from './previews/routes';
+import { createPreviewRoutes, createPreviewSelection, isFromPreview } from './previews/routes';
 import { createApiRoutes, createIdentityRoutes, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
@@ -50,7 +50,7 @@ export function createSite(
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
-  app.route('/', createApiRoutes({ ...context, ...config }));
+  app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
   const { packagesUrl } = config;

@@ -29,6 +29,7 @@ export function createFormRoutes(context: BackendContext) {
     const outcome = await submitForm(context, {
       ...request,
       clientIp: requestOrigin.readClientIp(c),
+      isFromPreview: requestOrigin.isFromPreview(c),
     });
     switch (outcome.status) {
       case 'accepted':
@@ -52,7 +53,12 @@ export function createFormRoutes(context: BackendContext) {
     const { values: input, clientIp: sentIp } = await readFormBody(c);
     // Only our own site server may send a form for another client.
     const clientIp = (isInternal ? sentIp : undefined) ?? requestOrigin.readClientIp(c);
-    const outcome = await submitForm(context, { form, input, clientIp });
+    const outcome = await submitForm(context, {
+      form,
+      input,
+      clientIp,
+      isFromPreview: requestOrigin.isFromPreview(c),
+    });
     switch (outcome.status) {
       case 'accepted':
         return c.json(outcome);

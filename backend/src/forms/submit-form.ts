@@ -34,6 +34,8 @@ interface SentForm {
   input: FormInput;
   /** Of the visitor. */
   clientIp: string;
+  /** Its mails are marked, and go into the local mailbox alone. */
+  isFromPreview: boolean;
 }
 
 /** Time in which the same content without an idempotency key counts as one form, sent twice. */
@@ -70,7 +72,7 @@ export async function submitForm(context: BackendContext, sent: SentForm): Promi
   }
   if (isHeld) {
     await noteRejection('honeypot');
-    return hold(context, form, idempotencyKey, validate());
+    return hold(context, sent, idempotencyKey, validate());
   }
   if (isTooFast(input, now)) {
     await noteRejection('too-fast');
@@ -79,7 +81,7 @@ export async function submitForm(context: BackendContext, sent: SentForm): Promi
   }
   const checked = validate();
   if (checked.status === 'invalid') return checked;
-  const outcome = await store(context, form, idempotencyKey, checked.values);
+  const outcome = await store(context, sent, idempotencyKey, checked.values);
   context.wakeOutbox();
   return outcome;
 }
@@ -101,21 +103,21 @@ async function isStored(
  */
 async function hold(
   context: BackendContext,
-  form: FormName,
+  sent: SentForm,
   idempotencyKey: string | undefined,
   checked: CheckedForm,
 ): Promise<Outcome> {
   const reference = referenceOf(idempotencyKey ?? randomUUID());
   const accepted = { status: 'accepted', reference } as const;
   // A subscription only mails the owner of the e-mail address. Held, it would delay their next one.
-  if (form === 'newsletter' || checked.status === 'invalid') return accepted;
-  const outcome = await store(context, form, idempotencyKey, checked.values, honeypotReason);
+  if (sent.form === 'newsletter' || checked.status === 'invalid') return accepted;
+  const outcome = await store(context, sent, idempotencyKey, checked.values, honeypotReason);
   return outcome.status === 'accepted' ? outcome : accepted;
 }
 
 async function store(
   context: BackendContext,
-  form: FormName,
+  { form, isFromPreview }: SentForm,
   sentKey: string | undefined,
   values: Record<string, string>,
   heldFor?: string,
@@ -142,7 +144,7 @@ async function store(
         : { status: 'changed', message: submitErrorMessages.changed };
     }
     const mails = await writeMails(context, transaction, { form, idempotencyKey, values });
-    await enqueueMails(transaction, { mails, submissionId, heldFor });
+    await enqueueMails(transaction, { mails, submissionId, heldFor, isOfPreview: isFromPreview });
     return accepted;
   });
 }

@@ -149,19 +149,4 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     await purgeMailbox(getDatabase().db, 10);
     expect(await ids()).toEqual(before.slice(2));
   });
-
-  it('does not exist where mails go to a mail server', async () => {
-    const elsewhere = await openFormBackend(getDatabase(), {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: origin,
-      FIREBASE_API_KEY: 'a-key',
-      FIREBASE_AUTH_DOMAIN: 'meridian-health.example',
-      FIREBASE_PROJECT_ID: 'meridian-health',
-    });
-    for (const path of ['', '/1', '/1/html'])
-      expect(
-        (await elsewhere.requestInternally(`/api/dev/mailbox${path}`, {}, '127.0.0.1')).status,
-      ).toBe(404);
-  });
 });

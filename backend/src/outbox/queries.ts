@@ -9,6 +9,7 @@ import { type MailRow, mails } from './tables';
  * Puts mails into the outbox, in the transaction of what caused them.
  *
  * @param options.heldFor why they are parked untried, until an operator sends them
+ * @param options.isOfPreview marks them, and keeps them on this machine
  */
 export async function enqueueMails(
   writer: Writer,
@@ -16,19 +17,26 @@ export async function enqueueMails(
     mails: newMails,
     submissionId = null,
     heldFor,
-  }: { mails: readonly Mail[]; submissionId?: string | null; heldFor?: string | undefined },
+    isOfPreview = false,
+  }: {
+    mails: readonly Mail[];
+    submissionId?: string | null;
+    heldFor?: string | undefined;
+    isOfPreview?: boolean;
+  },
 ): Promise<void> {
   if (newMails.length === 0) return;
   const rows = newMails.map(async ({ kind, key, to, replyTo, subject, headers, ...texts }) => ({
     submissionId,
     ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
     kind,
+    isOfPreview,
     messageId: `${kind}.${key}`,
     recipient: headerAddress(to),
     content: {
       ...(await layOutMail(texts)),
       headers,
-      subject: headerText(subject),
+      subject: headerText(isOfPreview ? `[Preview] ${subject}` : subject),
       ...(replyTo && {
         replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
       }),

@@ -6,6 +6,7 @@ import type { OrganizerSessions } from '../identity/sessions';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
+import { rejectFromPreview } from '../requests/request-origin';
 import { createImageRoutes, respondWithImage } from './image-routes';
 import { readImage } from './images/image-queries';
 import {
@@ -29,6 +30,8 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
   const { db, config, clock, requestOrigin, sessions } = context;
   const app = new Hono<ServiceEnvironment>();
   app.use('/proposals/*', drainRejected(maxBodyBytes));
+  for (const path of ['/proposals/*', '/reviews/*'])
+    app.use(path, rejectFromPreview(requestOrigin));
   app.route('/reviews', createReviewRoutes(context));
   app.route('/conference-images', createImageRoutes(context));
 

@@ -13,6 +13,7 @@ export type { Readiness } from './health-routes';
 export {
   internalTokenHeader,
   openInternalToken,
+  previewHeader,
   proxyTokenHeader,
   withInternalToken,
 } from './internal-token';

@@ -1,6 +1,6 @@
 import type { FieldFault, SubmissionOutcome } from '@meridian/contracts';
 import { errorBodySchema } from '@meridian/contracts/schemas';
-import { internalTokenHeader, limitBody, tracedFetch } from '@meridian/service';
+import { internalTokenHeader, limitBody, previewHeader, tracedFetch } from '@meridian/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */
@@ -17,6 +17,8 @@ export interface ForwardOptions {
   backendUrl: string;
   internalToken: string;
   requestId: string;
+  /** Whether its page is of a preview. */
+  isFromPreview: boolean;
 }
 
 const acceptedSchema = v.object({
@@ -46,6 +48,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
         'content-type': 'application/json',
         'x-request-id': options.requestId,
         ...(options.internalToken ? { [internalTokenHeader]: options.internalToken } : {}),
+        ...(options.isFromPreview ? { [previewHeader]: '1' } : {}),
       },
       body: JSON.stringify(options.body),
       signal,

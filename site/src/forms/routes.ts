@@ -103,7 +103,8 @@ async function handleForm(
   const values = isForm(c.req.raw) ? parseForm(await c.req.text()) : {};
   if (!values) return tooLarge;
   const page = c.var.page as RequestedPage;
-  const call = { ...config, requestId: c.var.requestId };
+  const isFromPreview = Boolean(page.served.preview);
+  const call = { ...config, requestId: c.var.requestId, isFromPreview };
   const action = page.match?.owned.route.tokenAction;
   if (action) {
     const token = values.token ?? c.req.query('token') ?? '';

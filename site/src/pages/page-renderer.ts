@@ -18,6 +18,7 @@ import { hashPage } from './hash-page';
 import type { CachedPage } from './page-cache';
 import { type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
+import { toPreviewSettings } from './preview-settings';
 import { speculationHeaders } from './speculation-rules';
 
 /**
@@ -203,7 +204,7 @@ function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPa
       heading: null,
       noIndex: true,
     },
-    state: emptyPageState(served.map, settings),
+    state: emptyPageState(served.map, served.preview ? toPreviewSettings(settings) : settings),
     used: [],
     problems: [],
     isComplete: false,

@@ -35,7 +35,7 @@ export function renderPreviewBanner(
   const action = escapeHtml(`${leavePreviewPath}?to=${encodeURIComponent(url)}`);
   return [
     '<aside class="preview-banner" aria-label="Preview"><div>',
-    `<p><strong>Preview</strong>${shown} · until ${time}. Forms are sent for real.</p>`,
+    `<p><strong>Preview</strong>${shown} · until ${time}. Forms reach the local mailbox alone.</p>`,
     `<form method="post" action="${action}"><button>Leave the preview</button></form>`,
     problems.length === 0
       ? ''

@@ -8,6 +8,7 @@ import type { LiveSite } from '../live/live-site';
 import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
 import { type Admission, OverloadError } from '../load/admission';
+import { toPreviewSettings } from '../pages/preview-settings';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { developSelection } from './develop-selection';
@@ -74,7 +75,8 @@ export function openPreviews(options: {
         ? selected
         : await developSelection(selected, development, site.loadDevelopment);
     mapFiles.add(generation.mapFile);
-    const pool = openPool(toSetup(generation, config));
+    const settings = toPreviewSettings(config.settings);
+    const pool = openPool(toSetup(generation, { ...config, settings }));
     pool.serve();
     // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
     await pool

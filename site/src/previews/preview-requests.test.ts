@@ -190,13 +190,33 @@ describe('a page for a visitor with the cookie', () => {
     expect([moved.status, moved.headers.get('cache-control')]).toEqual([308, 'no-store']);
   });
 
-  it('responds to a form as ever', async () => {
-    globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
+  it('responds to a form, and says to the backend where it comes from', async () => {
+    const forwarded = jest.fn(async (..._: Parameters<typeof fetch>) =>
+      Response.json({ status: 'accepted' }),
+    );
+    globalThis.fetch = forwarded;
     const { get } = open();
-    const headers = { ...cookie.headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...cookie.headers, ...form };
     const response = await get('/contact', { method: 'POST', body: 'user_name=Sana', headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('<main>selection</main>');
+    const [sent] = forwarded.mock.calls;
+    expect(new Headers(sent?.[1]?.headers).get('x-preview')).toBe('1');
+    await get('/contact', { method: 'POST', body: 'user_name=Sana', headers: form });
+    const [, live] = forwarded.mock.calls;
+    expect(new Headers(live?.[1]?.headers).get('x-preview')).toBeNull();
+  });
+
+  it('sends from its pages what it sends to the API as of a preview', async () => {
+    const forwarded = jest.fn(async (..._: Parameters<typeof fetch>) => new Response('OK'));
+    globalThis.fetch = forwarded;
+    const { get } = open();
+    await get('/api/v1.0/email/send-form', { method: 'POST', body: 'a form', ...cookie });
+    const [sent] = forwarded.mock.calls;
+    const request = sent?.[0];
+    const headers = request instanceof Request ? request.headers : sent?.[1]?.headers;
+    expect(new Headers(headers).get('x-preview')).toBe('1');
   });
 
   it('waits for other pages of previews, and no other page waits for it', async () => {

@@ -95,6 +95,11 @@ export function createPreviewSelection({
   return app;
 }
 
+/** Whether a request comes from a browser that shows a preview, which may have ended by now. */
+export function isFromPreview(c: Context): boolean {
+  return v.is(previewIdSchema, getCookie(c, previewCookie));
+}
+
 function redirect(c: Context, to: string): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return c.redirect(to, 303);

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The proxy before a real backend, which records requests. */
 async function open(
   handle: Handle = (_, response) => response.end('{"ok":true}'),
-  { hasMailbox = false } = {},
+  { hasMailbox = false, isFromPreview = false } = {},
 ) {
   const seen: {
     method?: string;
@@ -60,6 +60,7 @@ async function open(
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,
       internalToken: 'the internal token',
+      isFromPreview: () => isFromPreview,
     }),
   );
   return { app, seen, rechecks, close };
@@ -127,6 +128,7 @@ it('sets the visitor’s IP itself, not by the visitor’s headers', async () =>
       'x-real-ip': '198.51.100.1',
       'x-internal-token': 'guessed',
       'x-proxy-token': 'guessed',
+      'x-preview': '1',
       'x-request-id': 'request-1',
     },
   });
@@ -135,8 +137,14 @@ it('sets the visitor’s IP itself, not by the visitor’s headers', async () =>
     'x-proxy-token': 'the internal token',
     'x-request-id': 'request-1',
   });
-  for (const name of ['forwarded', 'x-real-ip', 'x-internal-token'])
+  for (const name of ['forwarded', 'x-real-ip', 'x-internal-token', 'x-preview'])
     expect(seen[0]?.headers).not.toHaveProperty(name);
+});
+
+it('says of each request from a page of a preview that it is one', async () => {
+  const { app, seen } = await open(undefined, { isFromPreview: true });
+  await app.request('/api/v1.0/email/send-form', { method: 'POST', body: 'a form' });
+  expect(seen[0]?.headers).toMatchObject({ 'x-preview': '1' });
 });
 
 it('proxies cookies and tokens, and every cookie that is set', async () => {

@@ -1,6 +1,7 @@
 import {
   type ClientIpReader,
   internalTokenHeader,
+  previewHeader,
   proxyTokenHeader,
   type ServiceContext,
   ServiceError,
@@ -20,6 +21,7 @@ const droppedHeaders = [
   'x-real-ip',
   internalTokenHeader,
   proxyTokenHeader,
+  previewHeader,
   'traceparent',
   'tracestate',
 ];

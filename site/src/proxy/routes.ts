@@ -1,6 +1,7 @@
 import {
   type ClientIpReader,
   internalTokenHeader,
+  previewHeader,
   proxyTokenHeader,
   type ServiceContext,
   type ServiceEnvironment,
@@ -30,7 +31,10 @@ export function createApiRoutes(context: {
   mailboxUrl: string | undefined;
   /** Makes the backend believe the visitor's IP, and opens the mailbox, to visitors at this machine. */
   internalToken: string;
+  /** Whether a page of a preview sent a request: its forms then reach the local mailbox alone. */
+  isFromPreview?: (c: ServiceContext) => boolean;
 }) {
+  const { isFromPreview = () => false } = context;
   const { backendUrl, readAdmission, publicReads, dataVersion } = context;
   const { readClientIp, mailboxUrl, internalToken } = context;
 
@@ -43,7 +47,11 @@ export function createApiRoutes(context: {
     proxyRequest(c, {
       url: backendUrl,
       readClientIp,
-      headers: { ...headers, [proxyTokenHeader]: internalToken },
+      headers: {
+        ...headers,
+        [proxyTokenHeader]: internalToken,
+        ...(isFromPreview(c) ? { [previewHeader]: '1' } : {}),
+      },
       signal,
     });
   app.get('/api/*', (c) =>
