@@ -63,6 +63,7 @@ const released = {
   'registry/0001-releases-and-live-maps.sql': '874a044c4ec4',
   'registry/0002-drop-unused-states.sql': '1c2629f19c43',
   'registry/0003-uploads-of-releases.sql': '5b073e250086',
+  'registry/0016-branches-of-releases.sql': '38097af84e0c',
   'registry/0006-reasons.sql': '867295ee318c',
   'registry/0004-retire.sql': '73e4de7e7827',
   'registry/0005-enrolment.sql': 'c5d4e522918a',

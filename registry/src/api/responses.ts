@@ -2,6 +2,7 @@ import {
   appNameSchema,
   historyEntrySchema,
   integritySchema,
+  provenanceSchema,
   releaseVersionSchema,
   retiredRouteSchema,
   signedSchema,
@@ -33,6 +34,8 @@ const releaseSummarySchema = v.object({
   contract: v.string(),
   commit: v.string(),
   builtAt: time,
+  /** Where the build comes from; absent of releases from before it was noted. */
+  provenance: v.optional(provenanceSchema),
   publishedAt: time,
   actor: v.string(),
   /** What it is in channels now; empty for a release that is published and no more. */

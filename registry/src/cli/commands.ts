@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
-import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
 import { addNotes } from './add-notes';
 import { adopt } from './adopt/adopt-command';
@@ -20,6 +17,7 @@ import {
   scheduleOption,
 } from './change-options';
 import { diff } from './diff';
+import { findBuilt } from './find-built';
 import type { ReleaseContext } from './find-registry';
 import { freeze, thaw } from './freeze';
 import { hold, resume } from './hold';
@@ -197,14 +195,3 @@ export const commands = [
   adopt,
   ...teamCommands,
 ];
-
-function findBuilt(cwd: string, target: string): string {
-  const candidates = [path.resolve(cwd, target), path.join(cwd, target, 'dist', 'release')];
-  const built = candidates.find((directory) => existsSync(path.join(directory, 'record.json')));
-  if (built) return built;
-  throw new ServiceError(
-    'not-found',
-    `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
-    { suggestion: `Build it first: npm run build -- ${target}` },
-  );
-}

@@ -83,9 +83,11 @@ Options
 Make a link that shows published releases in place of the live ones
 
 Anyone who opens it sees the whole site with these releases, until the link ends or the preview is left.
+In place of <app> <version> stands the folder of a build on this machine, e.g. ./shop: it is published first.
 Nothing changes for others. What the gates say against the releases stands on top of each page.
 
 Options
+  --branch <name>   Show the newest release of each app that was built from this branch
   --expires <time>  How long the link is good, e.g. 12h; 24h by default, 14d at most
   --site <url>      The site; else SITE_URL, else the one that npm start runs
   --end <link>      End a preview before its time, and make none

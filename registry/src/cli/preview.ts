@@ -8,7 +8,7 @@ import {
 import { maxAppsOfChange, maxPreviewSeconds, type PreviewCreated } from '../client';
 import { channelOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
-import { readReleases } from './read-releases';
+import { findPreviewed } from './previewed-releases';
 import { readSpanMs } from './read-span';
 
 const expiresOption: CommandOption = {
@@ -23,6 +23,12 @@ const siteOption: CommandOption = {
   summary: 'The site; else SITE_URL, else the one that npm start runs',
 };
 
+const branchOption: CommandOption = {
+  name: 'branch',
+  value: '<name>',
+  summary: 'Show the newest release of each app that was built from this branch',
+};
+
 const endOption: CommandOption = {
   name: 'end',
   value: '<link>',
@@ -35,21 +41,20 @@ export const preview = defineCommand({
   summary: 'Make a link that shows published releases in place of the live ones',
   details: [
     'Anyone who opens it sees the whole site with these releases, until the link ends or the preview is left.',
+    'In place of <app> <version> stands the folder of a build on this machine, e.g. ./shop: it is published first.',
     'Nothing changes for others. What the gates say against the releases stands on top of each page.',
   ],
   takes: { usage: '[<app> <version> ...]', min: 0, max: 2 * maxAppsOfChange },
-  options: [expiresOption, siteOption, endOption, channelOption],
+  options: [branchOption, expiresOption, siteOption, endOption, channelOption],
   async run(context: ReleaseContext, { positionals, options }) {
     if (options.end !== undefined) {
       const id = readId(options.end, positionals);
       await context.client.endPreview(id);
       return { ended: id };
     }
-    if (positionals.length === 0)
-      throw wrongUsage('expected an app and a version, or --end <link>, found none');
-    const releases = readReleases(positionals);
     const expiresInSeconds = readSeconds(options);
     const site = context.siteOrigin(options.site);
+    const releases = await findPreviewed(context, positionals, options.branch);
     const { channel } = options;
     const created = await context.client.createPreview({ channel, releases, expiresInSeconds });
     return { url: `${site}/preview/${created.id}`, ...created };

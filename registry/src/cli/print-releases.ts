@@ -230,7 +230,7 @@ export function printRelease(
       ['contract', release.contract],
       ['federation runtime', record.federationRuntime],
       ['commit', release.commit],
-      ['built', formatTime(release.builtAt)],
+      ['built', formatBuild(release)],
       ['published', `${formatTime(release.publishedAt)} by ${release.actor}`],
       ...(release.block ? [['blocked', formatBlock(release.block)]] : []),
       ...(release.removed
@@ -245,6 +245,13 @@ export function printRelease(
       ...record.notes.map((note) => ['note', formatNote(note)]),
     ],
   );
+}
+
+/** E.g. `2026-11-26 08:00:00 UTC by hand, branch prices`. */
+function formatBuild({ builtAt, provenance }: ReleaseSummary): string {
+  const { builder, branch, lockFile } = provenance ?? {};
+  const more = [builder, branch && `branch ${branch}`, lockFile && `lock file ${lockFile}`];
+  return [formatTime(builtAt), ...more.filter(Boolean)].join(', ');
 }
 
 function formatBlock({ at, actor, reason }: NonNullable<ReleaseSummary['block']>): string {

@@ -334,7 +334,12 @@ describeWithDatabase('the release command line', (getDatabase) => {
       'expected a time in days or hours after --expires',
     ],
     ['preview shop 1.1.0 --expires 15d', {}, 2, 'expected 1h to 14d after --expires'],
-    ['preview', {}, 2, 'expected an app and a version, or --end <link>'],
+    [
+      'preview',
+      {},
+      2,
+      'expected an app and a version, the folder of a build, --branch <name> or --end',
+    ],
     ['preview --end nonsense', {}, 2, 'expected the link of a preview after --end'],
     ['preview shop 1.1.0 --end x', {}, 2, 'expected --end <link> alone'],
     ['preview shop 9.9.9', {}, 7, 'expected a published release shop 9.9.9, found none'],

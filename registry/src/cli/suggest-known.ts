@@ -2,6 +2,7 @@ import { type Command, nearestName } from '@meridian/service/cli';
 import { isServiceError, ServiceError } from '@meridian/service/errors';
 import type { RegistryClient } from '../client';
 import type { ReleaseContext } from './find-registry';
+import { isFolder } from './previewed-releases';
 
 type Client = Pick<RegistryClient, 'getRelease' | 'listApps' | 'listReleases'>;
 
@@ -37,7 +38,7 @@ interface Named {
 /** Which releases the words name; none for a command that names a team, a folder or generations. */
 function readNamed({ name, takes }: Command<ReleaseContext>, words: readonly string[]): Named[] {
   if (name.startsWith('team ') || !/^\W*app\b(?!\|)/.test(takes.usage)) return [];
-  if (!/^[a-z]/.test(words[0] ?? '')) return [];
+  if (!/^[a-z]/.test(words[0] ?? '') || words.some(isFolder)) return [];
   // As help says it: each word is an app or a version, and the last ones repeat.
   const kinds = [...takes.usage.matchAll(/\w+/g)].map(([kind]) => kind);
   let app = '';

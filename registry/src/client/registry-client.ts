@@ -57,6 +57,8 @@ export interface LiveMapQuery extends InChannel {
 
 interface ReleaseQuery {
   app?: string | undefined;
+  /** That they were built from. */
+  branch?: string | undefined;
   /** 50 by default, at most 500. */
   limit?: number | undefined;
 }

@@ -36,6 +36,8 @@ export const releases = registry.table(
     actor: text('actor').notNull(),
     /** The upload that became this release; an S3 store has its files under it. */
     upload: text('upload').notNull(),
+    /** That it was built from, as its record says. */
+    branch: text('branch'),
   },
   (table) => [primaryKey({ columns: [table.app, table.version] })],
 );

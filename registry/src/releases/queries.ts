@@ -45,13 +45,24 @@ export async function findReleases(
 /** Newest first; with `before`, only those that stand after it in this order. */
 export async function listReleases(
   db: QueryRunner,
-  query: { app: string | undefined; limit: number; before?: StoredRelease | undefined },
+  query: {
+    app: string | undefined;
+    branch: string | undefined;
+    limit: number;
+    before?: StoredRelease | undefined;
+  },
 ): Promise<StoredRelease[]> {
-  const { app, limit, before } = query;
+  const { app, branch, limit, before } = query;
   const rows = await db
     .select()
     .from(releases)
-    .where(and(app ? eq(releases.app, app) : undefined, before ? standsAfter(before) : undefined))
+    .where(
+      and(
+        app ? eq(releases.app, app) : undefined,
+        branch ? eq(releases.branch, branch) : undefined,
+        before ? standsAfter(before) : undefined,
+      ),
+    )
     .orderBy(desc(releases.publishedAt), asc(releases.app), desc(releases.version))
     .limit(limit);
   return rows.map(toStoredRelease);

@@ -14,6 +14,7 @@ import { notFound, requirePresentRelease, requireRelease } from './require-relea
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
+  branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */
   before: v.optional(v.string()),
@@ -29,10 +30,10 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const { app, limit, before: cursor } = readQuery(c, listSchema);
+    const { app, branch, limit, before: cursor } = readQuery(c, listSchema);
     const before = cursor === undefined ? undefined : await findCursor(context, cursor);
     // One more than asked for tells whether there is a next page.
-    const found = await listReleases(context.db, { app, limit: limit + 1, before });
+    const found = await listReleases(context.db, { app, branch, limit: limit + 1, before });
     const stored = found.slice(0, limit);
     const last = found.length > limit ? stored.at(-1) : undefined;
     const marks = await findMarks(context, stored);
@@ -97,11 +98,11 @@ function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
   { statesOf, blocks, removals }: Marks,
 ): ReleaseSummary {
-  const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
+  const { kind, contract, commit, builtAt, provenance } = parseFacts(signed.payload);
   const block = blocks.get(stored.digest) ?? null;
   const removed = removals.get(stored.digest) ?? null;
   const states = statesOf(stored);
-  return { ...stored, kind, contract, commit, builtAt, block, removed, states };
+  return { ...stored, kind, contract, commit, builtAt, provenance, block, removed, states };
 }
 
 function damaged(what: string): ServiceError {

@@ -29,6 +29,7 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string
 
 const { app, version, kind, commit, builtAt, contract, federationRuntime, files, notes } =
   releaseRecordSchema.entries;
+const { provenance } = releaseRecordSchema.entries;
 /** What every form of the record has had. */
 const factsSchema = v.object({
   app,
@@ -43,6 +44,7 @@ const factsSchema = v.object({
   widgets: v.array(v.object({ id: v.string() })),
   navigation: v.array(v.object({ label: v.string() })),
   notes: v.optional(notes.wrapped, []),
+  provenance,
 });
 
 /**

@@ -5,7 +5,7 @@ const maxNamed = 5;
 
 /**
  * What differs between two records of one version, e.g. `entry.js differs, js/a.js is in one alone`; null when
- * they describe one content. Time and commit of the build do not count.
+ * they describe one content. Time, commit and provenance of the build do not count.
  */
 export function describeDifferences(one: ReleaseRecord, other: ReleaseRecord): string | null {
   const differences = [...compareFiles(one, other), ...compareFields(one, other)];
@@ -25,8 +25,9 @@ function compareFiles(one: ReleaseRecord, other: ReleaseRecord): string[] {
 
 /** What the records say beside their files, such as `routes`. */
 function compareFields(one: ReleaseRecord, other: ReleaseRecord): string[] {
-  const fields = ({ files: _files, commit: _commit, builtAt: _builtAt, ...rest }: ReleaseRecord) =>
-    new Map<string, unknown>(Object.entries(rest));
+  const ofBuild = ['files', 'commit', 'builtAt', 'provenance'];
+  const fields = (record: ReleaseRecord) =>
+    new Map<string, unknown>(Object.entries(record).filter(([name]) => !ofBuild.includes(name)));
   return compare(fields(one), fields(other), (name) => `${name} in the record differs`);
 }
 

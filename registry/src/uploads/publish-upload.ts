@@ -103,12 +103,13 @@ export function noUpload(): ServiceError {
 async function publish(
   { db, keys, storage, clock, logger }: RegistryContext,
   { id, app, version, signed, actor }: Upload,
-  { digest }: VerifiedRelease,
+  { digest, record }: VerifiedRelease,
 ): Promise<boolean> {
   const publishedAt = clock().toISOString();
   const isNew = await db.transaction(async (transaction) => {
     if (!(await deleteUpload(transaction, id))) throw noUpload();
-    const row = { app, version, digest, signed, publishedAt, actor, upload: id };
+    const branch = record.provenance?.branch ?? null;
+    const row = { app, version, digest, signed, publishedAt, actor, upload: id, branch };
     const isInserted = await insertRelease(transaction, row);
     if (isInserted) {
       await storage.publish(id, { app, version, signed });

@@ -30,6 +30,7 @@ export type {
   Hydrate,
   ModuleFiles,
   NavigationItem,
+  Provenance,
   ReleaseFile,
   ReleaseNote,
   ReleaseRecord,

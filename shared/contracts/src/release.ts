@@ -126,6 +126,16 @@ export const releaseNoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
 });
 
+/** Where a build comes from, beside its commit: for people who look into it, because the builder says so itself. */
+export const provenanceSchema = v.strictObject({
+  /** E.g. `GitHub Actions, meridian/site, run 7`, or `by hand`. */
+  builder: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** Absent where a commit is checked out, and where there is no repository. */
+  branch: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
+  /** Of the lock file that dependencies were installed from. */
+  lockFile: v.exactOptional(integrity),
+});
+
 /**
  * What a release declares of itself: the hash of every file, and all that the shell needs to route to
  * its pages without running its code.
@@ -137,6 +147,8 @@ export const releaseRecordSchema = v.strictObject({
   /** `<sha>`, with `+dirty` when what was built was not committed, or `unknown`. */
   commit: v.string(),
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Absent in records from before it was noted. */
+  provenance: v.optional(provenanceSchema),
   /** The largest changes first. */
   notes: v.optional(v.pipe(v.array(releaseNoteSchema), v.maxLength(200))),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
@@ -179,6 +191,7 @@ export const releaseRecordSchema = v.strictObject({
   api: v.optional(v.array(apiPath)),
 });
 
+export type Provenance = v.InferOutput<typeof provenanceSchema>;
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 export type ModuleFiles = v.InferOutput<typeof moduleFilesSchema>;

@@ -31,6 +31,7 @@ export {
   filePathSchema,
   integritySchema,
   ownFederationRuntime,
+  provenanceSchema,
   releaseRecordSchema,
   releaseVersionSchema,
   routePathSchema,

@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import { findTypeErrors } from './check-types';
 import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
+import { describeProvenance } from './describe-provenance';
 import type { ExposedModules } from './exposed-modules';
 import { addPackages } from './packages-of-shell';
 import { requireLightPages } from './page-weight';
@@ -114,6 +115,7 @@ function writeRelease(
     commit: describeCommit(root, folder),
     ...(notes.length > 0 ? { notes } : {}),
     builtAt: new Date().toISOString(),
+    provenance: describeProvenance(root),
     contract: contractVersion,
     federationRuntime: installedVersion('@module-federation/rsbuild-plugin', import.meta.dirname),
     ...(identity.container ? { container: identity.container } : {}),
