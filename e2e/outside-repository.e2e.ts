@@ -18,7 +18,7 @@ import { waitUntil } from './src/wait-until';
 
 /** From an empty folder outside this repository to a page on the site: the commands of docs/teams.md, without a network. */
 describe('a team with a repository of its own', () => {
-  const guide = readGuide();
+  const guide = readGuide('docs/teams.md');
   const followed = new Set<string>();
   let system: RunningSystem;
   let npmRegistry: InstalledRegistry;
