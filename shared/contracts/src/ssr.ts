@@ -248,6 +248,8 @@ export interface PageState {
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
   settings: SiteSettings;
+  /** The id of the generation that the page is of, where the page is to report what goes wrong in it. Since 5.2. */
+  reportsTo?: string;
 }
 
 /** A file with a `ClientMap` as JSON. It never changes: another map has another URL. */

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { appNameSchema, releaseVersionSchema } from './release';
+import {
+  browserErrorKinds,
+  figureNames,
+  loadFailureCauses,
+  telemetryIntervalMs,
+} from './telemetry';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** `0.12`, or `0.12 shop/1.4.0` for visitors who get this canary. */
+const generationIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+export const browserErrorSchema = v.strictObject({
+  /** The app whose code it was. */
+  app: appNameSchema,
+  version: releaseVersionSchema,
+  kind: v.picklist(browserErrorKinds),
+  /** Of `load` alone. */
+  cause: v.exactOptional(v.picklist(loadFailureCauses)),
+});
+export type BrowserError = v.InferOutput<typeof browserErrorSchema>;
+
+/**
+ * What a browser saw of one page since its last beacon; the first one says that the page has started. It holds nothing
+ * about the visitor: no URL, no message, no time.
+ */
+export const beaconSchema = v.strictObject({
+  /** From the header Server-Timing of the document. */
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** From the document: what the page is of. */
+  generation: generationIdSchema,
+  /** The app whose page it is, which the vitals are counted for. */
+  app: appNameSchema,
+  /** How many beacons of this page came before: each is counted once. */
+  sequence: v.pipe(count, v.maxValue(49)),
+  errors: v.pipe(v.array(browserErrorSchema), v.maxLength(20)),
+  /** In ms, `cls` without a unit. */
+  vitals: v.exactOptional(
+    v.strictObject({
+      lcp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+      inp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+      cls: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+      fcp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+      ttfb: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+    }),
+  ),
+});
+export type Beacon = v.InferOutput<typeof beaconSchema>;
+
+/**
+ * Visits of one interval with at least one error of a kind, in the code of one release. An error of one kind counts once
+ * for a visitor and release, however often the visitor comes back.
+ */
+export const releaseErrorsSchema = v.strictObject({
+  app: appNameSchema,
+  version: releaseVersionSchema,
+  loadFailures: count,
+  clientErrors: count,
+  serverErrors: count,
+  renderTimeouts: count,
+});
+
+/** What visitors who got the same releases did in one interval. */
+export const groupCountsSchema = v.strictObject({
+  /** The canaries that they got; none for those who got what is live. */
+  canaries: v.array(v.strictObject({ app: appNameSchema, version: releaseVersionSchema })),
+  /** Visitors who requested a page. */
+  visits: count,
+  /** Those whose browser reported anything. */
+  reports: count,
+  /** Those with a page whose largest paint took more than 4 s. Source: web.dev, thresholds of LCP. */
+  slow: count,
+  errors: v.array(releaseErrorsSchema),
+});
+export type GroupCounts = v.InferOutput<typeof groupCountsSchema>;
+
+export const figureSchema = v.strictObject({
+  app: appNameSchema,
+  version: releaseVersionSchema,
+  name: v.picklist(figureNames),
+  /** Index of the bucket of what is measured; null of what is counted. */
+  bucket: v.nullable(v.pipe(count, v.maxValue(20))),
+  count,
+});
+export type Figure = v.InferOutput<typeof figureSchema>;
+
+/** What one site server counted in one interval. Sent again it replaces what came before. */
+export const telemetryIntervalSchema = v.strictObject({
+  /** Tells the processes of site servers apart; random at each start. */
+  server: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** ms since the epoch, a multiple of the length of an interval. */
+  endsAt: v.pipe(
+    count,
+    v.check((at) => at % telemetryIntervalMs === 0, 'the end of an interval'),
+  ),
+  groups: v.pipe(v.array(groupCountsSchema), v.maxLength(200)),
+  figures: v.pipe(v.array(figureSchema), v.maxLength(5000)),
+});
+export type TelemetryInterval = v.InferOutput<typeof telemetryIntervalSchema>;

@@ -1,0 +1,52 @@
+/** Where browsers send what they saw of a page, as JSON of a `Beacon`. */
+export const beaconPath = '/beacon';
+
+/** The entry of the header Server-Timing whose description is the token of a page. */
+export const pageTokenEntry = 'page';
+
+/** What can go wrong in a browser, as far as it is told apart. */
+export const browserErrorKinds = ['load', 'render', 'hydration', 'interaction', 'api'] as const;
+export type BrowserErrorKind = (typeof browserErrorKinds)[number];
+
+/** Why code could not be loaded. `network` is also a timeout of the browser's own. */
+export const loadFailureCauses = ['network', 'timeout', 'integrity', 'evaluation'] as const;
+export type LoadFailureCause = (typeof loadFailureCauses)[number];
+
+export const vitalNames = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** Length of an interval of evidence, in ms; intervals end at multiples of it. */
+export const telemetryIntervalMs = 5_000;
+/**
+ * Time after the end of an interval in which reports of its pages still count for it, in ms; then a site server sends
+ * the interval.
+ */
+export const reportGraceMs = 10_000;
+
+/** What is counted for people to look at: each occurrence, by release. */
+export const figureNames = [
+  'pages',
+  'load-network',
+  'load-timeout',
+  'load-integrity',
+  'load-evaluation',
+  'render',
+  'hydration',
+  'interaction',
+  'api',
+  'server-error',
+  'render-timeout',
+  'render-ms',
+  ...vitalNames,
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Upper bounds of the buckets of what is measured, ascending; above the last one is one more. */
+export const figureBuckets: Partial<Record<FigureName, readonly number[]>> = {
+  'render-ms': [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
+  lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  inp: [50, 100, 150, 200, 300, 500, 1000, 2000],
+  cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  fcp: [500, 1000, 1500, 1800, 2500, 3000, 4000, 6000],
+  ttfb: [100, 200, 400, 800, 1200, 1800, 3000],
+};
