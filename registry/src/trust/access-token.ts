@@ -13,8 +13,11 @@ export const enrolRight = 'enrol';
 /** The right to remove old releases; for all apps. */
 export const pruneRight = 'prune';
 
+/** The right of site servers to send what they counted; for all apps. */
+export const telemetryRight = 'telemetry';
+
 /** Rights that no team has for its own app alone. */
-export const operatorRights = [enrolRight, pruneRight] as const;
+export const operatorRights = [enrolRight, pruneRight, telemetryRight] as const;
 export type OperatorRight = (typeof operatorRights)[number];
 
 /** A right for actions, as tokens carry it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
+import { findAccessToken, parseAccessTokens } from './access-token';
 import { openDevelopmentKeys } from './development-keys';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
@@ -36,8 +37,25 @@ describe('development keys', () => {
     );
     await keys.token();
     expect(JSON.parse(readFileSync(keys.tokensPath, 'utf8'))).toEqual([
-      { actor: 'developer', hash, rights: ['publish', 'promote', 'rollback', 'enrol', 'prune'] },
+      {
+        actor: 'developer',
+        hash,
+        rights: ['publish', 'promote', 'rollback', 'enrol', 'prune', 'telemetry'],
+      },
     ]);
+  });
+
+  it('have a token for telemetry beside it, which may do nothing else', async () => {
+    const keys = openDevelopmentKeys(folder);
+    await keys.token();
+    const token = await keys.telemetryToken();
+    expect(await openDevelopmentKeys(folder).telemetryToken()).toBe(token);
+    const tokens = parseAccessTokens(readFileSync(keys.tokensPath, 'utf8'), 'tokens.json');
+    expect(findAccessToken(tokens, token)).toMatchObject({
+      actor: 'site server',
+      rights: ['telemetry'],
+    });
+    expect(tokens).toHaveLength(2);
   });
 
   it('count at once where the root is open already, each for its own role', async () => {

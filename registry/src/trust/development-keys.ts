@@ -1,13 +1,14 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import { type AccessToken, actions, operatorRights } from './access-token';
+import { type AccessToken, actions, operatorRights, telemetryRight } from './access-token';
 import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 
+const everyRight = [...actions, ...operatorRights];
 const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
 
 /**
@@ -36,15 +37,22 @@ export function openDevelopmentKeys(folder: string) {
         return key;
       }),
     /** A token with every right, made on first use. */
-    token: (): Promise<string> =>
-      withLock(tokensPath, () => {
-        const tokenFile = path.join(folder, 'dev-token');
-        createOnce(tokenFile, createToken);
-        const token = readFileSync(tokenFile, 'utf8').trim();
-        change<AccessToken[]>(tokensPath, (tokens) => withToken(tokens, token));
-        return token;
-      }),
+    token: () => openToken('dev-token', { actor: 'developer', rights: everyRight }),
+    /** A token with which a site server sends telemetry, and does nothing else; made on first use. */
+    telemetryToken: () =>
+      openToken('telemetry-token', { actor: 'site server', rights: [telemetryRight] }),
   };
+
+  function openToken(name: string, access: Omit<AccessToken, 'hash'>): Promise<string> {
+    return withLock(tokensPath, () => {
+      const tokenFile = path.join(folder, name);
+      createOnce(tokenFile, createToken);
+      const token = readFileSync(tokenFile, 'utf8').trim();
+      const entry = { ...access, hash: hashToken(token) };
+      change<AccessToken[]>(tokensPath, (tokens) => withToken(tokens, entry));
+      return token;
+    });
+  }
 }
 
 function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey): TrustRoot {
@@ -58,14 +66,12 @@ function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey):
       };
 }
 
-/** The token has every right, also one that did not exist when it was made. */
-function withToken(tokens: AccessToken[], token: string): AccessToken[] {
-  const hash = hashToken(token);
+/** The token has each of its rights, also one that did not exist when it was made. */
+function withToken(tokens: AccessToken[], { actor, hash, rights }: AccessToken): AccessToken[] {
   const known = tokens.find((one) => one.hash === hash);
-  const rights = [...actions, ...operatorRights];
   if (rights.every((right) => known?.rights.includes(right))) return tokens;
   const others = tokens.filter((one) => one !== known);
-  return [...others, { actor: 'developer', hash, rights }];
+  return [...others, { actor, hash, rights }];
 }
 
 function change<T>(path: string, next: (before: T) => T): void {

@@ -11,6 +11,7 @@ export {
   type OperatorRight,
   parseAccessTokens,
   pruneRight,
+  telemetryRight,
 } from './access-token';
 export { chainEntry, createChainCheck, describeStep, nameGeneration } from './audit-chain';
 export { type DelegatedTrust, openDelegatedTrust } from './delegated-trust';
