@@ -115,12 +115,15 @@ export function createRegistry({
       const folder = findAbove(import.meta.dirname, 'registry/src/database/migrations');
       await database.migrate({ schema: 'registry', folder });
     },
-    /** Does the maintenance that was due while no registry ran, then repeats it until `close`. */
-    async start(): Promise<void> {
+    /**
+     * Does the maintenance that was due while no registry ran, then repeats it until `close`.
+     * @param repeats false: not, for tests that do what they test themselves, by a clock of their own
+     */
+    async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
       await deleteEndedPreviews(context);
-      stopMaintenance = startMaintenance(context);
+      if (repeats) stopMaintenance = startMaintenance(context);
     },
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),

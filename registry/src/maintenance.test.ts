@@ -56,7 +56,12 @@ describeWithDatabase('a removed release whose files are still there', (getDataba
     const storage: ReleaseStore = { ...directory, remove: (release) => remove(release) };
     let now = Date.parse('2026-01-01T08:00:00.000Z');
     const clock = () => new Date(now);
-    const test = await startTestRegistry(getDatabase(), { dataDir, storage, clock });
+    const test = await startTestRegistry(getDatabase(), {
+      dataDir,
+      storage,
+      clock,
+      maintenance: true,
+    });
     for (const version of ['1.0.0', '1.1.0']) {
       now += 1000;
       await test.publish(makeRecord('shop', version));

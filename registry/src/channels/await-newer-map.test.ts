@@ -13,7 +13,7 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
   beforeAll(async () => {
     // A registry looks for changes by others when it is told.
     fakeOnly('setInterval', 'clearInterval');
-    test = await startTestRegistry(getDatabase());
+    test = await startTestRegistry(getDatabase(), { maintenance: true });
     for (const version of ['1.0.0', '1.1.0']) {
       await test.publish(makeRecord('shop', version));
     }

@@ -10,7 +10,7 @@ describeWithDatabase('npm run release -- watch', (getDatabase) => {
   let test: TestRegistry;
   let server: RunningServer;
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
+    test = await startTestRegistry(getDatabase(), { maintenance: true });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await test.publish(makeRecord('shop', version));
     await test.publish(makeRecord('books', '1.0.0'));

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
@@ -10,16 +10,11 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
   let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   beforeAll(async () => {
-    // A registry would renew by itself after a minute, which a busy machine may take for these tests.
-    fakeOnly('setInterval', 'clearInterval');
     test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
   });
-  afterAll(async () => {
-    await test.remove();
-    jest.useRealTimers();
-  });
+  afterAll(() => test.remove());
 
   const response = () => test.client.getLiveMap();
   const verify = async () =>
@@ -28,7 +23,7 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
       channel: 'production',
       now: new Date(now),
     });
-  /** A registry renews when it starts, and from then on by itself. */
+  /** A registry renews when it starts. */
   const renew = async () => (await test.createTwin()).close();
 
   it('leaves a fresh map alone', async () => {

@@ -43,6 +43,7 @@ export async function startTestRegistry(
     storage: given,
     dataDir = makeDataDir(),
     oidcFile,
+    maintenance = false,
   }: {
     channels?: readonly [string, ...string[]];
     developmentChannels?: readonly string[];
@@ -55,6 +56,8 @@ export async function startTestRegistry(
     dataDir?: string;
     /** Names the jobs of a CI whose own tokens count. */
     oidcFile?: string | undefined;
+    /** Whether it does by itself, at its times, what no request asks for. */
+    maintenance?: boolean;
   } = {},
 ): Promise<TestRegistry> {
   const opened = await openRegistryKeys({ oidcFile }, dataDir);
@@ -75,7 +78,7 @@ export async function startTestRegistry(
       ...(clock ? { clock } : {}),
     });
     await registry.migrate();
-    await registry.start();
+    await registry.start({ repeats: maintenance });
     return registry;
   };
   const registry = await create();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeOnEachDatabase, fakeOnly } from '@meridian/service/testing';
+import { describeOnEachDatabase } from '@meridian/service/testing';
 import type { Webhook } from '../context';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
@@ -34,8 +34,6 @@ describeOnEachDatabase('a webhook', (getDatabase) => {
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    // A registry looks by itself each second: it would take a webhook from the pass that a test makes.
-    fakeOnly('setInterval', 'clearInterval');
     test = await startTestRegistry(getDatabase(), {
       webhooks: () => hooks,
       clock: () => new Date(now),
@@ -48,7 +46,6 @@ describeOnEachDatabase('a webhook', (getDatabase) => {
   });
   afterAll(async () => {
     await test.remove();
-    jest.useRealTimers();
     await new Promise((resolve) => receiver.close(resolve));
   });
 
