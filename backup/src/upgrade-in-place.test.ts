@@ -69,6 +69,7 @@ const newerMigrations = [
   '0012-approvals.sql',
   '0013-webhooks.sql',
   '0014-blocked-and-removed-releases.sql',
+  '0015-telemetry.sql',
   '0016-branches-of-releases.sql',
 ] as const;
 /** Of the backend. */

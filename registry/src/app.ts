@@ -25,7 +25,9 @@ import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
+import { createTelemetryRoutes } from './telemetry/routes';
 import { createUploadRoutes } from './uploads/routes';
+import { judgeReleases } from './verdicts/judge-releases';
 import { deliverWebhooks } from './webhooks/deliver';
 
 export interface RegistryOptions
@@ -37,6 +39,8 @@ export interface RegistryOptions
   developmentChannels?: readonly string[];
   /** Apps whose changes a second person approves; none by default. */
   approvals?: RegistryContext['approvals'];
+  /** Channels in which releases are judged by what visitors saw; `production` by default. */
+  judgedChannels?: readonly string[];
   /** Where changes are told; nowhere by default. */
   webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
@@ -56,6 +60,7 @@ export function createRegistry({
   channels = ['production', 'staging'],
   developmentChannels = [],
   approvals = [],
+  judgedChannels = ['production'],
   webhooks = () => [],
   clock = systemClock,
   accessLog,
@@ -77,6 +82,7 @@ export function createRegistry({
     channels,
     developmentChannels,
     approvals,
+    judgedChannels,
     webhooks,
     clock,
     notices,
@@ -97,6 +103,7 @@ export function createRegistry({
   app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
+  app.route('/api/registry/channels', createTelemetryRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
@@ -125,6 +132,8 @@ export function createRegistry({
       await deleteEndedPreviews(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
+    /** Judges releases by what has come of them, as the maintenance does each second. */
+    judgeReleases: () => judgeReleases(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */

@@ -55,6 +55,17 @@ export const registryVariables = {
     defaultNote: 'none',
     example: 'production/shell,production/account',
   },
+  JUDGED_CHANNELS: {
+    takes: 'channel names with commas between them, or none',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim()))),
+      v.array(appNameSchema),
+    ),
+    description: 'Channels in which releases are judged, and rolled back, by what visitors saw.',
+    defaultNote: 'production',
+    example: 'production,staging',
+  },
   REGISTRY_TRUST_ROOT: {
     ...variableTypes.filePath,
     description: 'File of the trust root; named together with the next two or not at all.',
@@ -99,7 +110,9 @@ export const registryVariables = {
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, registryVariables, [requireAllKeyFiles, requireWholeS3]);
-  requireKnownChannels(values.REGISTRY_CHANNELS, values.APPROVALS ?? []);
+  requireKnownChannels(values.REGISTRY_CHANNELS, 'APPROVALS', values.APPROVALS ?? []);
+  const judged = (values.JUDGED_CHANNELS ?? []).map((channel) => ({ channel }));
+  requireKnownChannels(values.REGISTRY_CHANNELS, 'JUDGED_CHANNELS', judged);
   const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
   const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
@@ -108,6 +121,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     /** Undefined: none, unless no one else reaches this system. */
     developmentChannels: values.DEVELOPMENT_CHANNELS,
     approvals: values.APPROVALS ?? [],
+    judgedChannels: values.JUDGED_CHANNELS ?? ['production'],
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     oidcFile: values.REGISTRY_OIDC,
@@ -117,16 +131,17 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** A channel that was mistyped would protect nothing. */
+/** A channel that was mistyped would protect nothing. @param variable that names them */
 function requireKnownChannels(
   channels: readonly string[],
-  approvals: readonly { channel: string }[],
+  variable: string,
+  named: readonly { channel: string }[],
 ) {
-  const unknown = approvals.find(({ channel }) => !channels.includes(channel));
+  const unknown = named.find(({ channel }) => !channels.includes(channel));
   if (!unknown) return;
   throw new ServiceError(
     'malformed-request',
-    `APPROVALS: expected one of the channels ${channels.join(', ')}, found ${unknown.channel}`,
+    `${variable}: expected one of the channels ${channels.join(', ')}, found ${unknown.channel}`,
     { suggestion: 'Name a channel of REGISTRY_CHANNELS, or add it there.' },
   );
 }

@@ -48,6 +48,8 @@ export interface RegistryContext {
   developmentChannels: readonly string[];
   /** Apps whose changes a second person approves, by channel; `*` stands for all. */
   approvals: readonly { channel: string; app: string }[];
+  /** Those in which releases are judged by what visitors saw of them. */
+  judgedChannels: readonly string[];
   /** Where changes are told; read again when their file changes. */
   webhooks: () => readonly Webhook[];
   notices: GenerationNotices;

@@ -24,9 +24,10 @@ try {
   const storage = await openReleaseStore(config, logger);
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
-  const { channels, developmentChannels = [], approvals, accessLog } = config;
+  const { channels, developmentChannels = [], approvals, judgedChannels, accessLog } = config;
   const webhooks = openWebhooks(config.webhooksFile);
-  const served = { channels, developmentChannels, approvals, webhooks, accessLog };
+  const watched = { judgedChannels, webhooks };
+  const served = { channels, developmentChannels, approvals, accessLog, ...watched };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

@@ -4,10 +4,13 @@ import { renewLiveMaps } from './live-map/renew-live-map';
 import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteOldTelemetry } from './telemetry/save-interval';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
+import { judgeReleases } from './verdicts/judge-releases';
 import { deliverWebhooks } from './webhooks/deliver';
 
 const watchIntervalMs = 500;
+const verdictIntervalMs = 1000;
 const rolloutIntervalMs = 1000;
 const webhookIntervalMs = 1000;
 const renewIntervalMs = 60_000;
@@ -18,8 +21,8 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
- * uploads, ended previews and the files of removed releases. A failure is logged, and the next round tries again.
+ * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
+ * uploads, ended previews, old telemetry and the files of removed releases. A failure is logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -27,11 +30,13 @@ export function startMaintenance(context: RegistryContext): () => void {
   const { logger } = context;
   const timers = [
     every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
+    every(verdictIntervalMs, 'judging releases', () => judgeReleases(context)),
     every(rolloutIntervalMs, 'advancing rollouts', () => advanceRollouts(context)),
     every(webhookIntervalMs, 'telling webhooks', () => deliverWebhooks(context)),
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
+    every(renewIntervalMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
     every(renewIntervalMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
   ];
 

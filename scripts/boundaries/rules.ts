@@ -51,7 +51,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -211,7 +211,8 @@ export const packageRules: Record<string, PackageRule> = {
         access: 'context, token-queries, trust',
         'token-queries': 'database',
         'read-input': 'context',
-        database: '',
+        // The rows of evidence hold its state.
+        database: 'type evidence',
         storage: 'trust',
         oidc: 'safe-url, trust',
         'safe-url': '',
@@ -223,7 +224,9 @@ export const packageRules: Record<string, PackageRule> = {
         channels: `${registryBase}, approvals, changes, freezes, live-map, releases, rollouts, api, trust`,
         approvals: `${registryBase}, audit/queries`,
         audit: `${registryBase}, type api, trust`,
-        rollouts: `${registryBase}, audit, freezes/queries, live-map`,
+        rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
+        telemetry: `${registryBase}, api, trust`,
+        verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, telemetry, api, trust`,
         freezes: `${registryBase}, audit/queries, api`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,

@@ -191,13 +191,14 @@ async function startRegistry(
   logger: Logger,
 ) {
   const config = readRegistryConfig(process.env);
-  const { channels, approvals, accessLog, s3 } = config;
+  const { channels, approvals, judgedChannels, accessLog, s3 } = config;
   const developmentChannels = config.developmentChannels ?? (allowsDevelopment ? channels : []);
   const registry = createRegistry({
     ...(await openRegistryKeys(config, dataDir)),
     channels,
     developmentChannels,
     approvals,
+    judgedChannels,
     webhooks: openWebhooks(config.webhooksFile),
     accessLog,
     ...shared,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ServiceError } from '@meridian/service';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { Block, BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
@@ -24,6 +24,8 @@ export interface BlockOptions {
   /** Skips the gate for uses of that rollback, and no other. */
   force: boolean;
   actor: string;
+  /** Runs in the transaction of the block: what it throws takes all back. Not called when the release is blocked already. */
+  within?: (transaction: QueryRunner) => Promise<void>;
 }
 
 const maxAttempts = 100;
@@ -54,7 +56,7 @@ export async function blockRelease(
 /** Null when another change came in between. */
 async function tryBlock(
   context: RegistryContext,
-  { app, version, reason, rollBack, force, actor }: BlockOptions,
+  { app, version, reason, rollBack, force, actor, within }: BlockOptions,
   checkedFiles: Set<string>,
 ): Promise<BlockChange | null> {
   const { db } = context;
@@ -93,6 +95,7 @@ async function tryBlock(
       return true;
     },
     async within(transaction) {
+      await within?.(transaction);
       const details = `${version}, ${digest}; ${reason}`;
       const entry = { at: block.at, actor, action: 'block', app, channel: null, details };
       await appendAudit(transaction, context.keys, [entry]);

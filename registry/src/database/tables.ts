@@ -1,21 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
-
-const registry = pgSchema('registry');
-
-/** A timestamptz that is read and written as ISO 8601 in UTC, with milliseconds. */
-const isoTime = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
-});
+import { bigint, boolean, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isoTime, registry } from './schema';
 
 /** What a team or the registry signed. */
 const signedColumns = () => ({
@@ -159,6 +143,8 @@ export const rollouts = registry.table('rollouts', {
   actor: text('actor').notNull(),
   reason: text('reason'),
   forced: boolean('forced').notNull(),
+  /** The next step is taken whatever the verdict is: someone resumed it. */
+  skipsVerdict: boolean('skips_verdict').notNull(),
   startedAt: isoTime('started_at').notNull(),
   changedAt: isoTime('changed_at').notNull(),
 });

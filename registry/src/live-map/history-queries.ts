@@ -1,6 +1,18 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import { history } from '../database/tables';
 
 /** One step of an app in a channel, as the history has it. */
@@ -51,6 +63,30 @@ export async function listHistory(
     .where(and(eq(history.channel, channel), app ? eq(history.app, app) : undefined))
     .orderBy(desc(history.epoch), desc(history.generation), asc(history.app))
     .limit(limit);
+}
+
+/**
+ * The last promotion of each app since a time in which another release became live for all visitors.
+ * @param since ISO 8601
+ */
+export async function listPromotionsSince(
+  db: QueryRunner,
+  channel: string,
+  since: string,
+): Promise<HistoryEntry[]> {
+  return db
+    .selectDistinctOn([history.app], entryColumns)
+    .from(history)
+    .where(
+      and(
+        eq(history.channel, channel),
+        eq(history.action, 'promote'),
+        gt(history.at, since),
+        isNotNull(history.from),
+        ne(history.from, history.to),
+      ),
+    )
+    .orderBy(asc(history.app), desc(history.epoch), desc(history.generation));
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */

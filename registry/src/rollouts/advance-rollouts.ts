@@ -4,6 +4,7 @@ import type { RegistryContext } from '../context';
 import { findFreeze } from '../freezes/queries';
 import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
+import { findWait } from '../verdicts/find-wait';
 import { findStrayed } from './find-strayed';
 import { changeRollout, listActiveRollouts, nextAtOf, type Rollout, toAudit } from './queries';
 
@@ -12,7 +13,8 @@ class TakenError extends Error {}
 
 /**
  * Takes the next step of each rollout that is due. One whose canary was changed by hand ends, held or not; one whose
- * next step is rejected is held, with the reason, until someone resumes it.
+ * next step is rejected is held, with the reason, until someone resumes it. In a judged channel a step that is due waits
+ * until the evidence says that its releases are healthy, or someone resumes it.
  */
 export async function advanceRollouts(context: RegistryContext): Promise<void> {
   for (const rollout of await listActiveRollouts(context.db)) await advance(context, rollout);
@@ -36,6 +38,11 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   const isDue = rollout.nextAt !== null && rollout.nextAt <= changedAt;
   // What is due meanwhile is taken when the freeze is over.
   if (!next || !isDue || (await findFreeze(db, channel, changedAt))) return;
+  const wait = rollout.skipsVerdict ? null : await findWait(context, channel, releases);
+  if (wait !== null) {
+    if (wait !== rollout.note) await changeRollout(db, rollout, { note: wait, changedAt });
+    return;
+  }
   const isForAll = next.percent === 100;
   try {
     await changeLiveMap(context, {
@@ -50,7 +57,8 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
       async within(transaction) {
         const nextAt = nextAtOf(next, clock());
         const state = nextAt === null ? 'done' : 'running';
-        const change = { position: position + 1, state, nextAt, changedAt } as const;
+        const taken = { position: position + 1, state, nextAt, changedAt } as const;
+        const change = { ...taken, note: null, skipsVerdict: false };
         if (!(await changeRollout(transaction, rollout, change))) throw new TakenError();
       },
     });

@@ -6,7 +6,7 @@ import { findStrayed } from './find-strayed';
 import { changeRollout, findRollout, type Rollout, toAudit } from './queries';
 
 /**
- * Holds the rollout of an app where it is, or resumes it: its next step is then due at once.
+ * Holds the rollout of an app where it is, or resumes it: its next step is then due at once, whatever the evidence says.
  * @throws ServiceError `not-found` when there is none that is not over, `conflict` when another change came in between
  */
 export async function setRollout(
@@ -22,10 +22,13 @@ export async function setRollout(
   const { db, keys, clock, logger } = context;
   const { channel, app, state, actor, note } = request;
   const rollout = await requireRollout(context, channel, app);
-  if (rollout.state === state) return rollout;
   const now = clock().toISOString();
+  const isWaiting = rollout.nextAt !== null && rollout.nextAt <= now;
+  if (rollout.state === state && (state === 'held' || !isWaiting)) return rollout;
   const nextAt = state === 'running' ? now : null;
-  const change = { state, note: state === 'held' ? note : null, nextAt, changedAt: now };
+  const shown = state === 'held' ? note : null;
+  const skipsVerdict = state === 'running';
+  const change = { state, note: shown, nextAt, skipsVerdict, changedAt: now };
   const action = state === 'held' ? 'hold' : 'resume';
   const isChanged = await db.transaction(async (transaction) => {
     if (!(await changeRollout(transaction, rollout, change))) return false;

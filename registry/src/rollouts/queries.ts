@@ -54,7 +54,9 @@ export async function findRollout(
 export async function changeRollout(
   db: QueryRunner,
   { id, position, state }: Rollout,
-  change: Partial<Pick<Rollout, 'position' | 'state' | 'note' | 'nextAt'>> & { changedAt: string },
+  change: Partial<Pick<Rollout, 'position' | 'state' | 'note' | 'nextAt' | 'skipsVerdict'>> & {
+    changedAt: string;
+  },
 ): Promise<boolean> {
   const changed = await db
     .update(rollouts)

@@ -39,6 +39,7 @@ export async function startRollout(
       actor,
       reason,
       forced: force,
+      skipsVerdict: false,
       startedAt: now.toISOString(),
       changedAt: now.toISOString(),
     };

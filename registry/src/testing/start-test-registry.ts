@@ -38,6 +38,7 @@ export async function startTestRegistry(
     channels = ['production'],
     developmentChannels = [],
     approvals = [],
+    judgedChannels = [],
     webhooks = () => [],
     clock,
     storage: given,
@@ -48,6 +49,8 @@ export async function startTestRegistry(
     channels?: readonly [string, ...string[]];
     developmentChannels?: readonly string[];
     approvals?: readonly { channel: string; app: string }[];
+    /** None by default. */
+    judgedChannels?: readonly string[];
     webhooks?: () => readonly Webhook[];
     clock?: () => Date;
     /** Else a directory. */
@@ -74,6 +77,7 @@ export async function startTestRegistry(
       channels,
       developmentChannels,
       approvals,
+      judgedChannels,
       webhooks,
       ...(clock ? { clock } : {}),
     });

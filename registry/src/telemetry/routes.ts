@@ -1,0 +1,19 @@
+import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
+import { Hono } from 'hono';
+import { readAccess, requireOperatorRight } from '../access';
+import type { RegistryContext } from '../context';
+import { readBody, readChannel } from '../read-input';
+import { telemetryRight } from '../trust';
+import { saveInterval } from './save-interval';
+
+/** `POST /channels/:channel/telemetry`: what a site server counted in one interval. */
+export function createTelemetryRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+  routes.post('/:channel/telemetry', async (c) => {
+    requireOperatorRight(await readAccess(context, c), telemetryRight);
+    const channel = readChannel(context, c);
+    await saveInterval(context, channel, await readBody(c, telemetryIntervalSchema));
+    return c.body(null, 204);
+  });
+  return routes;
+}

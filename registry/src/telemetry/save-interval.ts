@@ -1,0 +1,54 @@
+import { reportGraceMs } from '@meridian/contracts/telemetry';
+import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import { ServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { addFigures, deleteFiguresBefore, subtractFigures } from './figures';
+import { deleteIntervalsBefore, replaceInterval } from './queries';
+
+const minuteMs = 60_000;
+/** How far the clock of a site server may be ahead. */
+const maxAheadMs = minuteMs;
+/** What a site server could not send for longer is too late for any verdict. */
+const maxAgeMs = 10 * minuteMs;
+/** A promotion is compared with the hour before it, and judged some seconds after it. */
+const intervalLifetimeMs = 70 * minuteMs;
+const figureLifetimeMs = 30 * 24 * 60 * minuteMs;
+
+/**
+ * Saves what a site server counted in one interval. Sent again, it replaces what came before, and its figures too.
+ * @throws ServiceError `malformed-request` for an interval that is yet to end, or ended long ago
+ */
+export async function saveInterval(
+  { db, clock }: RegistryContext,
+  channel: string,
+  { server, endsAt, ...payload }: TelemetryInterval,
+): Promise<void> {
+  requireRecent(endsAt, clock().getTime());
+  const minute = new Date(Math.floor((endsAt - 1) / minuteMs) * minuteMs).toISOString();
+  const key = { channel, endsAt: new Date(endsAt).toISOString(), server };
+  await db.transaction(async (transaction) => {
+    const before = await replaceInterval(transaction, key, payload);
+    const changes = subtractFigures(payload.figures, before?.figures ?? []);
+    await addFigures(transaction, channel, minute, changes);
+  });
+}
+
+function requireRecent(endsAt: number, now: number): void {
+  const isoTime = (at: number) => new Date(at).toISOString();
+  const [first, last] = [now - maxAgeMs, now + maxAheadMs];
+  if (endsAt >= first && endsAt <= last) return;
+  throw new ServiceError(
+    'malformed-request',
+    `expected an interval that ended between ${isoTime(first)} and ${isoTime(last)}, found ${isoTime(endsAt)}`,
+    {
+      suggestion: `Compare the clocks of site server and registry; an interval is sent ${reportGraceMs / 1000} s after its end.`,
+    },
+  );
+}
+
+/** Deletes intervals that no verdict needs any more, and figures older than thirty days. */
+export async function deleteOldTelemetry({ db, clock }: RegistryContext): Promise<void> {
+  const before = (lifetimeMs: number) => new Date(clock().getTime() - lifetimeMs).toISOString();
+  await deleteIntervalsBefore(db, before(intervalLifetimeMs));
+  await deleteFiguresBefore(db, before(figureLifetimeMs));
+}

@@ -1,0 +1,35 @@
+import { addInterval, type CanaryEvidence, judgeCanary } from '../evidence';
+import type { StoredInterval } from '../telemetry/queries';
+import { addPoint } from './add-points';
+import { shareDuring } from './complete-intervals';
+import type { Folded } from './fold-promotion';
+import type { Subject } from './list-subjects';
+import type { ReleaseEvidence } from './queries';
+import { groupByEnd, pickSides, sumCounts } from './sum-counts';
+
+/** Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. */
+export function foldCanary(
+  before: ReleaseEvidence,
+  { app, version, against, shares }: Subject,
+  intervals: readonly StoredInterval[],
+  now: number,
+): Folded {
+  let state = before.state as CanaryEvidence;
+  let { points } = before;
+  let verdict = judgeCanary(state, now);
+  for (const [endsAt, groups] of groupByEnd(intervals)) {
+    if (verdict.decision === 'rollback') break;
+    const percent = shareDuring(shares, endsAt);
+    if (percent === null) continue;
+    const sides = pickSides(groups, { app, version });
+    state = addInterval(state, {
+      endsAt,
+      percent,
+      canary: sumCounts(sides.canary, { app, version }),
+      control: sumCounts(sides.control, { app, version: against }),
+    });
+    verdict = judgeCanary(state, now);
+    points = addPoint(points, endsAt, verdict);
+  }
+  return { state, points, verdict };
+}
