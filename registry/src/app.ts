@@ -26,8 +26,11 @@ import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
+import { deleteOldTelemetry } from './telemetry/save-interval';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
+import { measureReleases } from './verdicts/measure-releases';
+import { createEvidenceRoutes } from './verdicts/routes';
 import { deliverWebhooks } from './webhooks/deliver';
 
 export interface RegistryOptions
@@ -95,6 +98,7 @@ export function createRegistry({
     service: 'registry',
     checkReadiness: database.check,
   });
+  if (metrics) measureReleases(metrics, context);
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
@@ -104,6 +108,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
+  app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
@@ -134,6 +139,8 @@ export function createRegistry({
     },
     /** Judges releases by what has come of them, as the maintenance does each second. */
     judgeReleases: () => judgeReleases(context),
+    /** Deletes telemetry that is not needed any more, as the maintenance does each minute. */
+    deleteOldTelemetry: () => deleteOldTelemetry(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */

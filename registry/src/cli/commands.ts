@@ -30,6 +30,7 @@ import {
   printRelease,
   printStatus,
 } from './print-releases';
+import { printTelemetry, readTelemetry } from './print-telemetry';
 import { prune } from './prune';
 import { readReleases } from './read-releases';
 import { requireKnownApp } from './require-known-app';
@@ -137,9 +138,16 @@ const rollback = defineCommand({
 const status = defineCommand({
   name: 'status',
   summary: 'Show what is live, and what it falls back to',
+  details: [
+    'Below it what visitors saw in the last hour, and what the evidence says of the releases that are judged.',
+  ],
   options: [channelOption],
-  run: ({ client }: ReleaseContext, { options }) => client.status({ channel: options.channel }),
-  print: printStatus,
+  async run({ client }: ReleaseContext, { options: { channel } }) {
+    const live = await client.status({ channel });
+    return { ...live, telemetry: await readTelemetry(client, channel) };
+  },
+  print: ({ telemetry, ...live }, paint) =>
+    [printStatus(live, paint), ...printTelemetry(telemetry, paint)].join('\n\n'),
 });
 
 const history = defineCommand({

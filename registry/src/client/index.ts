@@ -26,6 +26,7 @@ export type {
 } from '../api/responses';
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { Team, TeamChanged, Teams } from '../api/team-responses';
+export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
 export type { FieldChange } from '../changes/compare-fields';
 export {
   type AppChange,

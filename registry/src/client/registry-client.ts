@@ -26,6 +26,7 @@ import {
 } from '../api/responses';
 import type { TeamChangeRequest } from '../api/team-requests';
 import { teamChangedSchema, teamsSchema } from '../api/team-responses';
+import { telemetrySchema } from '../api/telemetry-responses';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
@@ -158,6 +159,13 @@ export function createRegistryClient(connection: Connection) {
     },
     status: ({ channel }: InChannel = {}) =>
       ask(connection, statusSchema, { method: 'GET', path: inChannel(channel, 'status') }),
+    /** What visitors saw of releases in the last minutes, and what the evidence says of those that are judged. */
+    telemetry: ({ channel, minutes }: InChannel & { minutes?: number } = {}) =>
+      ask(connection, telemetrySchema, {
+        method: 'GET',
+        path: inChannel(channel, 'telemetry'),
+        query: { minutes },
+      }),
     /** Newest first. */
     async history({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
       const path = inChannel(channel, 'history');

@@ -55,6 +55,11 @@ export const canaryTests: Record<CanaryTest, TestKind> = {
     }),
   },
 };
+/** The words for what each test counts. */
+export const testTitles = Object.fromEntries(
+  Object.entries(canaryTests).map(([name, { title }]) => [name, title]),
+) as Record<CanaryTest, string>;
+
 export const testNames = Object.keys(canaryTests) as CanaryTest[];
 
 export function forEachTest<Result>(

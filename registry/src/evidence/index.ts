@@ -1,6 +1,6 @@
 /** Whether a release is worse than the one before, from counts of visits; see decision 60. Pure: no clock, no I/O. */
 export { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
-export type { CanaryTest } from './canary-tests';
+export { type CanaryTest, testTitles } from './canary-tests';
 export type { Counts, Metric, Tally } from './counts';
 export { type CanaryVerdict, judgeCanary } from './judge-canary';
 export {

@@ -4,6 +4,37 @@ import { draw } from './random-intervals';
 import type { TestRegistry } from './start-test-registry';
 
 type Release = GroupCounts['canaries'][number];
+/** One request as a site server makes it. */
+export function sendInterval(
+  test: TestRegistry,
+  token: string,
+  interval: TelemetryInterval,
+  channel = 'production',
+): Promise<Response> {
+  return test.fetch(`/channels/${channel}/telemetry`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(interval),
+  });
+}
+
+/** What visitors who got the same releases did; nothing is wrong unless said otherwise. */
+export function makeGroup(
+  visits: number,
+  release: Release,
+  changes: Partial<GroupCounts['errors'][number]> & { isCanary?: boolean } = {},
+): GroupCounts {
+  const { isCanary = false, ...errors } = changes;
+  const none = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
+  return {
+    canaries: isCanary ? [release] : [],
+    visits,
+    reports: visits,
+    slow: 0,
+    errors: [{ ...release, ...none, ...errors }],
+  };
+}
+
 /** Probability of a server error of a release in a visit. */
 export type ErrorRate = (release: Release) => number;
 
@@ -18,26 +49,8 @@ export function simulateSite(
   const { app, visits, random, token, server = '0123456789abcdef' } = options;
   const waiting: TelemetryInterval[] = [];
 
-  const count = (
-    seen: number,
-    release: Release,
-    canaries: Release[],
-    rate: ErrorRate,
-  ): GroupCounts => ({
-    canaries,
-    visits: seen,
-    reports: seen,
-    slow: 0,
-    errors: [
-      {
-        ...release,
-        loadFailures: 0,
-        clientErrors: 0,
-        serverErrors: draw(random, seen, rate(release)),
-        renderTimeouts: 0,
-      },
-    ],
-  });
+  const count = (seen: number, release: Release, isCanary: boolean, rate: ErrorRate) =>
+    makeGroup(seen, release, { isCanary, serverErrors: draw(random, seen, rate(release)) });
 
   return {
     /** Counts the interval that ends at a time, as the live map is then, and sends those that are due. */
@@ -46,19 +59,15 @@ export function simulateSite(
       if (!live) throw new Error(`expected a live release of ${app}, found none`);
       const { version, canary } = live;
       const ofCanary = canary ? draw(random, visits, canary.percent / 100) : 0;
-      const groups = [count(visits - ofCanary, { app, version }, [], rate)];
+      const groups = [count(visits - ofCanary, { app, version }, false, rate)];
       if (canary) {
-        const release = { app, version: canary.version };
-        groups.push(count(ofCanary, release, [release], rate));
+        groups.push(count(ofCanary, { app, version: canary.version }, true, rate));
       }
       waiting.push({ server, endsAt, groups, figures: [] });
       while (waiting[0] && waiting[0].endsAt + reportGraceMs <= endsAt) {
         const interval = waiting.shift();
-        const response = await test.fetch('/channels/production/telemetry', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
-          body: JSON.stringify(interval),
-        });
+        if (!interval) return;
+        const response = await sendInterval(test, token, interval);
         if (!response.ok) throw new Error(await response.text());
       }
     },

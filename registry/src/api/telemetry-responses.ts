@@ -1,0 +1,51 @@
+import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
+import { figureSchema } from '@meridian/contracts/telemetry-schemas';
+import * as v from 'valibot';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const tallySchema = v.object({ visits: v.number(), errors: v.number() });
+
+/** What was seen of a canary, or of a release in its first hour for all visitors, and what was made of it. */
+const evidenceSchema = v.object({
+  app: appNameSchema,
+  version: releaseVersionSchema,
+  /** The release that it is compared with: at the same time, or, of a promotion, in the hour before. */
+  against: releaseVersionSchema,
+  kind: v.picklist(['canary', 'promotion']),
+  startedAt: time,
+  decision: v.picklist(['healthy', 'hold', 'rollback']),
+  /** Why it is not healthy, a sentence each. */
+  reasons: v.array(v.string()),
+  /** What is worse without deciding anything. */
+  warnings: v.array(v.string()),
+  tests: v.array(
+    v.object({
+      test: v.string(),
+      /** The words for what it counts. */
+      title: v.string(),
+      /** Natural logarithm of the e-value: it decides once it has reached the bound. */
+      logE: v.number(),
+      bound: v.number(),
+      canary: tallySchema,
+      control: tallySchema,
+    }),
+  ),
+  /** The curves of `logE` by test; `endsAt` is in ms since the epoch. */
+  points: v.array(v.object({ endsAt: v.number(), logE: v.record(v.string(), v.number()) })),
+  /** When it was decided that it is to be rolled back; null when that was not. */
+  decidedAt: v.nullable(time),
+  /** What became of it; null while it is judged. */
+  outcome: v.nullable(v.picklist(['rolled-back', 'unresolved', 'passed', 'ended'])),
+});
+
+export const telemetrySchema = v.object({
+  channel: appNameSchema,
+  /** The time that the figures are of. */
+  minutes: v.number(),
+  figures: v.array(figureSchema),
+  /** What is judged, or ended within a day; the newest first. */
+  evidence: v.array(evidenceSchema),
+});
+
+export type EvidenceResponse = v.InferOutput<typeof evidenceSchema>;
+export type Telemetry = v.InferOutput<typeof telemetrySchema>;

@@ -1,0 +1,131 @@
+import type { Figure, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import { createToken, hashToken } from '@meridian/service';
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import { sendInterval } from '../testing/simulate-site';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
+  let test: TestRegistry;
+  let token: string;
+  let now = Date.parse('2026-11-26T10:00:10.000Z');
+  beforeAll(async () => {
+    const clock = () => new Date(now);
+    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'], clock });
+    token = await test.developmentKeys.telemetryToken();
+  });
+  afterAll(() => test.remove());
+
+  const figure = (count: number, changes: Partial<Figure> = {}): Figure => ({
+    ...{ app: 'shop', version: '1.0.0', name: 'pages', bucket: null },
+    count,
+    ...changes,
+  });
+  const makeInterval = (changes: Partial<TelemetryInterval> = {}): TelemetryInterval => ({
+    server: '00000000000000aa',
+    endsAt: Date.parse('2026-11-26T10:00:00.000Z'),
+    groups: [],
+    figures: [figure(3)],
+    ...changes,
+  });
+  const send = (changes: Partial<TelemetryInterval> = {}, channel?: string) =>
+    sendInterval(test, token, makeInterval(changes), channel);
+  const reject = async (response: Response) => {
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    return [response.status, error.code, error.message];
+  };
+  const shown = async (minutes = 60) => (await test.client.telemetry({ minutes })).figures;
+
+  it('is summed over servers and time, by release, name and bucket', async () => {
+    const lcp = (bucket: number, count: number) => figure(count, { name: 'lcp', bucket });
+    expect((await send({ figures: [figure(3), lcp(0, 2), lcp(4, 1)] })).status).toBe(204);
+    await send({ server: '00000000000000bb', figures: [figure(4), lcp(4, 5)] });
+    await send({ endsAt: Date.parse('2026-11-26T09:59:55.000Z'), figures: [figure(1)] });
+    expect(await shown()).toEqual([lcp(0, 2), lcp(4, 6), figure(8)]);
+    expect((await test.client.telemetry({ channel: 'staging' })).figures).toEqual([]);
+  });
+
+  it('that comes again replaces what came before, and counts once', async () => {
+    const before = await shown();
+    await Promise.all([send({ server: 'cc'.repeat(8) }), send({ server: 'cc'.repeat(8) })]);
+    await send({ server: 'cc'.repeat(8), figures: [figure(2), figure(7, { name: 'api' })] });
+    const added = (name: string) =>
+      before.find((one) => one.name === name && one.bucket === null)?.count ?? 0;
+    const after = await shown();
+    expect(after.filter(({ bucket }) => bucket === null)).toEqual([
+      figure(added('api') + 7, { name: 'api' }),
+      figure(added('pages') + 2),
+    ]);
+  });
+
+  it('is rejected for a time that is yet to come, or long ago', async () => {
+    const at = (time: string) => send({ endsAt: Date.parse(`2026-11-26T${time}.000Z`) });
+    expect((await at('10:01:10')).status).toBe(204);
+    expect((await at('09:50:10')).status).toBe(204);
+    const range =
+      'an interval that ended between 2026-11-26T09:50:10.000Z and 2026-11-26T10:01:10.000Z';
+    for (const time of ['10:01:15', '09:50:05'])
+      expect(await reject(await at(time))).toEqual([
+        400,
+        'malformed-request',
+        `expected ${range}, found 2026-11-26T${time}.000Z`,
+      ]);
+    expect((await send({ endsAt: now + 1 })).status).toBe(400);
+  });
+
+  it('is rejected for a channel that is not there', async () => {
+    expect(await reject(await send({}, 'nowhere'))).toEqual([
+      404,
+      'not-found',
+      'expected one of the channels production, staging, found "nowhere"',
+    ]);
+  });
+
+  it('needs the right to send it, and a refusal is in the audit', async () => {
+    const publisher = await test.developmentKeys.token();
+    expect((await sendInterval(test, publisher, makeInterval())).status).toBe(204);
+    const made = createToken();
+    await test.client.changeTeam('shop', {
+      action: 'add',
+      token: {
+        hash: hashToken(made),
+        actor: 'shop team',
+        actions: ['publish'],
+        expiresAt: new Date(now + 60_000).toISOString(),
+      },
+    });
+    expect(await reject(await sendInterval(test, made, makeInterval()))).toEqual([
+      403,
+      'forbidden',
+      'expected the right telemetry, found publish:shop with shop team',
+    ]);
+    expect(await test.client.audit({ limit: 1 })).toMatchObject([
+      { action: 'refused', actor: 'shop team', channel: 'production' },
+    ]);
+    const siteServer = test.clientWith(token);
+    await expect(siteServer.promote({ app: 'shop', version: '1.0.0' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('is deleted: intervals after seventy minutes, figures after thirty days', async () => {
+    const { sql } = getDatabase();
+    const rows = async () =>
+      (
+        await sql<{ intervals: number; figures: number }[]>`select
+          (select count(*)::int from registry.telemetry_intervals) as intervals,
+          (select count(*)::int from registry.release_figures) as figures`
+      )[0];
+    now += 69 * 60_000;
+    await test.registry.deleteOldTelemetry();
+    expect((await rows())?.intervals).toBeGreaterThan(0);
+    now += 12 * 60_000;
+    await test.registry.deleteOldTelemetry();
+    expect((await rows())?.intervals).toBe(0);
+    now += 29 * 24 * 60 * 60_000;
+    await test.registry.deleteOldTelemetry();
+    expect(await shown(30 * 24 * 60)).not.toEqual([]);
+    now += 24 * 60 * 60_000;
+    await test.registry.deleteOldTelemetry();
+    expect((await rows())?.figures).toBe(0);
+  });
+});
