@@ -1,0 +1,237 @@
+import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import { makeRecord } from '../testing/make-record';
+import { makeGroup, sendInterval } from '../testing/simulate-site';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+const intervalMs = 5000;
+const server = '00000000000000aa';
+
+describeOnEachDatabase('the verdict of a release', (getDatabase) => {
+  let test: TestRegistry;
+  let token: string;
+  let count = 0;
+  let app = '';
+  let now = Date.parse('2026-11-26T08:00:00.000Z');
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      judgedChannels: ['production'],
+      approvals: [{ channel: 'production', app: 'approved' }],
+      clock: () => new Date(now),
+    });
+    token = await test.developmentKeys.telemetryToken();
+  });
+  // Every test has an app of its own, for what is live stays.
+  beforeEach(async () => {
+    count += 1;
+    app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
+    await test.client.promote({ app, version: '1.0.0' });
+    // The promotions of other tests are judged no more.
+    now += 2 * 60 * 60_000;
+  });
+  afterAll(() => test.remove());
+
+  /** Counts an interval after the other, and has all judged once they are complete. */
+  const pass = async (groups: GroupCounts[], intervals = 1) => {
+    for (let index = 0; index < intervals; index += 1) {
+      now += intervalMs;
+      await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+    }
+    now += 3 * intervalMs;
+    await test.registry.judgeReleases();
+  };
+  const control = (errors = 1) =>
+    makeGroup(180, { app, version: '1.0.0' }, { serverErrors: errors });
+  const canary = (changes: Parameters<typeof makeGroup>[2] = {}, version = '1.1.0') =>
+    makeGroup(20, { app, version }, { isCanary: true, ...changes });
+  const tryOut = () => test.client.promote({ app, version: '1.1.0', percent: 10 });
+  const promote = (version: string) => test.client.promote({ app, version });
+  const evidenceOf = async () =>
+    (await test.client.telemetry()).evidence.filter((one) => one.app === app);
+  const shown = async () => {
+    const { apps, blocked } = await test.client.status();
+    const { version, canary: tried } = apps.find((one) => one.app === app) ?? {};
+    const blocks = blocked.filter((one) => one.app === app);
+    return [version, tried?.version, ...blocks.map((block) => `${block.version} blocked`)];
+  };
+  /** To the next multiple of an interval. */
+  const settle = () => {
+    now = Math.ceil(now / intervalMs) * intervalMs + 2 * intervalMs;
+  };
+
+  it('ends a canary that fails and blocks it, with the numbers in the audit', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary({ serverErrors: 10 })]);
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+    const reason = expect.stringMatching(
+      /^judged by evidence: server errors: expected as few as the release before has, 1 of 180 visits, found 10 of 20 visits/,
+    );
+    expect(await test.client.history({ app, limit: 1 })).toMatchObject([
+      { action: 'rollback', percent: 0, actor: 'registry', reason, forced: true },
+    ]);
+    const { blocked } = await test.client.status();
+    expect(blocked[0]).toMatchObject({ app, version: '1.1.0', actor: 'registry', reason });
+    const [, , entry] = await test.client.audit({ app, limit: 3 });
+    expect(entry).toMatchObject({ actor: 'registry', action: 'verdict', channel: 'production' });
+    expect(entry?.details).toMatch(
+      /^1\.1\.0: rolled-back\nserver errors: .*\ncompared with 1\.0\.0: /,
+    );
+    expect(entry?.details).toMatch(/serverErrors [\d.]+ of 9\.2 \(10\/20 against 1\/180\)/);
+    expect(await evidenceOf()).toMatchObject([
+      {
+        kind: 'canary',
+        decision: 'rollback',
+        outcome: 'rolled-back',
+        decidedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is that a healthy canary stays, with a curve of each test', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary()], 3);
+    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+    const [evidence] = await evidenceOf();
+    expect(evidence).toMatchObject({ decision: 'healthy', outcome: null, against: '1.0.0' });
+    expect(evidence?.points).toHaveLength(3);
+    expect(Object.keys(evidence?.points[0]?.logE ?? {})).toContain('serverErrors');
+  });
+
+  it('counts an interval only when it is complete, and of all site servers', async () => {
+    await tryOut();
+    settle();
+    now += intervalMs;
+    const endsAt = now;
+    for (const name of ['aa', 'bb'])
+      await sendInterval(test, token, {
+        ...{ server: name.repeat(8), endsAt, figures: [] },
+        groups: [control(), canary()],
+      });
+    now += 12_000;
+    await test.registry.judgeReleases();
+    expect((await evidenceOf())[0]?.points).toEqual([]);
+    now += 1000;
+    await test.registry.judgeReleases();
+    const [evidence] = await evidenceOf();
+    expect(evidence?.points).toMatchObject([{ endsAt }]);
+    expect(evidence?.tests.find((one) => one.test === 'serverErrors')).toMatchObject({
+      canary: { visits: 40, errors: 0 },
+      control: { visits: 360, errors: 2 },
+    });
+  });
+
+  it('leaves out the intervals in which the share changes, and goes on with the same evidence', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary()], 2);
+    await test.client.promote({ app, version: '1.1.0', percent: 50 });
+    const half = [control(), makeGroup(180, { app, version: '1.1.0' }, { isCanary: true })];
+    await pass(half, 3);
+    const [evidence, ...others] = await evidenceOf();
+    expect(others).toEqual([]);
+    // One of the three began before all site servers had the other share.
+    expect(evidence?.points).toHaveLength(4);
+    expect(evidence).toMatchObject({ decision: 'healthy' });
+  });
+
+  it('is carried out once, though two registries come to it', async () => {
+    const twin = await test.createTwin();
+    await tryOut();
+    settle();
+    const groups = [control(), canary({ serverErrors: 10 })];
+    now += intervalMs;
+    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+    now += 3 * intervalMs;
+    await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
+    await test.registry.judgeReleases();
+    const actions = (await test.client.audit({ app, limit: 20 })).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'verdict')).toHaveLength(1);
+    expect(actions.filter((action) => action === 'block')).toHaveLength(1);
+    twin.close();
+  });
+
+  it('is carried out in a freeze, also where a second person approves changes', async () => {
+    await tryOut();
+    settle();
+    const until = new Date(now + 3_600_000).toISOString();
+    const { id } = await test.client.freeze({ until, reason: 'Exams' });
+    await pass([control(), canary({ serverErrors: 10 })]);
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+    await test.client.thaw({ id });
+  });
+
+  it('ends the canary alone where another channel cannot do without the release', async () => {
+    await test.client.promote({ app, version: '1.1.0', channel: 'staging' });
+    await tryOut();
+    settle();
+    await pass([control(), canary({ serverErrors: 10 })]);
+    expect(await shown()).toEqual(['1.0.0', undefined]);
+    expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
+  });
+
+  it('rolls back what all visitors get when it fails far more often than the hour before', async () => {
+    const all = (version: string, serverErrors: number) => [
+      makeGroup(200, { app, version }, { serverErrors }),
+    ];
+    await pass(all('1.0.0', 1), 10);
+    await promote('1.1.0');
+    settle();
+    await pass(all('1.1.0', 1), 2);
+    expect(await evidenceOf()).toMatchObject([{ kind: 'promotion', decision: 'healthy' }]);
+    await pass(all('1.1.0', 60));
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+    expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back', against: '1.0.0' }]);
+    // What was rolled back to is not new.
+    await pass(all('1.0.0', 60));
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+  });
+
+  it('leaves a release to people when there is none to roll back to', async () => {
+    await pass([makeGroup(200, { app, version: '1.0.0' })], 10);
+    await promote('1.1.0');
+    await test.client.block(app, '1.0.0', { reason: 'Leaks' });
+    settle();
+    await pass([makeGroup(200, { app, version: '1.1.0' }, { serverErrors: 60 })], 2);
+    expect(await shown()).toEqual(['1.1.0', undefined, '1.0.0 blocked']);
+    expect(await evidenceOf()).toMatchObject([{ decision: 'rollback', outcome: 'unresolved' }]);
+    const [entry] = await test.client.audit({ app, limit: 1 });
+    expect(entry?.details).toMatch(
+      /^1\.1\.0: unresolved\n(.|\n)*was live before 1\.1\.0 and may be live again/,
+    );
+    await pass([]);
+    expect(await test.client.audit({ app, limit: 1 })).toEqual([entry]);
+  });
+
+  it('is over after the first hour for all visitors', async () => {
+    await pass([makeGroup(200, { app, version: '1.0.0' })], 10);
+    await promote('1.1.0');
+    settle();
+    await pass([makeGroup(200, { app, version: '1.1.0' })]);
+    now += 60 * 60_000;
+    await pass([makeGroup(200, { app, version: '1.1.0' }, { serverErrors: 60 })]);
+    expect(await shown()).toEqual(['1.1.0', undefined]);
+    expect(await evidenceOf()).toMatchObject([{ kind: 'promotion', outcome: 'passed' }]);
+  });
+
+  it('begins from nothing when the same canary is tried again', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary()], 2);
+    await test.client.rollback({ app });
+    await test.registry.judgeReleases();
+    await tryOut();
+    await test.registry.judgeReleases();
+    const found = (await evidenceOf()).map(({ outcome, points }) => [outcome, points.length]);
+    expect(new Map(found.map(([outcome, points]) => [outcome, points]))).toEqual(
+      new Map([
+        ['ended', 2],
+        [null, 0],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+});
