@@ -22,7 +22,7 @@ Commands
   promote <app> <version> [<app> <version> ...]  Make published releases live
   rollback <app> [<app> ...]                     Make the release live that was live before
   hold <app>                                     Keep the share of a canary as it is, though its schedule says more
-  resume <app>                                   Let the schedule of a canary go on that is held
+  resume <app>                                   Let the schedule of a canary go on that is held, or waits
   approve <change>                               Carry out a change that another person asked for
   withdraw <change>                              Take a change back that waits for approval
   freeze                                         Let nothing new become live for a time
@@ -185,6 +185,8 @@ Options
 "Usage: npm run release -- status
 
 Show what is live, and what it falls back to
+
+Below it what visitors saw in the last hour, and what the evidence says of the releases that are judged.
 
 Options
   --channel <name>  Channel; production by default

@@ -18,7 +18,7 @@ export const hold = defineCommand({
 /** `npm run release -- resume <app>`. */
 export const resume = defineCommand({
   name: 'resume',
-  summary: 'Let the schedule of a canary go on that is held',
+  summary: 'Let the schedule of a canary go on that is held, or waits',
   details: ['Its next step is taken at once.'],
   takes: { usage: '<app>', min: 1, max: 1 },
   options: [channelOption],

@@ -77,4 +77,4 @@ function describeStrongest({ tests }: EvidenceResponse): string {
   );
 }
 
-const rankOf = ({ logE, bound }: EvidenceResponse['tests'][number]) => logE - bound;
+const rankOf = ({ logE, bound }: EvidenceResponse['tests'][number]) => logE / bound;

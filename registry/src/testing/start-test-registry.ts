@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
-import type { Database } from '@meridian/service';
+import type { Database, Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
 import { createRegistryClient, type Published, type RegistryClient } from '../client';
@@ -45,6 +45,7 @@ export async function startTestRegistry(
     dataDir = makeDataDir(),
     oidcFile,
     maintenance = false,
+    metrics,
   }: {
     channels?: readonly [string, ...string[]];
     developmentChannels?: readonly string[];
@@ -61,6 +62,7 @@ export async function startTestRegistry(
     oidcFile?: string | undefined;
     /** Whether it does by itself, at its times, what no request asks for. */
     maintenance?: boolean;
+    metrics?: Metrics;
   } = {},
 ): Promise<TestRegistry> {
   const opened = await openRegistryKeys({ oidcFile }, dataDir);
@@ -79,6 +81,7 @@ export async function startTestRegistry(
       approvals,
       judgedChannels,
       webhooks,
+      metrics,
       ...(clock ? { clock } : {}),
     });
     await registry.migrate();

@@ -1,0 +1,89 @@
+import type { Figure } from '@meridian/contracts/telemetry-schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { makeRecord } from '../testing/make-record';
+import { makeGroup, sendInterval } from '../testing/simulate-site';
+import { type CommandLine, startCommandLine } from '../testing/start-command-line';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+const app = 'shop';
+
+describeWithDatabase('npm run release -- status, of what visitors saw', (getDatabase) => {
+  let test: TestRegistry;
+  let commandLine: CommandLine;
+  let token: string;
+  let now = Date.parse('2026-11-26T08:00:00.000Z');
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      judgedChannels: ['production'],
+      clock: () => new Date(now),
+    });
+    commandLine = await startCommandLine(test);
+    token = await test.developmentKeys.telemetryToken();
+    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
+    await test.client.promote({ app, version: '1.0.0' });
+    now += 2 * 60 * 60_000;
+    await test.client.promote({ app, version: '1.1.0', percent: 10 });
+    now += 10_000;
+  });
+  afterAll(async () => {
+    await commandLine.close();
+    await test.remove();
+  });
+
+  const status = async () =>
+    (await commandLine.run('status')).out.split('\n\n').slice(2).join('\n\n');
+  const figure = (name: Figure['name'], count: number, bucket: number | null = null): Figure => ({
+    ...{ app, version: '1.0.0' },
+    ...{ name, count, bucket },
+  });
+  const pass = async (errors: number) => {
+    now += 5000;
+    const groups = [
+      makeGroup(180, { app, version: '1.0.0' }),
+      makeGroup(20, { app, version: '1.1.0' }, { isCanary: true, serverErrors: errors }),
+    ];
+    const vitals = [figure('lcp', 3, 1), figure('lcp', 1, 9), figure('cls', 1, 8)];
+    const figures = [
+      figure('pages', 400),
+      figure('load-network', 1),
+      figure('load-timeout', 1),
+      figure('api', 6),
+      ...vitals,
+    ];
+    await sendInterval(test, token, { server: 'aa'.repeat(8), endsAt: now, groups, figures });
+    now += 15_000;
+    await test.registry.judgeReleases();
+  };
+
+  it('says nothing of it while there is nothing', async () => {
+    expect(await status()).toBe('');
+  });
+
+  it('shows pages, errors and vitals of the last hour, and the verdict of a canary', async () => {
+    await pass(0);
+    expect(await status()).toMatchInlineSnapshot(`
+"last hour  version  pages  errors per 100 pages  LCP         INP  CLS
+shop       1.0.0    400    load 0.50, api 1.50   <= 1000 ms  -    > 1
+LCP, INP and CLS: what three of four visits keep
+
+shop 1.1.0, canary since 2026-11-26 10:00:00 UTC: healthy, compared with 1.0.0: the strongest evidence is of slow visits, 0 of 20 visits against 0 of 180 visits (evidence 0.0, bound 6.9)"
+`);
+  });
+
+  it('shows that the evidence was against a canary', async () => {
+    await pass(10);
+    expect(await status()).toMatch(
+      /shop 1\.1\.0, canary since 2026-11-26 10:00:00 UTC, rolled back: rollback, compared with 1\.0\.0: server errors: /,
+    );
+    const { out } = await commandLine.run('history');
+    expect(out).toContain('forced: judged by evidence: server errors: expected as few as');
+  });
+
+  it('is there as data', async () => {
+    const { out } = await commandLine.run('status --json');
+    const { telemetry, apps } = JSON.parse(out);
+    expect(apps).toMatchObject([{ app, version: '1.0.0' }]);
+    expect(telemetry).toMatchObject({ channel: 'production', minutes: 60 });
+    expect(telemetry.evidence[0].points).toHaveLength(2);
+  });
+});
