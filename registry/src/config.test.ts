@@ -6,6 +6,23 @@ const files = {
   REGISTRY_TOKENS: '/etc/tokens.json',
 };
 
+describe('the channels in which releases are judged', () => {
+  it.each([
+    [{}, ['production']],
+    [{ JUDGED_CHANNELS: 'production, staging' }, ['production', 'staging']],
+    [{ JUDGED_CHANNELS: 'none' }, []],
+    [{ REGISTRY_CHANNELS: 'live' }, ['production']],
+  ])('of %j are %j', (environment, expected) => {
+    expect(readRegistryConfig(environment).judgedChannels).toEqual(expected);
+  });
+
+  it('are those of the registry', () => {
+    expect(() => readRegistryConfig({ JUDGED_CHANNELS: 'prodution' })).toThrow(
+      'JUDGED_CHANNELS: expected one of the channels production, staging, found prodution',
+    );
+  });
+});
+
 describe('the channels of a registry', () => {
   it('are production and staging unless others are named', () => {
     expect(readRegistryConfig({}).channels).toEqual(['production', 'staging']);

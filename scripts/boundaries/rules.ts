@@ -41,6 +41,9 @@ export function inService(parts: Record<string, string>): Record<string, Partial
 
 const browser = { npm: ['react'], node: false };
 const server = { npm: 'declared', node: true } as const;
+const telemetryContracts = list(
+  '@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas',
+);
 const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
 const appTypes = '@meridian/contracts/app-types';
 const pageContracts = ['@meridian/contracts/pages', '@meridian/contracts/ssr'];
@@ -196,7 +199,12 @@ export const packageRules: Record<string, PackageRule> = {
   },
   registry: {
     ...server,
-    packages: [...contracts, '@meridian/service', '@meridian/service/cli', errors, limitBody],
+    packages: [
+      ...contracts,
+      ...telemetryContracts,
+      ...list('@meridian/service, @meridian/service/cli'),
+      ...[errors, limitBody],
+    ],
     parts: {
       ...inService({
         main: 'app, config, open-keys, storage/open-release-store, webhooks/configured-webhooks',
@@ -237,6 +245,7 @@ export const packageRules: Record<string, PackageRule> = {
         own: ['src/client'],
         packages: [
           ...contracts,
+          ...telemetryContracts,
           ...list('@meridian/service/cli, @meridian/service/secret-token'),
           ...[appTypes, errors, limitBody],
         ],
@@ -246,7 +255,7 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },
-      'src/api': { packages: contracts },
+      'src/api': { packages: [...contracts, ...telemetryContracts] },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },

@@ -72,7 +72,8 @@ const promote = defineCommand({
     'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
     'With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.',
     'More of them later, or all: promote again with a larger share, or none. rollback ends it. With --schedule the',
-    'share grows by itself; hold and resume stop that for a while.',
+    'share grows by itself; hold and resume stop that for a while. Where releases are judged, as in production, a step',
+    'waits until the evidence says that all is well.',
   ],
   takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 2 * maxAppsOfChange },
   options: [

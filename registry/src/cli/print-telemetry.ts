@@ -57,7 +57,7 @@ const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const sat
 >;
 
 /** On one line: what the verdict is, and the strongest evidence. */
-export function printEvidence(evidence: EvidenceResponse, paint: Paint): string {
+function printEvidence(evidence: EvidenceResponse, paint: Paint): string {
   const { app, version, against, kind, startedAt, decision, reasons, outcome } = evidence;
   const what = kind === 'canary' ? 'canary' : 'for all visitors';
   const became = outcome === null ? '' : `, ${outcome.replaceAll('-', ' ')}`;
