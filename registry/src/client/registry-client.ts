@@ -38,6 +38,8 @@ export const defaultChannel = 'production';
 const pruneTimeoutMs = 180_000;
 /** It names every release. */
 const maxRetentionBytes = 32_000_000;
+/** It has curves of up to 500 points. */
+const maxTelemetryBytes = 8_000_000;
 
 interface InChannel {
   /** `production` by default. */
@@ -165,6 +167,7 @@ export function createRegistryClient(connection: Connection) {
         method: 'GET',
         path: inChannel(channel, 'telemetry'),
         query: { minutes },
+        maxBytes: maxTelemetryBytes,
       }),
     /** Newest first. */
     async history({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
