@@ -5,8 +5,18 @@ import { ServiceError } from './service-error';
 /** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */
 export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
 
+/** The same from the IP of a connection, and X-Forwarded-For of its request. */
+export type ForwardedIpReader = (
+  connectionIp: string | undefined,
+  forwardedFor: string | undefined,
+) => string;
+
 /** A chain longer than this was not made by our proxies. */
 const maxChainLength = 20;
+
+/** Requests that came the same way are read once; of an X-Forwarded-For that is not too long. */
+const maxKnownWays = 10_000;
+const maxWayLength = 200;
 
 /**
  * Reads the visitor's IP: that of the connection, or, where a trusted proxy made the connection,
@@ -17,24 +27,22 @@ const maxChainLength = 20;
  * @param onIgnored called once, with the IP of the first connection whose X-Forwarded-For counts for nothing
  * @throws ServiceError `malformed-request` that names what is none of these
  */
-export function createClientIpReader(
+export function createForwardedIpReader(
   trusted: readonly string[],
   onIgnored: (ip: string) => void = () => {},
-): ClientIpReader {
+): ForwardedIpReader {
   const proxies = readNetworks(trusted);
+  const known = new Map<string, string>();
   let hasIgnored = false;
   const isTrusted = (ip: string) =>
     isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-  return (context) => {
-    const socket = socketIp(context);
-    if (!socket) return 'unknown';
-    if (!hasIgnored && context.req.header('x-forwarded-for') && !isTrusted(socket)) {
+
+  const read = (socket: string, forwardedFor: string): string => {
+    if (!hasIgnored && forwardedFor && !isTrusted(socket)) {
       hasIgnored = true;
       onIgnored(socket);
     }
-    const forwarded = (context.req.header('x-forwarded-for') ?? '')
-      .split(',')
-      .slice(-maxChainLength);
+    const forwarded = forwardedFor.split(',').slice(-maxChainLength);
     const chain = [...forwarded.map((text) => text.trim()), socket];
     let visitor = socket;
     for (const ip of chain.reverse()) {
@@ -44,6 +52,25 @@ export function createClientIpReader(
     }
     return visitor;
   };
+
+  return (connectionIp, forwardedFor = '') => {
+    if (!connectionIp) return 'unknown';
+    const way = `${connectionIp} ${forwardedFor}`;
+    const found = known.get(way);
+    if (found !== undefined) return found;
+    if (known.size >= maxKnownWays) known.clear();
+    const ip = read(toPlainIp(connectionIp), forwardedFor);
+    if (way.length <= maxWayLength) known.set(way, ip);
+    return ip;
+  };
+}
+
+/** Reads the visitor's IP of a request to the app, see `createForwardedIpReader`. */
+export function createClientIpReader(
+  ...options: Parameters<typeof createForwardedIpReader>
+): ClientIpReader {
+  const read = createForwardedIpReader(...options);
+  return (context) => read(socketIp(context), context.req.header('x-forwarded-for'));
 }
 
 function readNetworks(trusted: readonly string[]): BlockList {
@@ -71,6 +98,11 @@ const named: Record<string, string[]> = { loopback: ['127.0.0.0/8', '::1'], none
  */
 export function socketIp({ env }: Pick<ServiceContext, 'env'>): string | undefined {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  // IPv4 the way people write it, also where a socket of both families has it as `::ffff:…`.
-  return connection?.incoming?.socket?.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
+  const ip = connection?.incoming?.socket?.remoteAddress;
+  return ip === undefined ? undefined : toPlainIp(ip);
+}
+
+/** IPv4 the way people write it, also where a socket of both families has it as `::ffff:…`. */
+function toPlainIp(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,6 +1,12 @@
 /** What every server process needs; server code only. */
 export { type AccessLog, createAccessLog } from './access-log';
-export { type ClientIpReader, createClientIpReader, socketIp } from './client-ip';
+export {
+  type ClientIpReader,
+  createClientIpReader,
+  createForwardedIpReader,
+  type ForwardedIpReader,
+  socketIp,
+} from './client-ip';
 export { type Clock, systemClock } from './clock';
 export type { Database } from './database/assemble-database';
 export type { QueryRunner } from './database/connection-pool';
@@ -22,7 +28,13 @@ export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';
 export { measureDatabase } from './metrics/measure-database';
 export { plainPage, plainPageHeaders } from './plain-page';
-export type { FindPrepared, PlainRequest, PreparedResponse } from './prepared-responses';
+export type {
+  FindPrepared,
+  PlainRequest,
+  PreparedResponse,
+  VariedHeader,
+} from './prepared-responses';
+export { createRandomHex } from './random-hex';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { noteRunningSystem } from './running-systems';

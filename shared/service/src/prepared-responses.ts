@@ -15,6 +15,20 @@ export interface PlainRequest {
   isPersonal?: boolean;
   /** The header `Cookie`, which is looked for when it is asked for. */
   readCookies: () => string | undefined;
+  /** The same for headers that say something of the visitor. */
+  readHeader: (name: VisitorHeader) => string | undefined;
+  /** The IP at the other end of the connection, which may be that of a proxy. */
+  socketIp?: string | undefined;
+}
+
+export type VisitorHeader = keyof typeof visitorHeaders;
+
+/** A header whose value differs from response to response and always has the same length. */
+export interface VariedHeader {
+  name: string;
+  create(): string;
+  /** Writes a value over another one, without making a text of it. */
+  write(target: Buffer, start: number): void;
 }
 
 /** A response that needs no further work; one object is sent many times. */
@@ -22,6 +36,7 @@ export interface PreparedResponse {
   status: number;
   /** Names and values in turn, without `date`, `connection`, `keep-alive` and `x-request-id`. */
   headers: readonly string[];
+  varied?: VariedHeader | null;
   /** Empty for a status that has no body. */
   body: Buffer;
 }
@@ -39,6 +54,12 @@ const plainGet = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\
 /** Headers that ask for more than a resource on a connection that stays open. */
 const otherHeaders =
   /^(?:connection:(?! *keep-alive\r)|content-length:|expect:|transfer-encoding:|upgrade:)/im;
+
+const visitorHeaders = {
+  'user-agent': /^user-agent: *(.*)\r$/im,
+  'x-forwarded-for': /^x-forwarded-for: *(.*)\r$/im,
+  'sec-purpose': /^sec-purpose: *(.*)\r$/im,
+};
 
 /** Finds a cookie in the value of the header, by its name. */
 export function cookiePattern(name: string): RegExp {
@@ -67,6 +88,7 @@ export function sendPrepared(server: Server, find: FindPrepared, personalCookie?
     let hasResponded = false;
     const respond = (chunk: Buffer) => {
       const request = readPlainGet(chunk, unusual);
+      if (request) request.socketIp = socket.remoteAddress;
       const prepared = request && find(request);
       if (!prepared) return passOn(chunk);
       if (!hasResponded) socket.setTimeout(server.keepAliveTimeout);
@@ -107,6 +129,7 @@ export function readPlainGet(chunk: Buffer, unusual = otherHeaders): PlainReques
     acceptEncoding: /^accept-encoding: *(.*)\r$/im.exec(headers)?.[1],
     requestId: readRequestId(/^x-request-id: *(.*)\r$/im.exec(headers)?.[1]),
     readCookies: () => /^cookie: *(.*)\r$/im.exec(headers)?.[1],
+    readHeader: (name) => visitorHeaders[name].exec(headers)?.[1],
   };
 }
 
@@ -116,6 +139,8 @@ interface EncodedResponse {
   bytes: Buffer;
   /** Where the request id stands in them. */
   idStart: number;
+  /** Where the value of the varied header stands; 0 without one. */
+  variedStart: number;
 }
 
 /** Makes the function that writes a response with a request id; false when the connection should drain first. */
@@ -128,26 +153,29 @@ function createWriter(keepAliveMs: number) {
       return socket.write(encodeResponse(response, requestId, ending).bytes);
     const second = Math.floor(Date.now() / 1000);
     let encoded = known.get(response);
-    if (encoded?.second === second) writeRequestId(encoded.bytes, encoded.idStart);
-    else {
+    if (encoded?.second === second) {
+      writeRequestId(encoded.bytes, encoded.idStart);
+      response.varied?.write(encoded.bytes, encoded.variedStart);
+    } else {
       encoded = encodeResponse(response, createRequestId(), ending);
       known.set(response, encoded);
     }
     const isDrained = socket.write(encoded.bytes);
-    // Bytes that are still to be sent must keep their id, so the next response takes others.
+    // Bytes that are still to be sent must keep what was written into them, so the next response takes others.
     if (socket.writableLength > 0) known.delete(response);
     return isDrained;
   };
 }
 
 function encodeResponse(
-  { status, headers, body }: PreparedResponse,
+  { status, headers, varied, body }: PreparedResponse,
   requestId: string,
   ending: string,
 ): EncodedResponse {
   const now = Date.now();
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${requestIdHeader}: `;
-  const lines = [requestId];
+  const variedName = varied ? `\r\n${varied.name}: ` : '';
+  const lines = [requestId + variedName + (varied?.create() ?? '')];
   for (let index = 0; index < headers.length; index += 2)
     lines.push(`${headers[index]}: ${headers[index + 1]}`);
   // Without it a client waits for the end of the connection, which stays open. Source: RFC 9112, section 6.3.
@@ -159,5 +187,6 @@ function encodeResponse(
     second: Math.floor(now / 1000),
     bytes: Buffer.concat([head, body]),
     idStart: start.length,
+    variedStart: varied ? start.length + requestId.length + variedName.length : 0,
   };
 }

@@ -121,12 +121,17 @@ function respondPrepared(
   plain.isPersonal = cookie?.test(request.headers.cookie ?? '') ?? false;
   const prepared = findPrepared(plain);
   if (!prepared) return false;
-  const headers = [...prepared.headers, requestIdHeader, plain.requestId ?? createRequestId()];
+  const { varied } = prepared;
+  const headers = [
+    ...prepared.headers,
+    ...(varied ? [varied.name, varied.create()] : []),
+    ...[requestIdHeader, plain.requestId ?? createRequestId()],
+  ];
   response.writeHead(prepared.status, headers).end(prepared.body);
   return true;
 }
 
-function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): PlainRequest {
+function toPlainRequest({ method = '', url = '', headers, socket }: IncomingMessage): PlainRequest {
   const acceptEncoding = headers['accept-encoding'];
   const requestId = headers[requestIdHeader];
   return {
@@ -136,6 +141,8 @@ function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): Pl
     acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
     requestId: readRequestId(Array.isArray(requestId) ? requestId[0] : requestId),
     readCookies: () => headers.cookie,
+    readHeader: (name) => headers[name]?.toString(),
+    socketIp: socket.remoteAddress,
   };
 }
 
