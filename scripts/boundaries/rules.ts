@@ -52,7 +52,7 @@ const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
-  'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
+  'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
 const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
 
@@ -167,17 +167,22 @@ export const packageRules: Record<string, PackageRule> = {
       ...contracts,
       ...pageContracts,
       developmentContracts,
+      ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
       ...list('@meridian/contracts/forms, @meridian/service, @meridian/registry/client'),
     ],
     parts: inService({
-      main: 'index',
+      main: 'index, telemetry-token',
       index: 'app, config, context, development, previews/routes',
+      'telemetry-token': '',
       app: `${siteFolders}, development, respond-from-cache, type context`,
       context: `${siteFolders}, type config`,
       config: '',
       'encoded-body': '',
-      'cached-response': 'type encoded-body',
-      'respond-from-cache': 'cached-response, encoded-body',
+      'page-facts': '',
+      'own-page': '',
+      'bucket-cookie': '',
+      'cached-response': 'type encoded-body, type page-facts',
+      'respond-from-cache': 'cached-response, encoded-body, type page-facts',
       'html-text': '',
       'task-thread': '',
       'public-paths': 'type live',
@@ -190,10 +195,11 @@ export const packageRules: Record<string, PackageRule> = {
       social: 'live, load, public-paths, task-thread',
       proxy: 'load, cached-response, encoded-body, type live',
       metrics: 'live, load, rendering',
+      telemetry: 'bucket-cookie, own-page, type config, type live, type page-facts',
       pages:
-        'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config',
+        'live, load, metrics, rendering, telemetry, bucket-cookie, cached-response, encoded-body, html-text, public-paths, type config, type page-facts',
       previews: 'live, load, pages, rendering, html-text, type config',
-      forms: 'load, pages, type config',
+      forms: 'load, own-page, pages, type config',
       development: 'live, pages, rendering, type config, type context',
     }),
   },

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBackend, readBackendConfig } from '@meridian/backend';
 import { createIdentityEmulator } from '@meridian/identity-emulator';
+import { openDevelopmentKeys } from '@meridian/registry/client';
 import {
   createRegistry,
   openRegistryKeys,
@@ -132,6 +133,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...readSiteConfig({
       ...(allowsDevelopment ? { DEVELOPMENT_PREVIEWS: 'allow' } : {}),
       ...environment,
+      TELEMETRY_TOKEN: process.env.TELEMETRY_TOKEN || registry.telemetryToken,
       REGISTRY_URL: registry.url,
       BACKEND_URL: backendServer.url,
       BACKEND_INTERNAL_URL: internalServer.url,
@@ -207,7 +209,9 @@ async function startRegistry(
   });
   await registry.migrate();
   await registry.start();
-  return serveInside(registry, logger);
+  const ownKeys = config.keyFiles ? undefined : openDevelopmentKeys(path.join(dataDir, 'keys'));
+  const telemetryToken = await ownKeys?.telemetryToken();
+  return { ...(await serveInside(registry, logger)), telemetryToken };
 }
 
 /** Serves a service of this process on a free port of loopback; closing ends both. */

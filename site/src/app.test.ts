@@ -84,6 +84,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
     publicReads: { peek: () => null },
+    telemetry: null,
     readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',
     admission,
@@ -367,6 +368,7 @@ describe('while visitors get different releases', () => {
         acceptEncoding: undefined,
         requestId: undefined,
         readCookies: () => cookies,
+        readHeader: () => undefined,
       });
     await get('/courses');
     expect(find()).not.toBeNull();

@@ -13,6 +13,7 @@ import { createEarlyShed } from './load/shed-early';
 import { createCachedPages } from './pages/cached-pages';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
+import { createPageTokenHeader } from './pages/page-token-header';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
@@ -24,6 +25,8 @@ import { type CacheResponder, createCacheResponder } from './respond-from-cache'
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
+import { createBeaconRoutes } from './telemetry/beacon-routes';
+import { toPageVisit } from './telemetry/plain-visit';
 
 /**
  * The routes of the site, and what responds before them.
@@ -69,10 +72,26 @@ export function createSite(
     }),
   );
 
+  // A page under development changes at any time, so what goes wrong in it says nothing of a release.
+  const telemetry = development ? null : context.telemetry;
+  if (telemetry)
+    app.route(
+      '/',
+      createBeaconRoutes({
+        ...context,
+        counter: telemetry.beacons,
+        publicOrigin: config.publicOrigin,
+        countOutcome: measured.countBeacon,
+      }),
+    );
+  const tokenHeader = createPageTokenHeader(telemetry, context.readClientIp);
+
   const renderer = createPageRenderer({
     config,
     logger,
     measureRender: measured.measureRender,
+    reports: telemetry !== null,
+    ...(telemetry && { countRender: telemetry.countRender }),
     adaptPreview: adaptDevelopedPreview,
     ...(development && {
       onProblems: development.reportRendered,
@@ -84,8 +103,8 @@ export function createSite(
   app.route('/', createPreviewSelection(context));
   app.route('/', createGroupSelection({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createPageMatching({ site }));
-  app.route('/', createFormRoutes({ ...context, renderDocument }));
-  app.route('/', createPageRoutes({ ...context, pages, renderDocument }));
+  app.route('/', createFormRoutes({ ...context, renderDocument, tokenHeader }));
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument, tokenHeader }));
   const responder = createCacheResponder({
     // A cached page may be of sources that are being built again.
     peek: (url, readCookies) =>
@@ -93,6 +112,10 @@ export function createSite(
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,
+    ...(telemetry && {
+      countPage: (facts, request) =>
+        telemetry.countPage(facts, toPageVisit(request, context.readForwardedIp)),
+    }),
   });
   const rejections = createEarlyRejections({
     logger,

@@ -1,4 +1,5 @@
 import type { EncodedBody } from './encoded-body';
+import type { PageFacts } from './page-facts';
 
 /** A response that is the same for all visitors, as it is sent. */
 export interface CachedResponse extends EncodedBody {
@@ -9,6 +10,8 @@ export interface CachedResponse extends EncodedBody {
   headers: Record<string, string>;
   /** Weak: one tag is for all encodings. */
   etag: string;
+  /** Of a page that reports: what is counted each time that it is sent. */
+  facts?: PageFacts | undefined;
 }
 
 /** Browsers and caches ask again before each use, so that a change is seen by all visitors. */

@@ -80,6 +80,21 @@ export const siteVariables = {
     example: '64 random hexadecimal characters',
     isSecret: true,
   },
+  TELEMETRY_TOKEN: {
+    ...variableTypes.secretToken,
+    description:
+      'Token of the registry with the right `telemetry`, with which this server sends what it counted of pages and errors.',
+    defaultNote: 'in development that of `DATA_DIR`; else telemetry is off',
+    example: '43 characters of base64url',
+    isSecret: true,
+  },
+  TELEMETRY_SAMPLE: {
+    takes: 'a number of percent from 1 to 100',
+    schema: v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)),
+    description: 'Percent of the visitors whose pages and errors are counted.',
+    default: '100',
+    example: '10',
+  },
   TRUSTED_PROXIES: {
     ...variableTypes.wordList,
     takes: 'IPs and networks with commas between them, `loopback` or `none`',
@@ -161,6 +176,10 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     channel: values.CHANNEL,
     settings: toSiteSettings(values),
     internalToken: values.INTERNAL_TOKEN ?? '',
+    /** Undefined: telemetry is off. */
+    telemetryToken: values.TELEMETRY_TOKEN,
+    /** Percent of the visitors. */
+    telemetrySample: values.TELEMETRY_SAMPLE,
     trustedProxies: values.TRUSTED_PROXIES,
     /** Whether a trusted proxy says which trace a request belongs to. */
     continuesTraces: values.PROXY_TRACES === 'continue',

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import type { SearchRequest } from '@meridian/contracts';
-import { createClientIpReader, type Logger, type Metrics } from '@meridian/service';
+import {
+  createForwardedIpReader,
+  type Logger,
+  type Metrics,
+  type ServiceContext,
+  socketIp,
+} from '@meridian/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
@@ -22,6 +28,7 @@ import { createRenderPools } from './rendering/render-pools';
 import type { startRenderProcess } from './rendering/render-process';
 import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
+import { openTelemetry } from './telemetry/open-telemetry';
 
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
@@ -113,7 +120,12 @@ export async function openSiteContext(
     reads: readAdmission,
     search: searchAdmission,
   };
-  measureSite(metrics, { site, guard, pools, previewPools, admissions });
+  const { countVisit: onVisit } = measured;
+  const telemetry = openTelemetry({ config, site, logger, onVisit });
+  measureSite(metrics, { site, guard, pools, previewPools, admissions, telemetry });
+  const readForwardedIp = createForwardedIpReader(config.trustedProxies, (peer) =>
+    logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
+  );
   return {
     config,
     logger,
@@ -135,14 +147,15 @@ export async function openSiteContext(
     onShed,
     readAdmission,
     searchAdmission,
-    readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
-      logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
-    ),
+    telemetry,
+    readForwardedIp,
+    readClientIp: (c: Pick<ServiceContext, 'req' | 'env'>) =>
+      readForwardedIp(socketIp(c), c.req.header('x-forwarded-for')),
     async close() {
       dataVersion.stop();
       lag.stop();
       shed.stop();
-      await Promise.all([site.stop(), rasterizer.close(), search.stop()]);
+      await Promise.all([telemetry?.close(), site.stop(), rasterizer.close(), search.stop()]);
       previews.close();
       for (const one of [pools, previewPools]) one.close();
     },

@@ -6,12 +6,13 @@ import {
   withInternalToken,
 } from '@meridian/service';
 import { readSiteConfig, startSite } from './index';
+import { withTelemetryToken } from './telemetry-token';
 
 /** Runs the site server alone. */
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const config = readSiteConfig(withInternalToken(process.env));
+  const config = readSiteConfig(await withTelemetryToken(withInternalToken(process.env)));
   const stopTracing = await startTracing('site', config, logger);
   const stopping = new AbortController();
   const metrics = createMetrics({ ...config, logger });

@@ -4,7 +4,9 @@ import {
   createRequestId,
   type FindPrepared,
   type Logger,
+  type PlainRequest,
   type PreparedResponse,
+  type VariedHeader,
 } from '@meridian/service';
 import {
   type CachedResponse,
@@ -14,6 +16,7 @@ import {
   splitUrl,
 } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
+import type { PageFacts } from './page-facts';
 
 /** How often the requests that were responded to from the cache are reported. */
 const reportIntervalMs = 1000;
@@ -45,40 +48,45 @@ interface PreparedForms {
  * routes. Unless the access log has a line for all requests, these have one per path and status each second,
  * with their number.
  * @param options.report gets the same numbers
+ * @param options.countPage counts a page that is sent, and returns the header that each such response has of its own
  */
 export function createCacheResponder({
   peek,
   logger,
   accessLog,
   report = () => {},
+  countPage = () => null,
 }: {
   /** What is cached under a path and query, as they were requested, for a visitor with these cookies. */
   peek: (url: string, readCookies: () => string | undefined) => CachedResponse | null;
   logger: Logger;
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
+  countPage?: (facts: PageFacts, request: PlainRequest) => VariedHeader | null;
 }): CacheResponder {
-  const responses = new WeakMap<CachedResponse, PreparedForms>();
+  const responses = new WeakMap<CachedResponse, Map<VariedHeader | null, PreparedForms>>();
   /** By status, then by path. */
   const counted = new Map<number, Map<string, CachedRequests>>();
   const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
 
   const prepare = (
     cached: CachedResponse,
-    accepted: string,
-    isKnown: boolean,
+    varied: VariedHeader | null,
+    { accepted, isKnown }: { accepted: string; isKnown: boolean },
   ): PreparedResponse => {
-    const forms = responses.get(cached) ?? {
-      notModified: prepareNotModified(cached),
+    const all = responses.get(cached) ?? new Map<VariedHeader | null, PreparedForms>();
+    responses.set(cached, all);
+    const forms = all.get(varied) ?? {
+      notModified: { ...prepareNotModified(cached), varied },
       whole: new Map(),
     };
-    responses.set(cached, forms);
+    all.set(varied, forms);
     if (isKnown) return forms.notModified;
     const [encoding, body] = chooseEncoding(cached, accepted);
     const known = forms.whole.get(encoding);
     if (known) return known;
     const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
-    const response = { status: cached.status, headers: toLines(headers), body };
+    const response = { status: cached.status, headers: toLines(headers), varied, body };
     forms.whole.set(encoding, response);
     return response;
   };
@@ -108,7 +116,8 @@ export function createCacheResponder({
       const cached = peek(url, request.readCookies);
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(ifNoneMatch, cached.etag);
-      const response = prepare(cached, acceptEncoding, isKnown);
+      const varied = cached.facts ? countPage(cached.facts, request) : null;
+      const response = prepare(cached, varied, { accepted: acceptEncoding, isKnown });
       const { status } = response;
       const { route } = cached;
       const [path] = splitUrl(url);

@@ -19,16 +19,3 @@ export function parseForm(text: string): Record<string, string> | null {
   }
   return values;
 }
-
-/**
- * True for a form that was posted from a page of this site. A browser too old to name the origin is
- * believed, as other sites' pages gain nothing from our forms. The backend is stricter (request-origin.ts).
- * @param publicOrigin of the site as visitors see it
- */
-export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return false;
-  const origin = headers.get('origin');
-  if (origin === null || origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
-}

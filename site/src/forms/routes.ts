@@ -6,12 +6,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SiteConfig } from '../config';
 import { type Admission, OverloadError } from '../load/admission';
+import { isFromOwnPage } from '../own-page';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
+import type { PageTokenHeader } from '../pages/page-token-header';
 import { respondWithPersonalPage } from '../pages/routes';
 import { describeOutcome } from './describe-outcome';
 import { type FormResult, forwardForm } from './forward-form';
-import { isForm, isFromOwnPage, maxFormBytes, parseForm } from './posted-form';
+import { isForm, maxFormBytes, parseForm } from './posted-form';
 
 export interface FormContext {
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
@@ -21,6 +23,7 @@ export interface FormContext {
   admission: Pick<Admission, 'run'>;
   /** Of pages of previews. */
   previewAdmission: Pick<Admission, 'run'>;
+  tokenHeader?: PageTokenHeader;
 }
 
 interface HandledForm {
@@ -42,7 +45,7 @@ const tooLarge: HandledForm = {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, previewAdmission, readClientIp } = context;
+  const { admission, previewAdmission, readClientIp, tokenHeader = () => ({}) } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
@@ -64,7 +67,8 @@ export function createFormRoutes(context: FormContext) {
         ...result.headers,
         'cache-control': 'no-store',
       });
-    return respondWithPersonalPage(rendered, page, c.req.raw, result);
+    const headers = { ...result.headers, ...tokenHeader(c, rendered) };
+    return respondWithPersonalPage(rendered, page, c.req.raw, { ...result, headers });
   };
   const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => respond(c, tooLarge) });
 

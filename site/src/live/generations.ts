@@ -48,6 +48,8 @@ export interface ServedGeneration extends Generation {
   groupOf?: (bucket: number) => ServedGeneration;
   /** Set for what only some visitors get, with or without a canary. */
   isForSome?: true;
+  /** The canaries in it; absent without any. */
+  canaries?: readonly { app: string; version: string }[];
 }
 
 /** What is served from a moment on. */
@@ -144,8 +146,13 @@ export function createGenerations(options: {
     const shared = { apps, refused: listRefused(map.apps, apps, live.map.shell.app) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
-      const names = group.canaries.map((app) => `${app}/${group.apps[app]?.live.version}`);
-      return { ...prepared, ...shared, id: `${live.id} ${names.join(' ')}`, isForSome: true };
+      const canaries = group.canaries.map((app) => ({
+        app,
+        version: group.apps[app]?.live.version ?? '',
+      }));
+      const names = canaries.map(({ app, version }) => `${app}/${version}`);
+      const id = `${live.id} ${names.join(' ')}`;
+      return { ...prepared, ...shared, id, isForSome: true, canaries };
     });
     const all = [live, ...others];
     const { groupOf } = groupVisitors(apps);

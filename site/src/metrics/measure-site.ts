@@ -13,12 +13,15 @@ export function measureSite(
     pools,
     previewPools,
     admissions,
+    telemetry,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
     guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
     previewPools: Pick<RenderPools, 'counts'>;
     admissions: Record<'pages' | 'previews' | 'reads' | 'search', Pick<Admission, 'counts'>>;
+    /** Null where it is off. */
+    telemetry: { waiting: () => number } | null;
   },
 ): void {
   metrics.gauge(
@@ -48,6 +51,11 @@ export function measureSite(
       if (generation !== undefined) gauge.set({ epoch }, Number(generation));
     },
     ['epoch'],
+  );
+  metrics.gauge(
+    'site_telemetry_intervals_waiting',
+    'Intervals of telemetry that the registry has not taken yet.',
+    (gauge) => gauge.set(telemetry?.waiting() ?? 0),
   );
   metrics.gauge(
     'site_releases_refused',

@@ -27,6 +27,16 @@ export function createSiteMetrics(metrics: Metrics) {
     'Violations of the content security policy that browsers reported.',
     ['directive', 'blocked'],
   );
+  const beacons = metrics.counter(
+    'site_beacons_total',
+    'Beacons of browsers, by what became of them: counted, or why not.',
+    ['outcome'],
+  );
+  const visits = metrics.counter(
+    'site_visits_total',
+    'Visitors who requested a page, each once in five seconds, by group: live, or canary for who gets one.',
+    ['group'],
+  );
 
   return {
     /** Measures the time of a render. @param app whose page it is */
@@ -50,6 +60,8 @@ export function createSiteMetrics(metrics: Metrics) {
       metrics.countRequests('site', { method: 'GET', route, status }, count);
     },
     countShed: (reason: ShedReason): void => shed.inc({ reason }),
+    countBeacon: (outcome: string): void => beacons.inc({ outcome }),
+    countVisit: (group: 'live' | 'canary'): void => visits.inc({ group }),
     countViolation: (violation: { directive: string; blocked: string }): void =>
       violations.inc(violation),
   };

@@ -19,6 +19,8 @@ export interface DocumentInput extends HeadInput {
   readStyle: (app: string, version: string, path: string) => string | null;
   /** What stands above a page of a preview, as HTML. */
   banner?: string | undefined;
+  /** The id of the generation that the page reports to; undefined for a page that does not report. */
+  reportsTo?: string | undefined;
 }
 
 export interface Document {
@@ -72,9 +74,10 @@ export function createDocument(input: DocumentInput): Document {
 }
 
 /** The state with what this page needs of the map. */
-function narrowState({ page, mapFile: { url, integrity } }: DocumentInput): PageState {
+function narrowState({ page, mapFile: { url, integrity }, reportsTo }: DocumentInput): PageState {
   const map = narrowMap(page.state.map, page.used, page.state.failedWidgets);
-  return { ...page.state, map, mapFile: { url, integrity } };
+  const state = { ...page.state, map, mapFile: { url, integrity } };
+  return reportsTo === undefined ? state : { ...state, reportsTo };
 }
 
 interface PageModule extends ModuleFiles {

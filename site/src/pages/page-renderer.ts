@@ -1,6 +1,6 @@
 import type { SiteSettings, Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
-import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
+import { emptyPageState, ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
 import {
   cachedResponseCaching,
@@ -11,7 +11,9 @@ import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
+import type { ReleaseName } from '../page-facts';
 import { RenderHangError } from '../rendering/process-pool';
+import { describePage, findRelease, type RenderFailure } from '../telemetry/describe-page';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
@@ -27,6 +29,12 @@ import { speculationHeaders } from './speculation-rules';
  * @param submission the form that the page responds to; such a page is for one visitor alone
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
+
+/** A page as it was rendered, or the empty one in its place. */
+export interface RenderResult extends RenderedPage {
+  /** Why it could not be rendered, where that is the doing of a release. */
+  failure?: RenderFailure | undefined;
+}
 
 /** Changes documents under development: everything else of them is as in production. */
 export interface DocumentAdapter {
@@ -49,6 +57,10 @@ export function createPageRenderer(options: {
   /** Takes what went wrong with each page, failures to render it among it; by default the log has both. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
   adapter?: DocumentAdapter;
+  /** Whether pages report what goes wrong in them; those of previews never do. */
+  reports?: boolean;
+  /** Gets the time of each page that was rendered, by the release that has it. */
+  countRender?: (release: ReleaseName, ms: number) => void;
   /** The same for pages of previews that show remotes from these origins. */
   adaptPreview?: (origins: readonly string[]) => DocumentAdapter;
 }) {
@@ -61,10 +73,13 @@ export function createPageRenderer(options: {
       for (const problem of problems) logger.warn({ path, problem }, 'page with a problem');
     },
     adapter = asItIs,
+    reports = false,
+    countRender = () => {},
     adaptPreview = () => asItIs,
   } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hung = new Map<string, { until: number; problems: string[] }>();
+  const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
   const noteFailure = (page: RequestedPage, error: unknown): string[] => {
     if (options.onProblems)
@@ -78,23 +93,29 @@ export function createPageRenderer(options: {
   const tryToRender = async (
     page: RequestedPage,
     submission?: Submission,
-  ): Promise<RenderedPage> => {
+  ): Promise<RenderResult> => {
     const { served, match, isGone, url } = page;
     const empty = emptyPage(served, config.settings);
     const key = `${served.id} ${nameOf(page)}`;
     // The browser renders it: no code of a developer's machine runs here.
     if (isDeveloped(page)) return { ...empty, status: 200 };
     const known = hung.get(key);
-    if (known && known.until > clock().getTime()) return { ...empty, problems: known.problems };
+    if (known && known.until > clock().getTime())
+      return { ...empty, problems: known.problems, failure: 'hung' };
     try {
       const app = match?.owned.app ?? 'shell';
+      const started = performance.now();
       const attributes = { 'page.route': routeOf(match) };
       const measure: typeof measureRender = served.preview ? (_, work) => work() : measureRender;
-      return await measure(app, () =>
+      const rendered = await measure(app, () =>
         inSpan('render page', attributes, () =>
           served.pool.render({ url, match, isGone, submission }),
         ),
       );
+      const release =
+        hasReports(served) && findRelease(served, match?.owned.app ?? shellOf(served));
+      if (release) countRender(release, performance.now() - started);
+      return rendered;
     } catch (error) {
       const problems = noteFailure(page, error);
       if (error instanceof RenderHangError) {
@@ -102,7 +123,7 @@ export function createPageRenderer(options: {
         for (const [old, { until }] of hung) if (until <= now) hung.delete(old);
         hung.set(key, { until: now + retryHungAfterMs, problems });
       }
-      return { ...empty, problems };
+      return { ...empty, problems, failure: explainFailure(error) };
     }
   };
 
@@ -117,16 +138,18 @@ export function createPageRenderer(options: {
           : (served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? ''),
       origin: config.publicOrigin,
       pathname,
+      reportsTo: hasReports(served) ? served.id : undefined,
       banner: served.preview && renderPreviewBanner(served.preview, url),
     });
 
   /** The document of a page, or of the empty frame when its release gave what is no page. */
-  const write = (page: RenderedPage, requested: RequestedPage) => {
+  const write = (page: RenderResult, requested: RequestedPage) => {
     try {
       return { page, ...writeDocument(page, requested) };
     } catch (error) {
       logger.error({ err: error, path: requested.pathname }, 'page failed to render');
-      const empty = emptyPage(requested.served, config.settings);
+      const failure = 'shell failed' as const;
+      const empty = { ...emptyPage(requested.served, config.settings), failure };
       return { page: empty, ...writeDocument(empty, requested) };
     }
   };
@@ -135,7 +158,7 @@ export function createPageRenderer(options: {
   const render = async (
     requested: RequestedPage,
     submission?: Submission,
-  ): Promise<RenderedPage> => {
+  ): Promise<RenderResult> => {
     const rendered = await tryToRender(requested, submission);
     await onProblems(requested.pathname, rendered.problems);
     // A shell from before apps could be retired renders the page for status 404.
@@ -144,26 +167,28 @@ export function createPageRenderer(options: {
 
   /** The document of a rendered page, as it is sent; never throws. */
   const toDocument = async (
-    rendered: RenderedPage,
+    rendered: RenderResult,
     requested: RequestedPage,
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
-    const developed = requested.served.preview?.development ?? [];
+    const { served, match } = requested;
+    const developed = served.preview?.development ?? [];
     const chosen =
       developed.length > 0 ? adaptPreview(developed.map(({ origin }) => origin)) : adapter;
     const body = await encodeBody(Buffer.from(chosen.html(html)), cachedResponseQuality);
     return {
       ...body,
       status: page.status,
-      route: routeOf(requested.match),
+      route: routeOf(match),
       headers: chosen.headers({
         ...securityHeaders(styleHashes, config),
-        ...(requested.served.preview ? previewHeaders : speculationHeaders),
+        ...(served.preview ? previewHeaders : speculationHeaders),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': describeCaching(page, requested),
       }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
+      facts: hasReports(served) ? describePage(served, match?.owned.app ?? null, page) : undefined,
     };
   };
 
@@ -171,6 +196,16 @@ export function createPageRenderer(options: {
     toDocument(await render(requested, submission), requested);
 
   return { render, toDocument, renderDocument };
+}
+
+function shellOf({ map }: ServedGeneration): string {
+  return map.shell.app;
+}
+
+/** A release fails by an error of its task; other errors are this server's, such as too much to do. */
+function explainFailure(error: unknown): RenderFailure | undefined {
+  if (error instanceof RenderHangError) return 'hung';
+  return error instanceof ReleaseTaskError ? 'shell failed' : undefined;
 }
 
 /** Whether a page is of a remote from a developer's machine. */

@@ -1,6 +1,6 @@
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { cachedResponseHeaders } from '../cached-response';
 import { respondEncoded } from '../encoded-body';
 import { type Admission, OverloadError } from '../load/admission';
@@ -10,9 +10,13 @@ import { withReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
+import type { PageTokenHeader } from './page-token-header';
 
 /** The URL of a personal page is not sent to the sites that it links to: it may hold a token. */
 const personalHeaders = { 'referrer-policy': 'same-origin' };
+
+/** A browser that has the page replaces its stored token by that of the 304. Source: RFC 9111, section 3.2. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'server-timing'];
 
 const startingPage = plainPage(
   'One moment, please',
@@ -26,6 +30,7 @@ export function createPageRoutes({
   admission,
   previewAdmission,
   readClientIp,
+  tokenHeader = () => ({}),
 }: {
   pages: Pick<CachedPages, 'get'>;
   renderDocument: RenderDocument;
@@ -34,6 +39,7 @@ export function createPageRoutes({
   /** Of pages of previews, so that they keep no one waiting. */
   previewAdmission: Pick<Admission, 'run'>;
   readClientIp: ClientIpReader;
+  tokenHeader?: PageTokenHeader;
 }) {
   const app = new Hono<PageEnvironment>();
   app.onError((error) => {
@@ -49,9 +55,9 @@ export function createPageRoutes({
     const rendered = await run(readClientIp(c), () => renderDocument(page));
     const { requestId } = c.var;
     const body = rendered.status < 500 ? rendered : withReference(rendered, { ...page, requestId });
-    return respondWithPersonalPage(body, page, c.req.raw);
+    return respondWithPersonalPage(body, page, c.req.raw, { headers: tokenHeader(c, rendered) });
   });
-  app.get('*', etag(), async (c) => {
+  app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
     const { page, result } = await pages.get(requested, (render) =>
       admission.run(readClientIp(c), render),
@@ -60,7 +66,8 @@ export function createPageRoutes({
     const { status } = page;
     const { requestId } = c.var;
     const body = status < 500 ? page : withReference(page, { ...requested, requestId });
-    return respondEncoded(body, c.req.raw, { status, headers: cachedResponseHeaders(page) });
+    const headers = { ...cachedResponseHeaders(page), ...tokenHeader(c, page) };
+    return respondEncoded(body, c.req.raw, { status, headers });
   });
   return app;
 }

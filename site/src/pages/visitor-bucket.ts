@@ -2,12 +2,10 @@ import { randomInt } from 'node:crypto';
 import { buckets } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { parse } from 'hono/utils/cookie';
+import { bucketCookie, parseBucket, readBucket } from '../bucket-cookie';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { PageEnvironment } from './page-match';
 
-/** Holds the bucket of a visitor, a random number from 0 to 999, and nothing else. */
-const bucketCookie = 'bucket';
 /** Long enough for the trial of a release, and for the next one to be tried with others. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
@@ -29,6 +27,7 @@ export function createGroupSelection({
     if (!served?.groupOf) return next();
     const known = parseBucket(getCookie(c, bucketCookie));
     const bucket = known ?? randomInt(buckets);
+    c.set('bucket', bucket);
     c.set('selection', served.groupOf(bucket));
     await next();
     if (known !== null) return;
@@ -53,11 +52,6 @@ export function findGroup(
   readCookies: () => string | undefined,
 ): ServedGeneration | null {
   if (!served.groupOf) return served;
-  const bucket = parseBucket(parse(readCookies() ?? '', bucketCookie)[bucketCookie]);
+  const bucket = readBucket(readCookies());
   return bucket === null ? null : served.groupOf(bucket);
-}
-
-function parseBucket(text: string | undefined): number | null {
-  if (!text || !/^\d{1,3}$/.test(text)) return null;
-  return Number(text);
 }

@@ -105,6 +105,7 @@ function ask({ findPrepared }: CacheResponder, url: string, known?: string, acce
     acceptEncoding: accepted,
     requestId: undefined,
     readCookies: () => undefined,
+    readHeader: () => undefined,
   });
 }
 

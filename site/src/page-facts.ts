@@ -1,0 +1,22 @@
+export interface ReleaseName {
+  app: string;
+  version: string;
+}
+
+/** What a release did wrong on the server. */
+export interface ReleaseFault extends ReleaseName {
+  kind: 'serverErrors' | 'renderTimeouts';
+}
+
+/** What is counted of a page each time that it is sent. */
+export interface PageFacts {
+  /** The id of the generation that it is of. */
+  generation: string;
+  /** The canaries that its visitors get. */
+  canaries: readonly ReleaseName[];
+  /** Set while visitors get different releases, by their buckets. */
+  isForSome: boolean;
+  /** Whose page it is. */
+  page: ReleaseName;
+  faults: readonly ReleaseFault[];
+}

@@ -1,0 +1,85 @@
+import type { Clock, VariedHeader } from '@meridian/service';
+import type { PageFacts, ReleaseName } from '../page-facts';
+import type { Intervals } from './intervals';
+import type { PageTokens } from './page-tokens';
+import type { RememberedErrors } from './remembered-errors';
+import type { Visit, Visitors } from './visitors';
+
+/** A request for a page. */
+export interface PageVisit extends Omit<Visit, 'bucket'> {
+  method: string;
+  /** The header Sec-Purpose. */
+  purpose: string | undefined;
+  /** Called only while visitors get different releases. */
+  readBucket: () => number | null;
+}
+
+interface PageHeaders {
+  visit: VariedHeader;
+  prefetch: VariedHeader;
+}
+
+/** Counts the pages that visitors get, and gives them their tokens. */
+export function createPageCounter({
+  tokens,
+  visitors,
+  intervals,
+  errors,
+  onVisit,
+}: {
+  tokens: Pick<PageTokens, 'header'>;
+  visitors: Visitors;
+  intervals: Pick<Intervals, 'current'>;
+  errors: RememberedErrors;
+  onVisit: (group: 'live' | 'canary') => void;
+  clock?: Clock;
+}) {
+  const headers = new WeakMap<PageFacts, PageHeaders>();
+
+  const headersOf = (facts: PageFacts): PageHeaders => {
+    const known = headers.get(facts);
+    if (known) return known;
+    const { generation } = facts;
+    const made = {
+      visit: tokens.header(generation, { isPrefetched: false }),
+      prefetch: tokens.header(generation, { isPrefetched: true }),
+    };
+    headers.set(facts, made);
+    return made;
+  };
+
+  const countFaults = ({ faults, canaries }: PageFacts, key: string) => {
+    const interval = intervals.current();
+    const visitor = visitors.hash(key);
+    for (const fault of faults) {
+      const isTimeout = fault.kind === 'renderTimeouts';
+      interval.addFigure(fault, isTimeout ? 'render-timeout' : 'server-error');
+      if (errors.isFirst(fault, [visitor])) interval.addError(canaries, fault);
+    }
+  };
+
+  return {
+    /**
+     * Counts a page that is sent. A page that a browser fetches before the visitor follows the link counts when it
+     * reports that it was opened.
+     * @returns the header with its token; null for one that does not report
+     */
+    countPage(facts: PageFacts, { method, purpose, readBucket, ...visit }: PageVisit) {
+      if (method === 'HEAD') return null;
+      const bucket = facts.isForSome ? readBucket() : null;
+      const key = visitors.keyOf({ ...visit, bucket });
+      if (!visitors.isSampled(key)) return null;
+      const { visit: header, prefetch } = headersOf(facts);
+      if (purpose?.startsWith('prefetch')) return prefetch;
+      const interval = intervals.current();
+      interval.addFigure(facts.page, 'pages');
+      if (interval.addVisit(facts.canaries, key))
+        onVisit(facts.canaries.length > 0 ? 'canary' : 'live');
+      if (facts.faults.length > 0) countFaults(facts, key);
+      return header;
+    },
+    /** Measures a page that was rendered. */
+    countRender: (release: ReleaseName, ms: number): void =>
+      intervals.current().addFigure(release, 'render-ms', ms),
+  };
+}

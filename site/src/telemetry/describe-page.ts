@@ -1,0 +1,58 @@
+import type { RenderedPage } from '@meridian/contracts/ssr';
+import type { ServedGeneration } from '../live/live-site';
+import type { PageFacts, ReleaseFault, ReleaseName } from '../page-facts';
+
+/** Why a page could not be rendered at all: its release did not respond in time, or the shell threw. */
+export type RenderFailure = 'hung' | 'shell failed';
+
+/** The release of an app that pages of a generation are made of; null for an app that it does not have. */
+export function findRelease(
+  { map, shell }: Pick<ServedGeneration, 'map' | 'shell'>,
+  app: string,
+): ReleaseName | null {
+  if (app === map.shell.app) return { app, version: shell.record.version };
+  const version = Object.hasOwn(map.apps, app) ? map.apps[app]?.live.version : undefined;
+  return version === undefined ? null : { app, version };
+}
+
+/**
+ * @param app whose route the page is of; null for a path that no app has
+ * @param rendered what came of it
+ */
+export function describePage(
+  served: ServedGeneration,
+  app: string | null,
+  rendered: RenderedPage & { failure?: RenderFailure | undefined },
+): PageFacts {
+  const { id: generation, canaries = [], isForSome = false } = served;
+  const shell = { app: served.map.shell.app, version: served.shell.record.version };
+  const page = (app && findRelease(served, app)) || shell;
+  return {
+    generation,
+    canaries,
+    isForSome,
+    page,
+    faults: listFaults(served, { page, shell, hasRoute: app !== null }, rendered),
+  };
+}
+
+function listFaults(
+  served: ServedGeneration,
+  { page, shell, hasRoute }: { page: ReleaseName; shell: ReleaseName; hasRoute: boolean },
+  rendered: Parameters<typeof describePage>[2],
+): ReleaseFault[] {
+  const { failure, status, state, brokenWidgets = [] } = rendered;
+  if (failure === 'hung') return [{ ...page, kind: 'renderTimeouts' }];
+  if (failure) return [{ ...shell, kind: 'serverErrors' }];
+  const ofWidgets = [...state.failedWidgets, ...brokenWidgets].map((id) => id.split('/')[0] ?? '');
+  // A page that was rendered with the release before of an app says so by its map.
+  const fallen = Object.entries(state.map.apps).flatMap(([app, { live }]) =>
+    live.version === served.map.apps[app]?.live.version ? [] : app,
+  );
+  const apps = new Set([...ofWidgets, ...fallen]);
+  if (hasRoute && status >= 500) apps.add(page.app);
+  return [...apps].flatMap((app) => {
+    const release = findRelease(served, app);
+    return release ? [{ ...release, kind: 'serverErrors' as const }] : [];
+  });
+}

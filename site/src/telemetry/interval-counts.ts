@@ -1,0 +1,102 @@
+import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
+import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import type { ReleaseName } from '../page-facts';
+import type { CountedError } from './remembered-errors';
+
+/** Visitors of a group, some 300 bytes each; further ones are not counted. */
+const maxVisitors = 20_000;
+/** Groups, releases with errors of a group, and figures: as many as are sent. */
+const maxGroups = 200;
+const maxReleases = 200;
+const maxFigures = 5000;
+
+interface Group {
+  canaries: readonly ReleaseName[];
+  visits: Set<string>;
+  reports: Set<string>;
+  slow: Set<string>;
+  errors: Map<string, GroupCounts['errors'][number]>;
+}
+
+export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
+
+/** Counts what belongs to one interval, by the canaries that visitors get. */
+export function createIntervalCounts(endsAt: number) {
+  const groups = new Map<string, Group>();
+  const figures = new Map<string, Figure>();
+
+  const groupOf = (canaries: readonly ReleaseName[]): Group | null => {
+    const key = nameGroup(canaries);
+    const known = groups.get(key);
+    if (known || groups.size >= maxGroups) return known ?? null;
+    const group: Group = {
+      canaries,
+      visits: new Set(),
+      reports: new Set(),
+      slow: new Set(),
+      errors: new Map(),
+    };
+    groups.set(key, group);
+    return group;
+  };
+
+  const addTo =
+    (name: 'visits' | 'reports' | 'slow') =>
+    (canaries: readonly ReleaseName[], visitor: string): boolean => {
+      const set = groupOf(canaries)?.[name];
+      if (!set || set.has(visitor) || set.size >= maxVisitors) return false;
+      set.add(visitor);
+      return true;
+    };
+
+  return {
+    endsAt,
+    /** Each visitor counts once in each of these; true for the first time. */
+    addVisit: addTo('visits'),
+    addReport: addTo('reports'),
+    addSlow: addTo('slow'),
+    /** @param error of a visitor who did not have it before */
+    addError(canaries: readonly ReleaseName[], { app, version, kind }: CountedError): void {
+      const errors = groupOf(canaries)?.errors;
+      const key = `${app}/${version}`;
+      if (!errors || (!errors.has(key) && errors.size >= maxReleases)) return;
+      const counts = errors.get(key) ?? { app, version, ...noErrors };
+      errors.set(key, { ...counts, [kind]: counts[kind] + 1 });
+    },
+    /** @param value of what is measured */
+    addFigure({ app, version }: ReleaseName, name: FigureName, value?: number): void {
+      const bucket = value === undefined ? null : findBucket(name, value);
+      const key = `${app}/${version} ${name} ${bucket}`;
+      const known = figures.get(key);
+      if (known) known.count += 1;
+      else if (figures.size < maxFigures)
+        figures.set(key, { app, version, name, bucket, count: 1 });
+    },
+    isEmpty: () => groups.size === 0 && figures.size === 0,
+    toInterval: (server: string): TelemetryInterval => ({
+      server,
+      endsAt,
+      groups: [...groups.values()].map(({ canaries, visits, reports, slow, errors }) => ({
+        canaries: canaries.map(({ app, version }) => ({ app, version })),
+        visits: visits.size,
+        reports: reports.size,
+        slow: slow.size,
+        errors: [...errors.values()],
+      })),
+      figures: [...figures.values()],
+    }),
+  };
+}
+
+const noErrors = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
+
+function nameGroup(canaries: readonly ReleaseName[]): string {
+  if (canaries.length === 0) return '';
+  return canaries.map(({ app, version }) => `${app}/${version}`).join(' ');
+}
+
+function findBucket(name: FigureName, value: number): number {
+  const bounds = figureBuckets[name] ?? [];
+  const index = bounds.findIndex((bound) => value <= bound);
+  return index < 0 ? bounds.length : index;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, type Logger, systemClock } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import type { LiveSite } from '../live/live-site';
+import { createBeaconLimits } from './beacon-limits';
+import { type BeaconOutcome, createBeaconCounter } from './count-beacon';
+import { createPageCounter } from './count-pages';
+import { createIntervals } from './intervals';
+import { createKnownGenerations } from './known-generations';
+import { createPageTokens } from './page-tokens';
+import { createRememberedErrors } from './remembered-errors';
+import { createRememberedPages } from './remembered-pages';
+import { createIntervalSender, sendEveryMs } from './send-intervals';
+import { createVisitors } from './visitors';
+
+export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
+
+export type { BeaconOutcome };
+
+type TelemetryConfig = Pick<
+  SiteConfig,
+  'internalToken' | 'telemetryToken' | 'telemetrySample' | 'registryUrl' | 'channel'
+>;
+
+/**
+ * Gives pages tokens, counts pages and beacons, and sends the counts to the registry.
+ * @returns null where it is off: without a token for the registry, or one that page tokens are made with
+ */
+export function openTelemetry({
+  config,
+  site,
+  logger,
+  onVisit,
+  clock = systemClock,
+}: {
+  config: TelemetryConfig;
+  site: Pick<LiveSite, 'current'>;
+  logger: Logger;
+  onVisit: (group: 'live' | 'canary') => void;
+  clock?: Clock;
+}) {
+  const { internalToken: secret, telemetryToken: token, telemetrySample: samplePercent } = config;
+  if (!token || !secret) return null;
+  const server = randomBytes(8).toString('hex');
+  const tokens = createPageTokens(secret, clock);
+  const visitors = createVisitors({ samplePercent, secret });
+  const intervals = createIntervals(clock);
+  const errors = createRememberedErrors();
+  const generations = createKnownGenerations(site, clock);
+  const sender = createIntervalSender({ ...config, token, logger, clock });
+  const shared = { tokens, visitors, intervals, errors, onVisit };
+
+  const tick = () => {
+    generations.refresh();
+    sender.add(intervals.takeFinished().map((interval) => interval.toInterval(server)));
+    return sender.flush();
+  };
+  const timer = setInterval(() => void tick(), sendEveryMs);
+  timer.unref();
+
+  return {
+    ...createPageCounter(shared),
+    beacons: createBeaconCounter({
+      ...shared,
+      generations,
+      pages: createRememberedPages(),
+      limits: createBeaconLimits(clock),
+    }),
+    waiting: sender.waiting,
+    /** Sends what is over; done each second. */
+    tick,
+    /** Sends what is counted, if the registry responds at once. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      sender.add(intervals.takeAll().map((interval) => interval.toInterval(server)));
+      await sender.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ForwardedIpReader, PlainRequest } from '@meridian/service';
+import { readBucket } from '../bucket-cookie';
+import type { PageVisit } from './count-pages';
+
+/** The visit that a request is which is responded to in front of all routes. */
+export function toPageVisit(request: PlainRequest, readIp: ForwardedIpReader): PageVisit {
+  const { method, socketIp, readHeader, readCookies } = request;
+  return {
+    method,
+    clientIp: readIp(socketIp, readHeader('x-forwarded-for')),
+    userAgent: readHeader('user-agent'),
+    purpose: readHeader('sec-purpose'),
+    readBucket: () => readBucket(readCookies()),
+  };
+}
