@@ -55,7 +55,8 @@ export function createForwardedIpReader(
 
   return (connectionIp, forwardedFor = '') => {
     if (!connectionIp) return 'unknown';
-    const way = `${connectionIp} ${forwardedFor}`;
+    // Without a text to put together the connection's own text is found fastest.
+    const way = forwardedFor ? `${connectionIp} ${forwardedFor}` : connectionIp;
     const found = known.get(way);
     if (found !== undefined) return found;
     if (known.size >= maxKnownWays) known.clear();

@@ -1,4 +1,4 @@
-import type { Clock, VariedHeader } from '@meridian/service';
+import type { VariedHeader } from '@meridian/service';
 import type { PageFacts, ReleaseName } from '../page-facts';
 import type { Intervals } from './intervals';
 import type { PageTokens } from './page-tokens';
@@ -6,7 +6,7 @@ import type { RememberedErrors } from './remembered-errors';
 import type { Visit, Visitors } from './visitors';
 
 /** A request for a page. */
-export interface PageVisit extends Omit<Visit, 'bucket'> {
+export interface PageVisit extends Pick<Visit, 'clientIp' | 'userAgent'> {
   method: string;
   /** The header Sec-Purpose. */
   purpose: string | undefined;
@@ -32,7 +32,6 @@ export function createPageCounter({
   intervals: Pick<Intervals, 'current'>;
   errors: RememberedErrors;
   onVisit: (group: 'live' | 'canary') => void;
-  clock?: Clock;
 }) {
   const headers = new WeakMap<PageFacts, PageHeaders>();
 
@@ -64,19 +63,20 @@ export function createPageCounter({
      * reports that it was opened.
      * @returns the header with its token; null for one that does not report
      */
-    countPage(facts: PageFacts, { method, purpose, readBucket, ...visit }: PageVisit) {
-      if (method === 'HEAD') return null;
-      const bucket = facts.isForSome ? readBucket() : null;
-      const key = visitors.keyOf({ ...visit, bucket });
+    countPage(facts: PageFacts, request: PageVisit): VariedHeader | null {
+      if (request.method === 'HEAD') return null;
+      const { clientIp, userAgent } = request;
+      const bucket = facts.isForSome ? request.readBucket() : null;
+      const key = visitors.keyOf({ clientIp, userAgent, bucket });
       if (!visitors.isSampled(key)) return null;
-      const { visit: header, prefetch } = headersOf(facts);
-      if (purpose?.startsWith('prefetch')) return prefetch;
+      const { visit, prefetch } = headersOf(facts);
+      if (request.purpose?.startsWith('prefetch')) return prefetch;
       const interval = intervals.current();
-      interval.addFigure(facts.page, 'pages');
+      interval.addPage(facts);
       if (interval.addVisit(facts.canaries, key))
         onVisit(facts.canaries.length > 0 ? 'canary' : 'live');
       if (facts.faults.length > 0) countFaults(facts, key);
-      return header;
+      return visit;
     },
     /** Measures a page that was rendered. */
     countRender: (release: ReleaseName, ms: number): void =>

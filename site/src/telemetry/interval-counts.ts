@@ -1,6 +1,6 @@
 import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
-import type { ReleaseName } from '../page-facts';
+import type { PageFacts, ReleaseName } from '../page-facts';
 import type { CountedError } from './remembered-errors';
 
 /** Visitors of a group, some 300 bytes each; further ones are not counted. */
@@ -24,6 +24,8 @@ export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
 export function createIntervalCounts(endsAt: number) {
   const groups = new Map<string, Group>();
   const figures = new Map<string, Figure>();
+  /** How often a page was sent; apart from the other figures, because each page that is sent counts. */
+  const pages = new Map<PageFacts, number>();
 
   const groupOf = (canaries: readonly ReleaseName[]): Group | null => {
     const key = nameGroup(canaries);
@@ -49,8 +51,29 @@ export function createIntervalCounts(endsAt: number) {
       return true;
     };
 
+  const addFigure = (
+    { app, version }: ReleaseName,
+    name: FigureName,
+    { bucket = null, count = 1 }: { bucket?: number | null; count?: number } = {},
+  ) => {
+    const key = `${app}/${version} ${name} ${bucket}`;
+    const known = figures.get(key);
+    if (known) known.count += count;
+    else if (figures.size < maxFigures) figures.set(key, { app, version, name, bucket, count });
+  };
+
+  const describeGroups = (): GroupCounts[] =>
+    [...groups.values()].map(({ canaries, visits, reports, slow, errors }) => ({
+      canaries: canaries.map(({ app, version }) => ({ app, version })),
+      visits: visits.size,
+      reports: reports.size,
+      slow: slow.size,
+      errors: [...errors.values()],
+    }));
+
   return {
     endsAt,
+    addPage: (facts: PageFacts): void => void pages.set(facts, (pages.get(facts) ?? 0) + 1),
     /** Each visitor counts once in each of these; true for the first time. */
     addVisit: addTo('visits'),
     addReport: addTo('reports'),
@@ -64,30 +87,16 @@ export function createIntervalCounts(endsAt: number) {
       errors.set(key, { ...counts, [kind]: counts[kind] + 1 });
     },
     /** @param value of what is measured */
-    addFigure({ app, version }: ReleaseName, name: FigureName, value?: number): void {
-      const bucket = value === undefined ? null : findBucket(name, value);
-      const key = `${app}/${version} ${name} ${bucket}`;
-      const known = figures.get(key);
-      if (known) known.count += 1;
-      else if (figures.size < maxFigures)
-        figures.set(key, { app, version, name, bucket, count: 1 });
+    addFigure: (release: ReleaseName, name: FigureName, value?: number): void =>
+      addFigure(release, name, value === undefined ? {} : { bucket: findBucket(name, value) }),
+    isEmpty: () => groups.size === 0 && figures.size === 0 && pages.size === 0,
+    /** What is sent; to be called once. */
+    toInterval: (server: string): TelemetryInterval => {
+      for (const [{ page }, count] of pages) addFigure(page, 'pages', { count });
+      return { server, endsAt, groups: describeGroups(), figures: [...figures.values()] };
     },
-    isEmpty: () => groups.size === 0 && figures.size === 0,
-    toInterval: (server: string): TelemetryInterval => ({
-      server,
-      endsAt,
-      groups: [...groups.values()].map(({ canaries, visits, reports, slow, errors }) => ({
-        canaries: canaries.map(({ app, version }) => ({ app, version })),
-        visits: visits.size,
-        reports: reports.size,
-        slow: slow.size,
-        errors: [...errors.values()],
-      })),
-      figures: [...figures.values()],
-    }),
   };
 }
-
 const noErrors = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
 
 function nameGroup(canaries: readonly ReleaseName[]): string {
