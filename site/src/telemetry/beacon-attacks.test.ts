@@ -1,7 +1,6 @@
 import {
   canary,
   canaryPage,
-  livePage,
   makeBeacon,
   openTestTelemetry,
   secret,

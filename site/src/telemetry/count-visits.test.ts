@@ -1,0 +1,130 @@
+import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
+import * as v from 'valibot';
+import {
+  canary,
+  canaryPage,
+  livePage,
+  makeBeacon,
+  openTestTelemetry,
+} from '../testing/open-telemetry-test';
+
+type Test = ReturnType<typeof openTestTelemetry>;
+
+let test: Test;
+beforeEach(() => {
+  test = openTestTelemetry();
+});
+afterEach(() => test.close());
+
+const error = { ...canary, kind: 'render' } as const;
+const inCanary = { bucket: 7 };
+
+it('visitors are counted by the canaries that they get', async () => {
+  await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [error] }), inCanary);
+  await test.post(makeBeacon(test.visit(livePage), livePage));
+  test.visit(livePage, { clientIp: '198.51.100.1' });
+  const [interval] = await test.finish();
+  expect(v.is(telemetryIntervalSchema, interval)).toBe(true);
+  expect(interval?.groups).toEqual([
+    {
+      canaries: [canary],
+      visits: 1,
+      reports: 1,
+      slow: 0,
+      errors: [{ ...canary, loadFailures: 0, clientErrors: 1, serverErrors: 0, renderTimeouts: 0 }],
+    },
+    { canaries: [], visits: 2, reports: 1, slow: 0, errors: [] },
+  ]);
+});
+
+it('a visitor who comes back with the same error has it once, another kind of it apart', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [error] }), inCanary);
+    test.pass(60_000);
+    await test.telemetry.tick();
+  }
+  const load = { ...canary, kind: 'load', cause: 'integrity' } as const;
+  await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [load] }), inCanary);
+  const intervals = await test.finish();
+  const errors = intervals.map(({ groups }) => groups[0]?.errors ?? []);
+  expect(errors).toMatchObject([[{ clientErrors: 1 }], [], [], [], [{ loadFailures: 1 }]]);
+  expect(intervals.map(({ groups }) => groups[0]?.visits)).toEqual([1, 1, 1, 1, 1]);
+});
+
+it('a beacon within the grace counts for the interval in which its page was sent', async () => {
+  const token = test.visit(livePage);
+  test.pass(14_000);
+  await test.post(makeBeacon(token, livePage));
+  expect(await test.finish()).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
+});
+
+it('a later one is a visit and a report of the interval in which it comes', async () => {
+  const token = test.visit(livePage);
+  test.pass(15_000);
+  await test.telemetry.tick();
+  await test.post(makeBeacon(token, livePage));
+  const [first, second] = await test.finish();
+  expect(first?.groups).toMatchObject([{ visits: 1, reports: 0 }]);
+  expect(second?.groups).toMatchObject([{ visits: 1, reports: 1 }]);
+  expect((second?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(15_000);
+});
+
+it('a prefetched page is a visit once it reports', async () => {
+  const token = test.visit(livePage, { purpose: 'prefetch' });
+  test.pass(5000);
+  await test.post(makeBeacon(token, livePage));
+  const sent = await test.finish();
+  expect(sent).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
+  expect(sent[0]?.figures).toMatchObject([{ name: 'pages', count: 1 }]);
+});
+
+it('a visitor with a slow page counts once, and each vital of a page is measured once', async () => {
+  const token = test.visit(livePage);
+  const vitals = { lcp: 4001, cls: 0.02 };
+  for (const sequence of [0, 1]) await test.post(makeBeacon(token, livePage, { sequence, vitals }));
+  const [interval] = await test.finish();
+  expect(interval?.groups).toMatchObject([{ visits: 1, slow: 1 }]);
+  const figures = interval?.figures.filter(({ name }) => name !== 'pages');
+  expect(figures).toEqual([
+    { app: 'shop', version: '1.3.0', name: 'lcp', bucket: 7, count: 1 },
+    { app: 'shop', version: '1.3.0', name: 'cls', bucket: 1, count: 1 },
+  ]);
+});
+
+it('figures have every occurrence, by kind and cause', async () => {
+  const load = { ...canary, kind: 'load', cause: 'timeout' } as const;
+  const token = test.visit(canaryPage);
+  const errors = [error, error, load];
+  await test.post(makeBeacon(token, canaryPage, { errors }), inCanary);
+  const [interval] = await test.finish();
+  expect(interval?.figures.map(({ name, count }) => [name, count])).toEqual([
+    ['render', 2],
+    ['load-timeout', 1],
+    ['pages', 1],
+  ]);
+});
+
+it('a page reports to its own generation for 30 minutes after the last time that this is served', async () => {
+  const [token, late] = [test.visit(livePage), test.visit(livePage)];
+  await test.telemetry.tick();
+  test.serve('0.13');
+  test.pass(29 * 60_000);
+  await test.post(makeBeacon(token, livePage));
+  expect(test.outcomes).toEqual(['counted']);
+  test.pass(2 * 60_000);
+  await test.post(makeBeacon(late, livePage));
+  expect(test.outcomes).toEqual(['counted', 'expired']);
+});
+
+it('of a sample a share of the visitors is counted, the same ones each time', async () => {
+  const half = openTestTelemetry({ sample: 50 });
+  const ips = Array.from({ length: 400 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
+  const visit = () => ips.filter((clientIp) => half.visit(livePage, { clientIp }) !== null);
+  const counted = visit();
+  expect(visit()).toEqual(counted);
+  expect(counted.length).toBeGreaterThan(140);
+  expect(counted.length).toBeLessThan(260);
+  const [interval] = await half.finish();
+  expect(interval?.groups).toMatchObject([{ visits: counted.length }]);
+  await half.close();
+});
