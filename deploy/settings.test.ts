@@ -21,6 +21,7 @@ const filledIn = {
   FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'meridian',
   METRICS_TOKEN: 'a text',
+  TELEMETRY_TOKEN: 't'.repeat(43),
   RELEASES_S3_URL: 'https://s3.meridian.example',
   RELEASES_S3_BUCKET: 'releases',
   RELEASES_S3_KEY_ID: 'id',

@@ -40,7 +40,10 @@ export function openTelemetry({
   clock?: Clock;
 }) {
   const { internalToken: secret, telemetryToken: token, telemetrySample: samplePercent } = config;
-  if (!token || !secret) return null;
+  if (!token || !secret) {
+    logger.warn('telemetry is off');
+    return null;
+  }
   const server = randomBytes(8).toString('hex');
   const tokens = createPageTokens(secret, clock);
   const visitors = createVisitors({ samplePercent, secret });
