@@ -127,9 +127,10 @@ export const packageRules: Record<string, PackageRule> = {
   },
   shell: {
     ...browser,
-    npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
+    npm: list('react, react-dom, react-router-dom, @emailjs/browser, web-vitals'),
     packages: [
       ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
+      ...list('@meridian/contracts/telemetry, type @meridian/contracts/telemetry-schemas'),
       ...list(
         '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
       ),
@@ -142,12 +143,13 @@ export const packageRules: Record<string, PackageRule> = {
         newsletter: '',
         api: '',
         releases: '',
+        telemetry: '',
         federation: 'releases',
         widgets: 'releases',
         routing: 'api, newsletter, releases, search, widgets',
         frame: 'newsletter, releases, type routing, search',
         app: 'api, federation, frame, releases, routing, search, widgets',
-        client: 'app, releases, routing, search',
+        client: 'app, releases, routing, search, telemetry',
         ssr: 'api, app, frame, releases, routing, widgets',
       }),
       'src/development': {

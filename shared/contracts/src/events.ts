@@ -1,3 +1,5 @@
+import type { BrowserErrorKind, LoadFailureCause } from './telemetry';
+
 /**
  * Events that one team emits and others may listen to, by `team:thing-happened`. They are dispatched
  * on `window`, so that they reach every release on the page.
@@ -15,6 +17,7 @@ export interface Events {
     module: string;
     outcome: 'fallback' | 'unavailable';
     reason: string;
+    cause?: LoadFailureCause;
     error?: unknown;
   };
   /**
@@ -24,6 +27,13 @@ export interface Events {
   'shell:error': {
     where: string;
     reason: string;
+    /** The app whose code it was, and its version where a remote's module was loaded. */
+    app?: string;
+    version?: string;
+    /** Absent for what is no fault of a release, as a request that the backend rejects. */
+    kind?: BrowserErrorKind;
+    /** Of the kind `load`. */
+    cause?: LoadFailureCause;
     /** The error itself, which development shows with its stack. */
     error?: unknown;
   };

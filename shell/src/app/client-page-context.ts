@@ -2,14 +2,15 @@ import { emit } from '@meridian/composition';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { PageState } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
-import { listFrameWidgets } from '../releases/map-index';
+import { listFrameWidgets, splitWidgetId } from '../releases/map-index';
 import { createModuleSource, type LoadModule } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { fetchSearch } from '../search/fetch-search';
 import { createWidgetStore } from '../widgets/widget-store';
 import { createMapLoader } from './load-map';
-import { reportError } from './report-error';
+import { kindOfLoaderError } from './loader-errors';
+import { type Fault, reportError } from './report-error';
 
 /** What loading and rendering pages needs in the browser; it begins with what the document carries. */
 export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
@@ -23,11 +24,19 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
     loadMap,
   );
   const shared = {
-    modules: withShellPages(remotes, map, (request, signal) =>
-      fetchSearch('results', request, signal),
+    modules: withShellPages(
+      remotes,
+      map,
+      (request, signal) => fetchSearch('results', request, signal),
+      (where, error) => reportError({ where, app: map.shell.app, kind: 'load' }, error),
     ),
     api: () => api,
     serialize: (data: unknown) => data,
+  };
+  /** What loaders throw. */
+  const report = ({ where, app }: Pick<Fault, 'where' | 'app'>, error: unknown) => {
+    const version = remotes.versionOf(app);
+    reportError({ where, app, version, kind: kindOfLoaderError(error) }, error);
   };
   const pageContext: PageContext = {
     ...shared,
@@ -43,13 +52,13 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       ...shared,
       seed: widgets,
       failed: failedWidgets,
-      onError: reportError,
+      onError: (id, error) => report({ where: id, app: splitWidgetId(id).app }, error),
     }),
     fetchesAhead: true,
     frameWidgets: () =>
       listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
     settings,
-    onLoaderError: reportError,
+    onLoaderError: (app, error) => report({ where: app, app }, error),
   };
   return pageContext;
 }

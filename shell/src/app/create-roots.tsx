@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, useEffect, useMemo, useSyncExternalStore } 
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
 import type { Navigation, PageStore } from '../routing/page-store';
-import { reportError } from './report-error';
+import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
 
 /** What all roots have in common. */
@@ -18,6 +18,12 @@ export interface PartRoot {
 // A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
 const onCaughtError = () => {};
 
+interface RootSettings {
+  isServed: boolean;
+  prefix: string;
+  ownerOf: () => Pick<Fault, 'app' | 'version'>;
+}
+
 export type OpenRoot = ReturnType<typeof createRootOpener>;
 
 /** Makes the function that opens a React root for a part. Each part has its own. */
@@ -25,11 +31,12 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
   /**
    * @param isServed true hydrates what the server rendered; false replaces it
    * @param prefix of the ids in it, the same as on the server
+   * @param ownerOf whose code it is, when it is asked
    */
   return (
     element: HTMLElement,
     children: ReactNode,
-    { isServed, prefix }: { isServed: boolean; prefix: string },
+    { isServed, prefix, ownerOf }: RootSettings,
   ): PartRoot => {
     let onAlive = () => {};
     const alive = new Promise<void>((resolve) => {
@@ -44,8 +51,10 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
     );
     const handlers: RootOptions = {
       onCaughtError,
-      onRecoverableError: (error) =>
-        reportError(`hydration of ${element.dataset.part ?? 'the frame'}`, error),
+      onRecoverableError: (error) => {
+        const where = `hydration of ${element.dataset.part ?? 'the frame'}`;
+        reportError({ ...ownerOf(), where, kind: 'hydration' }, error);
+      },
     };
     let root: Root;
     if (isServed)

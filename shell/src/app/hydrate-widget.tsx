@@ -23,7 +23,8 @@ export function createWidgetHydration(
     const element = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
     const widget = served.find(key);
     if (!widget || !element || widgets.peek(part.id)?.status !== 'ready') return false;
-    const hasFallenBack = modules.hasFallenBack(splitWidgetId(part.id).app);
+    const { app } = splitWidgetId(part.id);
+    const hasFallenBack = modules.hasFallenBack(app);
     // The other release would begin without what the visitor has typed.
     if (hasFallenBack && hasChangedField(element)) return false;
     await widget.open(
@@ -32,7 +33,12 @@ export function createWidgetHydration(
           <PlacedWidget id={part.id} {...placed} />
         </PageRouter>
       ),
-      (children) => openRoot(element, children, { isServed: !hasFallenBack, prefix: key }),
+      (children) =>
+        openRoot(element, children, {
+          isServed: !hasFallenBack,
+          prefix: key,
+          ownerOf: () => ({ app, version: modules.versionOf(app) }),
+        }),
     );
     return true;
   };

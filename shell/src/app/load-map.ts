@@ -21,7 +21,8 @@ export function createMapLoader({
       .then((whole) => withReleasesOf(map, whole))
       .catch((error: unknown) => {
         loading = null;
-        reportError('map', error);
+        // The site server makes the map, no release does: it is data to the shell.
+        reportError({ where: 'map', app: map.shell.app, kind: 'api' }, error);
         throw error;
       });
     return loading;

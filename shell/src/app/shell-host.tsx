@@ -36,7 +36,7 @@ function useWidget(id: string) {
   return {
     state: state ?? (failedWidgets.includes(id) ? failed : pending),
     retry: () => widgets?.retry(id),
-    onError: (error: unknown) => onRenderError(id, error),
+    onError: (error: unknown) => onRenderError({ app: splitWidgetId(id).app, where: id }, error),
   };
 }
 

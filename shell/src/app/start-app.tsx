@@ -19,6 +19,8 @@ export interface App {
   go: ReturnType<Host['useNavigate']>;
   /** Loads code and data of a page that the visitor is about to see. */
   prepare: (to: string) => void;
+  /** The app whose page is shown; null as long as only the server knows. */
+  shownApp: () => string | null;
   /** True once going back and forward between entries of this document is no longer the browser's. */
   ownsHistory: () => boolean;
 }
@@ -62,6 +64,9 @@ export function startApp(
       });
     return starting;
   };
+  const shell = state.map.shell.app;
+  const reportPages = (error: unknown) =>
+    reportError({ where: 'pages', app: shell, kind: 'load' }, error);
   const canGo = (to: string): boolean => pages?.canGo(new URL(to, location.href)) ?? false;
   const go: App['go'] = (to, options) => {
     if (pages && canGo(to)) pages.go(to, options);
@@ -75,20 +80,27 @@ export function startApp(
     findServedWidget: servedWidgets.find,
     navigate: go,
     leave,
-    loadPages: () => void loadPages().catch((error) => reportError('pages', error)),
+    loadPages: () => void loadPages().catch(reportPages),
     reload: () => pages?.reload(),
-    onRenderError: reportError,
+    onRenderError({ app, where }, error) {
+      const version = store.get().pageContext?.modules.versionOf(app);
+      reportError({ app, where, version, kind: 'render' }, error);
+    },
   });
 
   let frame: PartRoot | null = null;
   const hydrateFrame = async (): Promise<boolean> => {
-    frame ??= openRoot(element, <Frame />, { isServed: state.page !== null, prefix: '' });
+    frame ??= openRoot(element, <Frame />, {
+      isServed: state.page !== null,
+      prefix: '',
+      ownerOf: () => ({ app: shell }),
+    });
     await frame.alive;
     // What the server could not load or render may succeed from the browser; the frame does not wait for it.
     if (!state.page || state.failedWidgets.length > 0)
       void loadPages()
         .then((loaded) => loaded.loadMissing())
-        .catch((error) => reportError('pages', error));
+        .catch(reportPages);
     return true;
   };
 
@@ -101,6 +113,10 @@ export function startApp(
         (loaded) => loaded.prepare(to),
         () => {},
       ),
+    shownApp() {
+      const { page } = store.get();
+      return page && (page.match?.owned.app ?? shell);
+    },
     ownsHistory: () => pages !== null,
   };
 }

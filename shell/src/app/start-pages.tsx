@@ -33,7 +33,13 @@ interface PagesOptions {
 /** Starts what loads, hydrates and navigates pages in a document. */
 export function startPages(
   state: PageState,
-  { store, servedWidgets, openRoot, forget, loadModule = loadByFederation }: PagesOptions,
+  {
+    store,
+    servedWidgets,
+    openRoot,
+    forget,
+    loadModule = loadByFederation(state.map.shell.app),
+  }: PagesOptions,
 ) {
   const pageContext = createClientPageContext(state, loadModule);
   const { prepare, isReady } = createPreparation(pageContext);
@@ -66,6 +72,11 @@ export function startPages(
     navigator,
   });
   let pageRoot: PartRoot | null = null;
+  /** Whose page it is, while one takes the place of another. */
+  const ownerOf = () => {
+    const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
+    return { app, version: pageContext.modules.versionOf(app) };
+  };
 
   /** Renders the navigator's page in place of the server's, whose code was not needed. */
   const replacePage = () => {
@@ -77,7 +88,7 @@ export function startPages(
     element.className = 'part';
     element.dataset.part = pageKey;
     main.replaceChildren(element);
-    pageRoot = openRoot(element, content, { isServed: false, prefix: pagePrefix });
+    pageRoot = openRoot(element, content, { isServed: false, prefix: pagePrefix, ownerOf });
   };
   // A skeleton is due, which only the code of pages renders.
   pages.subscribe(() => {
@@ -89,11 +100,7 @@ export function startPages(
     const { page } = pages.get();
     if (page.status === 200 && !page.module) {
       const { app, route } = page.match.owned;
-      const module = await pageContext.modules.route(app, route.id).catch((error: unknown) => {
-        // The modules of remotes are reported with the release that they belong to.
-        if (app === state.map.shell.app) reportError(`${app}/${route.id}`, error);
-        return null;
-      });
+      const module = await pageContext.modules.route(app, route.id).catch(() => null);
       // The visitor may have gone to another page meanwhile.
       if (!module || pages.get().page !== page) return false;
       if (pageContext.modules.hasFallenBack(app)) {
@@ -106,7 +113,7 @@ export function startPages(
       pages.complete({ ...page, module, data: state.page?.data });
     }
     if (!element) return false;
-    pageRoot ??= openRoot(element, content, { isServed: true, prefix: pagePrefix });
+    pageRoot ??= openRoot(element, content, { isServed: true, prefix: pagePrefix, ownerOf });
     await pageRoot.alive;
     // It may succeed from the browser.
     if (page.status >= 500) void pages.reload();
@@ -145,15 +152,19 @@ function pageOf({ page }: PageState, match: PageMatch | null): Page {
 
 let federation: Promise<LoadModule> | null = null;
 
-/** Loads a module by federation, which comes with the first module. */
-const loadByFederation: LoadModule = async (release, module) => {
-  federation ??= import(/* webpackChunkName: "federation" */ '../federation/start-federation').then(
-    ({ startFederation }) => startFederation(),
-    (cause: unknown) => {
-      federation = null;
-      reportError('federation', cause);
-      throw new LoaderUnavailableError('The code of federation cannot be loaded', { cause });
-    },
-  );
-  return (await federation)(release, module);
-};
+/** Loads modules by federation, which comes with the first one. */
+const loadByFederation =
+  (shell: string): LoadModule =>
+  async (release, module) => {
+    federation ??= import(
+      /* webpackChunkName: "federation" */ '../federation/start-federation'
+    ).then(
+      ({ startFederation }) => startFederation(),
+      (cause: unknown) => {
+        federation = null;
+        reportError({ where: 'federation', app: shell, kind: 'load' }, cause);
+        throw new LoaderUnavailableError('The code of federation cannot be loaded', { cause });
+      },
+    );
+    return (await federation)(release, module);
+  };

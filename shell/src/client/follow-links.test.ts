@@ -26,6 +26,7 @@ function open({ canGo = true, isStarted = true } = {}) {
     },
     go: (...args: unknown[]) => void went.push(args),
     prepare: (to: string) => void prepared.push(to),
+    shownApp: () => null,
     ownsHistory: () => true,
   };
   const loadApp = jest.fn(async () => app);

@@ -6,6 +6,7 @@ import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
 import { repeatInput } from './repeat-input';
+import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
 
 /**
@@ -23,6 +24,8 @@ export function startPage(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   let app: App | null = null;
+  // First of all, so that it is told of what goes wrong from here.
+  startTelemetry(state, () => app?.shownApp() ?? null);
   let starting: Promise<App> | null = null;
 
   const getApp = (): Promise<App> => {
@@ -41,7 +44,7 @@ export function startPage(
     try {
       return await (await getApp()).hydrate(key);
     } catch (error) {
-      reportError(key, error);
+      reportError({ where: key, app: state.map.shell.app, kind: 'load' }, error);
       return false;
     }
   };

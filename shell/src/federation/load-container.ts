@@ -1,4 +1,5 @@
 import type { ClientRelease } from '@meridian/contracts';
+import { LoadFailedError } from '../releases/load-failure';
 import type { ShareScope } from './share-scope';
 
 /** What the entry of a remote defines. Source: Module Federation, the protocol of containers. */
@@ -28,17 +29,21 @@ export async function loadContainer(
 }
 
 function loadScript(url: string, integrity: string, timeoutMs: number): Promise<void> {
-  if (!integrity && !DEVELOPMENT) throw new Error(`No integrity is known for ${url}`);
+  if (!integrity && !DEVELOPMENT)
+    throw new LoadFailedError('integrity', `No integrity is known for ${url}`);
   const script = document.createElement('script');
   script.src = url;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   script.async = true;
   return new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(`${url} ${reason}`));
-    const timer = setTimeout(() => fail('timed out'), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new LoadFailedError('timeout', `${url} timed out`)),
+      timeoutMs,
+    );
     script.onload = () => resolve();
-    script.onerror = () => fail('did not load');
+    // Whether its hash was wrong, the browser does not tell.
+    script.onerror = () => reject(new LoadFailedError('network', `${url} did not load`));
     document.head.appendChild(script);
     const end = () => {
       clearTimeout(timer);

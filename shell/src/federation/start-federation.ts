@@ -1,9 +1,12 @@
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type { ClientRelease } from '@meridian/contracts';
+import type { LoadFailureCause } from '@meridian/contracts/telemetry';
+import { causeOf, LoadFailedError } from '../releases/load-failure';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
 import { containerRuntime } from './container-runtime';
 import { type Container, loadContainer } from './load-container';
+import { replaceInCache } from './replace-in-cache';
 import { createShareScope } from './share-scope';
 
 /** The global from which containers built by `shared/federation` take their runtime. */
@@ -47,8 +50,9 @@ export function startFederation(): LoadModule {
     };
     return withTimeout(
       load().catch(async (error: unknown) => {
-        if (!(await replaceInCache(release, module))) throw error;
-        return load();
+        const failure = await replaceInCache(release, module);
+        if (!failure) return load();
+        throw causeOf(error) === 'network' ? withCause(failure, error) : error;
       }),
       timeoutMs,
       `${url} did not provide ${module} within ${timeoutMs / 1000} s`,
@@ -56,21 +60,8 @@ export function startFederation(): LoadModule {
   };
 }
 
-/**
- * Fetches the files of a module again without the browser's cache. Files are cached forever, so one that
- * was damaged in transit would never be requested again. True when all of them match their hashes.
- */
-async function replaceInCache(release: ClientRelease, module: string): Promise<boolean> {
-  const { base, entry } = release;
-  const { js = [], css = [] } = release.modules[module] ?? {};
-  const hashes: Record<string, string> = { ...release.integrity, [entry.path]: entry.integrity };
-  const results = await Promise.all(
-    [entry.path, ...js, ...css].map((path) =>
-      // An empty hash, as development servers have it, is not checked.
-      fetch(base + path, { cache: 'reload', mode: 'cors', integrity: hashes[path] ?? '' })
-        .then((response) => response.ok)
-        .catch(() => false),
-    ),
-  );
-  return results.every(Boolean);
+/** The browser says of a script only that it did not load. */
+function withCause(failure: LoadFailureCause, error: unknown): LoadFailedError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new LoadFailedError(failure, message, { cause: error });
 }

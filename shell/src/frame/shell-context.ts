@@ -24,8 +24,8 @@ export interface ShellContextValue extends Navigation {
   loadPages: () => void;
   /** Loads the current page again. */
   reload: () => void;
-  /** Called with what a page or a widget threw while rendering. */
-  onRenderError: (where: string, error: unknown) => void;
+  /** Called with what a page or a widget of an app threw while rendering. */
+  onRenderError: (fault: { app: string; where: string }, error: unknown) => void;
 }
 
 const ShellContext = createContext<ShellContextValue | null>(null);

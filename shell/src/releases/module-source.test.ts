@@ -61,6 +61,7 @@ it('provides the fallback when the live release fails to load, and reports it', 
     {
       app: 'shop',
       version: '2.0.0',
+      cause: 'evaluation',
       module: './routes/list',
       outcome: 'fallback',
       reason: 'broken',

@@ -5,6 +5,8 @@ import {
   type ClientRelease,
   isContractCompatible,
 } from '@meridian/contracts';
+import type { LoadFailureCause } from '@meridian/contracts/telemetry';
+import { causeOf } from './load-failure';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shell does not use a page's data or params.
 export type AnyRoute = RouteModule<any, any>;
@@ -36,6 +38,7 @@ export interface FallbackReport {
   module: string;
   outcome: 'fallback' | 'unavailable';
   reason: string;
+  cause: LoadFailureCause;
   error: unknown;
 }
 
@@ -73,6 +76,8 @@ export function createModuleSource(
   const loading = new Map<string, Promise<Exports>>();
   /** By app, then by module; cleared when the app is switched. */
   const loaded = new Map<string, Map<string, Exports>>();
+  /** The release that an app's modules come from, as far as one was loaded. */
+  const versions = new Map<string, string>();
 
   const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
     if (!isContractCompatible(map.contract, release.contract))
@@ -89,9 +94,15 @@ export function createModuleSource(
       throw new ReleaseUnavailableError(name, module, { cause });
     });
 
-  const remember = (name: string, module: string, exports: Exports): Exports => {
+  const remember = (
+    name: string,
+    { version }: ClientRelease,
+    module: string,
+    exports: Exports,
+  ): Exports => {
     const ofApp = loaded.get(name) ?? new Map<string, Exports>();
     loaded.set(name, ofApp.set(module, exports));
+    versions.set(name, version);
     return exports;
   };
 
@@ -106,7 +117,7 @@ export function createModuleSource(
       try {
         const exports = await tryRelease(live, module);
         // Another failure may have switched the app in the meantime.
-        if (!switched.has(name)) return remember(name, module, exports);
+        if (!switched.has(name)) return remember(name, live, module, exports);
       } catch (error) {
         if (error instanceof LoaderUnavailableError)
           throw new ReleaseUnavailableError(name, module, { cause: error });
@@ -121,7 +132,7 @@ export function createModuleSource(
     }
     if (fallback) {
       try {
-        return remember(name, module, await tryRelease(fallback, module));
+        return remember(name, fallback, module, await tryRelease(fallback, module));
       } catch (error) {
         cause = error;
       }
@@ -153,6 +164,9 @@ export function createModuleSource(
       (await once(app, `./widgets/${id}`)).widget as AnyWidget,
     /** True once the app's modules come from its fallback release. */
     hasFallenBack: (app: string) => switched.has(app),
+    /** The version whose modules are used, or will be as far as is known. */
+    versionOf: (app: string): string | undefined =>
+      versions.get(app) ?? map.apps[app]?.live.version,
   };
 }
 
@@ -169,6 +183,7 @@ function toReport(
     module,
     outcome,
     reason: error instanceof Error ? error.message : String(error),
+    cause: causeOf(error),
     error,
   };
 }

@@ -7,11 +7,15 @@ import {
 } from '../releases/module-source';
 import type { Search } from '../search/results/search.route';
 
-/** Adds the shell's pages to the modules of the remotes; each is loaded on first use. */
+/**
+ * Adds the shell's pages to the modules of the remotes; each is loaded on first use.
+ * @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded
+ */
 export function withShellPages(
   modules: ModuleSource,
   map: ClientMap,
   search: Search,
+  onFailure: (where: string, error: unknown) => void = () => {},
 ): ModuleSource {
   // The chunks have the names that modules of a remote would have; the release record lists them.
   const pages: Record<string, () => Promise<{ route: AnyRoute }>> = {
@@ -37,6 +41,7 @@ export function withShellPages(
     const done = loading.then(({ route }) => route);
     return done.catch((cause: unknown) => {
       loaded.delete(id);
+      onFailure(`${map.shell.app}/${id}`, cause);
       throw new ReleaseUnavailableError(map.shell.app, `./routes/${id}`, { cause });
     });
   };

@@ -164,7 +164,12 @@ function toPageContext(
     widgets,
     loadMap: async () => {},
     match: () => null,
-    modules: { route: noModules, widget: noModules, hasFallenBack: () => false },
+    modules: {
+      route: noModules,
+      widget: noModules,
+      hasFallenBack: () => false,
+      versionOf: () => undefined,
+    },
     frameWidgets: () => [],
     fetchesAhead: false,
     api: noModules,

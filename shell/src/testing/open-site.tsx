@@ -107,13 +107,13 @@ export async function openSite(
     leave: (href) => left.push(href),
     loadPages: () => {},
     reload: () => void pages.reload(),
-    onRenderError: onError,
+    onRenderError: ({ where }, error) => onError(where, error),
   });
   const container = document.body.appendChild(document.createElement('div'));
   const render = async (element: HTMLElement | null, part: ReactElement, prefix: string) => {
     if (!element) throw new Error('There is no element to render into');
     await act(async () => {
-      roots.push(openRoot(element, part, { isServed: false, prefix }));
+      roots.push(openRoot(element, part, { isServed: false, prefix, ownerOf: () => map.shell }));
     });
   };
   await render(container, <Frame />, '');
@@ -130,6 +130,7 @@ export async function openSite(
     canGo: () => true,
     go: (to: string) => void act(() => pages.navigator.push(to)),
     prepare: (to: string) => void intents.push(to),
+    shownApp: () => null,
     ownsHistory: () => true,
   };
   withDocumentListeners(() => followLinks({ findApp: () => app, loadApp: async () => app }));

@@ -26,6 +26,7 @@ function open(
     route: () => Promise.reject(new Error('no routes here')),
     widget,
     hasFallenBack: (app) => fallen.has(app),
+    versionOf: () => undefined,
   };
   const errors: [string, unknown][] = [];
   const store = createWidgetStore({

@@ -27,7 +27,7 @@ export function CurrentPage() {
   return (
     <FailureBoundary
       of={page}
-      onError={(error) => onRenderError(`${app}/${route.id}`, error)}
+      onError={(error) => onRenderError({ app, where: `${app}/${route.id}` }, error)}
       failure={<PageFailure status={500} />}
     >
       <RemotePage page={page} />

@@ -1,0 +1,27 @@
+import type { PageState } from '@meridian/contracts/ssr';
+import { holdErrors } from '../telemetry/hold-errors';
+import { readPageToken } from '../telemetry/page-token';
+import { whenIdle } from './when-idle';
+
+/**
+ * Lets a page report how it goes, if its document was sent for that. The code of it is loaded when the browser has
+ * nothing else to do; when that fails the page reports nothing, and visitors notice nothing either way.
+ * @param getApp the app whose page is shown; null as long as it is the document's own
+ */
+export function startTelemetry(
+  { reportsTo: generation, map }: PageState,
+  getApp: () => string | null,
+): void {
+  const token = generation && readPageToken();
+  if (!token) return;
+  const takeErrors = holdErrors();
+  const start = () =>
+    import(/* webpackChunkName: "telemetry" */ '../telemetry/report-page')
+      .then(({ reportPage }) => reportPage({ token, generation, map }, getApp, takeErrors))
+      .catch(() => {});
+  const startLater = () => whenIdle(() => void start());
+  // A page that the browser renders before the visitor comes to it may never be seen. Source: Prerendering Revamped, W3C.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', startLater, { once: true });
+  else startLater();
+}

@@ -1,0 +1,29 @@
+import type { ClientMap } from '@meridian/contracts';
+import { findError } from './find-error';
+import type { TakeErrors } from './hold-errors';
+import { measureVitals } from './measure-vitals';
+import { sendBeacons } from './send-beacons';
+
+/**
+ * Tells the site server that this page has started, what goes wrong in it, and how long it took. Nothing is said of the
+ * visitor: no URL, no message, no time of day. So browsers that ask not to be tracked are treated as all others.
+ * @param generation what the document is of
+ * @param map what the document has of the live map
+ * @param getApp the app whose page is shown; null as long as it is the document's own
+ */
+export function reportPage(
+  { token, generation, map }: { token: string; generation: string; map: ClientMap },
+  getApp: () => string | null,
+  takeErrors: TakeErrors,
+): void {
+  const shell = map.shell.app;
+  // The document has the routes of its own page alone; of a page of the shell, or of none, no app has any.
+  const ownApp = Object.keys(map.apps).find((name) => map.apps[name]?.live.routes[0]) ?? shell;
+  const beacons = sendBeacons({ token, generation }, ownApp, () => getApp() ?? ownApp);
+  takeErrors((event) => {
+    const error = findError(event, shell);
+    if (error) beacons.add(error);
+  });
+  beacons.start();
+  measureVitals(beacons.measured);
+}

@@ -1,0 +1,83 @@
+import { beaconPath, type VitalName } from '@meridian/contracts/telemetry';
+import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
+
+/** Errors that come together are sent together. */
+const batchMs = 1000;
+/** As the site server takes them. */
+const maxBeacons = 50;
+const maxErrors = 20;
+
+/**
+ * Collects what is to be said of a page, and sends it in few requests.
+ * @param ownApp the app of the document's own page
+ * @param getApp the app whose page is shown
+ */
+export function sendBeacons(
+  page: Pick<Beacon, 'token' | 'generation'>,
+  ownApp: string,
+  getApp: () => string,
+) {
+  const known = new Set<string>();
+  const errors: BrowserError[] = [];
+  /** Null once they are sent. */
+  let vitals: Partial<Record<VitalName, number>> | null = {};
+  let sequence = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (more: Pick<Beacon, 'app' | 'vitals'>) => {
+    if (sequence === maxBeacons) return;
+    const sent: Beacon = {
+      ...page,
+      ...more,
+      sequence: sequence++,
+      errors: errors.splice(0, maxErrors),
+    };
+    post(JSON.stringify(sent));
+  };
+  const sendErrors = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (errors.length > 0 && sequence < maxBeacons) send({ app: getApp() });
+  };
+  // On the window, because `web-vitals` listens on the document, which is told first. When the page is left, `pagehide`
+  // comes before, when it has not measured everything.
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    // All of them are of the page that the document came with.
+    if (vitals) send({ app: ownApp, vitals });
+    vitals = null;
+    sendErrors();
+  });
+
+  return {
+    /** Says that the page has started, and what went wrong until then. */
+    start(): void {
+      send({ app: getApp() });
+      sendErrors();
+    },
+    /** One error of each kind and release is enough, because a visitor counts once. */
+    add(error: BrowserError): void {
+      const key = JSON.stringify(error);
+      if (known.has(key)) return;
+      known.add(key);
+      errors.push(error);
+      // The first beacon takes those that came before it.
+      if (sequence > 0) timer ??= setTimeout(sendErrors, batchMs);
+    },
+    /**
+     * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes
+     * back from the back/forward cache they say nothing: it is there at once.
+     */
+    measured(name: VitalName, value: number): void {
+      if (vitals) vitals[name] = Number(value.toFixed(3));
+    },
+  };
+}
+
+/** Says nothing when it fails: the page has to go on. */
+function post(body: string): void {
+  try {
+    if (navigator.sendBeacon?.(beaconPath, body)) return;
+    fetch(beaconPath, { method: 'POST', body, keepalive: true }).catch(() => {});
+  } catch {}
+}
