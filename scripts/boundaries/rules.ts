@@ -130,7 +130,7 @@ export const packageRules: Record<string, PackageRule> = {
     npm: list('react, react-dom, react-router-dom, @emailjs/browser, web-vitals'),
     packages: [
       ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
-      ...list('@meridian/contracts/telemetry, type @meridian/contracts/telemetry-schemas'),
+      ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
       ...list(
         '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
       ),

@@ -1,0 +1,185 @@
+/** @jest-environment @meridian/testing/browser */
+import { emit } from '@meridian/composition/events';
+import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
+import type { Beacon } from '@meridian/contracts/telemetry-schemas';
+import { sampleSettings } from '@meridian/testing';
+import { waitFor } from '@testing-library/react';
+import { hidePage } from '../telemetry/testing/hide-page';
+import {
+  observe,
+  observePerformance,
+  withoutEntries,
+} from '../telemetry/testing/observe-performance';
+import { readBeacon } from '../telemetry/testing/read-beacon';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { removeListeners } from '../testing/remove-listeners';
+
+removeListeners();
+observePerformance();
+
+const map = makeMap({
+  news: makeRelease('news'),
+  shop: makeRelease('shop', { version: '1.4.0', routes: { list: '/list' } }),
+});
+const reporting = { ...emptyPageState(map, sampleSettings), reportsTo: '0.12 shop/1.4.0' };
+const token = '1764115200000.abc.def';
+const render = { app: 'shop', version: '1.4.0', kind: 'render' } as const;
+
+let sent: Beacon[];
+let idle: (() => void)[];
+
+beforeEach(() => {
+  // web-vitals notes when a page was first hidden.
+  jest.resetModules();
+  sent = [];
+  idle = [];
+  window.requestIdleCallback = (work) => idle.push(work as () => void);
+  navigator.sendBeacon = (_, body) => {
+    sent.push(readBeacon(body));
+    return true;
+  };
+  window.performance.getEntriesByType = () => [
+    documentWith([{ name: 'page', description: token }]),
+  ];
+});
+
+function documentWith(serverTiming: unknown) {
+  return { responseStart: 80, serverTiming } as unknown as PerformanceEntry;
+}
+
+async function start(state: PageState = reporting, getApp: () => string | null = () => null) {
+  const { startTelemetry } = await import('./start-telemetry');
+  startTelemetry(state, getApp);
+}
+
+const rest = () => {
+  for (const work of idle.splice(0)) work();
+};
+
+/** A page with nothing to do for as long as the first beacon takes. */
+async function open(...options: Parameters<typeof start>) {
+  await start(...options);
+  rest();
+  await waitFor(() => expect(sent).toHaveLength(1));
+}
+
+const fail = (detail: object = render) =>
+  emit('shell:error', { where: 'shop/list', reason: 'a fault', ...detail });
+
+it('sends the token of the document, what the document is of, and whose page it is', async () => {
+  await open();
+  expect(sent).toEqual([
+    { token, generation: '0.12 shop/1.4.0', app: 'shop', sequence: 0, errors: [] },
+  ]);
+});
+
+it('is of the shell on pages that no remote has', async () => {
+  await open({ ...reporting, map: makeMap({ news: makeRelease('news') }) });
+  expect(sent[0]?.app).toBe('shell');
+});
+
+it('waits until the browser has nothing else to do, and then says what went wrong before', async () => {
+  await start();
+  fail();
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), {
+      reason: { stack: `x@${location.origin}/assets/news/1.0.0/entry.js:1:1` },
+    }),
+  );
+  expect(sent).toEqual([]);
+  rest();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.errors).toEqual([render, { app: 'news', version: '1.0.0', kind: 'interaction' }]);
+});
+
+it('holds no more than 50 errors until then', async () => {
+  await start();
+  for (let patch = 0; patch < 60; patch++) fail({ ...render, version: `1.0.${patch}` });
+  rest();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.flatMap(({ errors }) => errors)).toHaveLength(50);
+});
+
+it('says what goes wrong later', async () => {
+  await open();
+  fail();
+  hidePage();
+  expect(sent.flatMap(({ errors }) => errors)).toEqual([render]);
+});
+
+it('names the app whose page the visitor has gone to', async () => {
+  let shown: string | null = null;
+  await open(reporting, () => shown);
+  hidePage();
+  shown = 'account';
+  fail();
+  hidePage();
+  expect(sent.map(({ app }) => app)).toEqual(['shop', 'shop', 'account']);
+});
+
+it('sends the vitals when the visitor leaves, as they are then', async () => {
+  await open();
+  observe('paint', [{ name: 'first-contentful-paint', startTime: 300 }]);
+  observe('largest-contentful-paint', [{ startTime: 900 }]);
+  observe('largest-contentful-paint', [{ startTime: 4200 }]);
+  observe('event', [
+    { duration: 48, interactionId: 1 },
+    { duration: 120, interactionId: 2 },
+    { duration: 900, interactionId: 0 },
+    { duration: 16, interactionId: 3 },
+  ]);
+  await Promise.resolve();
+  observe('layout-shift', [{ value: 0.05, startTime: 1000, hadRecentInput: false }]);
+  await Promise.resolve();
+  hidePage();
+  expect(sent.at(-1)?.vitals).toEqual({ ttfb: 80, fcp: 300, lcp: 4200, inp: 120, cls: 0.05 });
+});
+
+it('has no interactions where browsers do not tell of them', async () => {
+  withoutEntries('event');
+  await open();
+  hidePage();
+  expect(sent.at(-1)?.vitals).toEqual({ ttfb: 80 });
+});
+
+describe('says nothing', () => {
+  const expectNothing = async () => {
+    fail();
+    expect(idle).toEqual([]);
+    hidePage();
+    expect(sent).toEqual([]);
+  };
+
+  it('of a document that names no generation, as a preview', async () => {
+    await start(emptyPageState(map, sampleSettings));
+    await expectNothing();
+  });
+
+  it.each([
+    ['without a token', documentWith([{ name: 'cache', description: 'hit' }])],
+    ['with an empty token', documentWith([{ name: 'page', description: '' }])],
+    ['in a browser that does not tell of headers', documentWith(undefined)],
+  ])('of a document %s', async (_, navigation) => {
+    window.performance.getEntriesByType = () => [navigation];
+    await start();
+    await expectNothing();
+  });
+
+  it('in a browser that tells nothing of documents', async () => {
+    window.performance.getEntriesByType = () => [];
+    await start();
+    await expectNothing();
+  });
+});
+
+it('says nothing of a page that is rendered in advance, until the visitor comes to it', async () => {
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  await start();
+  fail();
+  expect(idle).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  rest();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.errors).toEqual([render]);
+});
