@@ -3,6 +3,10 @@ import { holdErrors } from '../telemetry/hold-errors';
 import { readPageToken } from '../telemetry/page-token';
 import { whenIdle } from './when-idle';
 
+interface PrerenderedDocument extends Document {
+  prerendering?: boolean;
+}
+
 /**
  * Lets a page report how it goes, if its document was sent for that. The code of it is loaded when the browser has
  * nothing else to do; when that fails the page reports nothing, and visitors notice nothing either way.
@@ -21,7 +25,7 @@ export function startTelemetry(
       .catch(() => {});
   const startLater = () => whenIdle(() => void start());
   // A page that the browser renders before the visitor comes to it may never be seen. Source: Prerendering Revamped, W3C.
-  if ('prerendering' in document && document.prerendering)
+  if ((document as PrerenderedDocument).prerendering)
     document.addEventListener('prerenderingchange', startLater, { once: true });
   else startLater();
 }

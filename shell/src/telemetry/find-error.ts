@@ -42,8 +42,8 @@ function findThrower(stack: unknown, shell: string): Release | null {
 /** The release that a script is of, which its URL names. */
 function findRelease(url: string | undefined): Release | null {
   const [before, path = ''] = `${url}`.split('/assets/');
-  const [app, version, file] = path.split('/');
-  return before === location.origin && app && version && file ? { app, version } : null;
+  const [app, version] = path.split('/');
+  return before === location.origin && app && version ? { app, version } : null;
 }
 
 /** The map has no release of the shell: the start script is of it. */

@@ -24,8 +24,8 @@ function measureFirstByte(onMeasured: OnMeasured): void {
 }
 
 /**
- * The longest time from what a visitor did to the next paint. `onINP` of web-vitals, which would be a fifth of all code
- * of telemetry, leaves out one of 50 in which a page hung, which few pages here have. Source: Event Timing API, W3C.
+ * The longest time from what a visitor did to the next paint. `onINP` of web-vitals leaves out one of 50, which few visits
+ * have, and would be a sixth of all code of telemetry. Source: Event Timing API, W3C.
  */
 function measureInteractions(onMeasured: OnMeasured): void {
   // Browsers would warn of what they do not know.

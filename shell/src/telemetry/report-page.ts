@@ -18,7 +18,8 @@ export function reportPage(
 ): void {
   const shell = map.shell.app;
   // The document has the routes of its own page alone; of a page of the shell, or of none, no app has any.
-  const ownApp = Object.keys(map.apps).find((name) => map.apps[name]?.live.routes[0]) ?? shell;
+  const [ownApp = shell] =
+    Object.entries(map.apps).find(([, { live }]) => live.routes.length > 0) ?? [];
   const beacons = sendBeacons({ token, generation }, ownApp, () => getApp() ?? ownApp);
   takeErrors((event) => {
     const error = findError(event, shell);

@@ -69,7 +69,7 @@ export function sendBeacons(
      * back from the back/forward cache they say nothing: it is there at once.
      */
     measured(name: VitalName, value: number): void {
-      if (vitals) vitals[name] = Number(value.toFixed(3));
+      if (vitals) vitals[name] = value;
     },
   };
 }
@@ -77,7 +77,7 @@ export function sendBeacons(
 /** Says nothing when it fails: the page has to go on. */
 function post(body: string): void {
   try {
-    if (navigator.sendBeacon?.(beaconPath, body)) return;
+    if ('sendBeacon' in navigator && navigator.sendBeacon(beaconPath, body)) return;
     fetch(beaconPath, { method: 'POST', body, keepalive: true }).catch(() => {});
   } catch {}
 }
