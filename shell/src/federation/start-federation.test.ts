@@ -1,6 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
 import type { ClientRelease } from '@meridian/contracts';
 import { createElement } from 'react';
+import { causeOf } from '../releases/load-failure';
 import { makeRelease } from '../testing/make-map';
 
 /** What a URL serves: a container that sets its global, or nothing that can be loaded. */
@@ -237,6 +238,80 @@ describe('rejects', () => {
     expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
     await jest.advanceTimersByTimeAsync(1);
     expect(String(await failure)).toMatch(/did not provide|timed out/);
+  });
+});
+
+describe('says why', () => {
+  const failureOf = async (prepare: (release: ClientRelease) => void) => {
+    const load = await start();
+    const release = newRelease();
+    prepare(release);
+    return load(release, './routes/list').then(
+      () => 'loaded',
+      (error: unknown) => causeOf(error),
+    );
+  };
+  const missing = (release: ClientRelease) => void entries.set(entryUrl(release), 'missing');
+
+  it('no file arrived: the network', async () => {
+    expect(await failureOf(missing)).toBe('network');
+    refetch.mockResolvedValue(new Response('', { status: 503 }));
+    expect(await failureOf(missing)).toBe('network');
+  });
+
+  it('a file is there, but is another than the map says: integrity', async () => {
+    refetch.mockImplementation(async (_, { method } = {}) => {
+      if (method === 'HEAD') return new Response(null);
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await failureOf(missing)).toBe('integrity');
+    // The file itself is not loaded a third time.
+    expect(refetch.mock.calls.map(([, { method }]) => method ?? 'GET').sort()).toEqual([
+      'GET',
+      'GET',
+      'GET',
+      'HEAD',
+      'HEAD',
+      'HEAD',
+    ]);
+  });
+
+  it('the map has no hash of it: integrity', async () => {
+    const unsafe = (release: ClientRelease) => {
+      release.entry.integrity = '';
+    };
+    expect(await failureOf(unsafe)).toBe('integrity');
+  });
+
+  it('the code came, and it was wrong: evaluation', async () => {
+    expect(await failureOf((release) => void entries.set(entryUrl(release), () => {}))).toBe(
+      'evaluation',
+    );
+    expect(await failureOf((release) => void serve(release, {}))).toBe('evaluation');
+  });
+
+  it.each([
+    ['error', 'network'],
+    ['timeout', 'timeout'],
+    ['missing', 'evaluation'],
+  ])('a chunk failed with %s: %s', async (type, cause) => {
+    const error = Object.assign(new Error('Loading chunk 7 failed'), { type });
+    expect(
+      await failureOf((release) => void serve(release, {}, { get: () => Promise.reject(error) })),
+    ).toBe(cause);
+  });
+
+  it.each([
+    ['entry', (release: ClientRelease) => void entries.set(entryUrl(release), 'hangs')],
+    [
+      'chunk',
+      (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
+    ],
+  ])('the %s took too long: timeout', async (_, hang) => {
+    jest.useFakeTimers();
+    const failure = failureOf(hang);
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await failure).toBe('timeout');
   });
 });
 

@@ -227,3 +227,10 @@ describe('with the map of one page', () => {
     await source.route('shop', 'list');
   });
 });
+
+it('says which version is used: the live one, until another was loaded', async () => {
+  const { titleOf, source } = open(liveIsBroken);
+  expect([source.versionOf('shop'), source.versionOf('news')]).toEqual(['2.0.0', undefined]);
+  await titleOf('list');
+  expect(source.versionOf('shop')).toBe('1.0.0');
+});

@@ -1,0 +1,45 @@
+import { listen } from '@meridian/composition';
+import { emptyPageState } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
+import { act, waitFor } from '@testing-library/react';
+import { createPageStore } from '../routing/page-store';
+import { makeMap } from '../testing/make-map';
+import { removeListeners } from '../testing/remove-listeners';
+import { createRootOpener } from './create-roots';
+import { opaque } from './served-widgets';
+
+removeListeners();
+
+it('says of which release a part is that the browser renders otherwise than the server did', async () => {
+  const heard = jest.fn();
+  listen('shell:error', heard);
+  const { map, settings, failedWidgets } = emptyPageState(makeMap({}), sampleSettings);
+  const openRoot = createRootOpener(createPageStore(), {
+    map,
+    settings,
+    failedWidgets,
+    main: opaque,
+    findServedWidget: () => null,
+    navigate: () => {},
+    leave: () => {},
+    loadPages: () => {},
+    reload: () => {},
+    onRenderError: () => {},
+  });
+  const element = document.body.appendChild(document.createElement('div'));
+  element.dataset.part = 'page';
+  element.innerHTML = '<p>from the server</p>';
+  let version = '1.3.0';
+  const ownerOf = () => ({ app: 'shop', version });
+  const root = openRoot(element, <p>from the browser</p>, { isServed: true, prefix: '', ownerOf });
+  version = '1.4.0';
+  await root.alive;
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    where: 'hydration of page',
+    app: 'shop',
+    version: '1.4.0',
+    kind: 'hydration',
+  });
+  await act(async () => root.unmount());
+});
