@@ -132,14 +132,14 @@ it('sends the vitals when the visitor leaves, as they are then', async () => {
   observe('layout-shift', [{ value: 0.05, startTime: 1000, hadRecentInput: false }]);
   await Promise.resolve();
   hidePage();
-  expect(sent.at(-1)?.vitals).toEqual({ ttfb: 80, fcp: 300, lcp: 4200, inp: 120, cls: 0.05 });
+  expect(sent[1]?.vitals).toEqual({ ttfb: 80, fcp: 300, lcp: 4200, inp: 120, cls: 0.05 });
 });
 
 it('has no interactions where browsers do not tell of them', async () => {
   withoutEntries('event');
   await open();
   hidePage();
-  expect(sent.at(-1)?.vitals).toEqual({ ttfb: 80 });
+  expect(sent[1]?.vitals).toEqual({ ttfb: 80 });
 });
 
 describe('says nothing', () => {
