@@ -309,6 +309,7 @@ export const packageRules: Record<string, PackageRule> = {
       ...list(
         '@meridian/service/testing/postgresql-cluster, @meridian/service/testing/stop-postgresql-clusters',
       ),
+      ...list('@meridian/contracts/telemetry, type @meridian/contracts/telemetry-schemas'),
       ...list('@meridian/service/testing/node-lines, @meridian/service/testing/percentile'),
       ...list('@meridian/registry/testing, @meridian/registry/testing/copy-release'),
     ],
