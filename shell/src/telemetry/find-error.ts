@@ -2,7 +2,6 @@ import type { Events } from '@meridian/contracts';
 import type { BrowserError } from '@meridian/contracts/telemetry-schemas';
 
 type Release = Pick<BrowserError, 'app' | 'version'>;
-type Told = Events['shell:error'] & Pick<Partial<Release>, 'version'>;
 
 /**
  * What an event says of an error, and of the release in whose code it was; null when it was in no release: browser
@@ -20,7 +19,10 @@ export function findError(event: Event, shell: string): BrowserError | null {
 }
 
 /** Of an event of the shell, which knows whose code it was. */
-function findTold({ type, detail }: CustomEvent<Told>, shell: string): BrowserError | null {
+function findTold(
+  { type, detail }: CustomEvent<Events['shell:error']>,
+  shell: string,
+): BrowserError | null {
   const { app, cause } = detail;
   const kind = type === 'shell:error' ? detail.kind : 'load';
   const version = app === shell ? findShell(shell) : detail.version;
