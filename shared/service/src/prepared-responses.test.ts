@@ -10,6 +10,14 @@ const prepared = {
   body: Buffer.from('prepared'),
 };
 
+/** Counts the responses. */
+const varied = {
+  name: 'x-count',
+  count: 0,
+  create: () => String(++varied.count).padStart(4, '0'),
+  write: (target: Buffer, start: number) => void target.write(varied.create(), start, 'latin1'),
+};
+
 const large = Buffer.alloc(4_000_000, 'x');
 
 /** A server with a prepared response at `/prepared`; its app responds with what it got. */
@@ -32,6 +40,7 @@ async function open() {
     findPrepared({ method, url, acceptEncoding, isPersonal }) {
       found.push(acceptEncoding);
       if (isPersonal) return null;
+      if (url === '/varied') return { ...prepared, varied };
       if (url === '/large')
         return { status: 200, headers: ['content-length', `${large.length}`], body: large };
       if (url === '/busy')
@@ -101,6 +110,23 @@ describe('a prepared response', () => {
       'prepared',
     ]);
     expect(seen).toEqual([]);
+  });
+
+  it('has another value of a varied header each time, beside the id', async () => {
+    const { socket, until } = await open();
+    varied.count = 0;
+    for (const turn of [1, 2, 3]) {
+      // The last one names its request, so its head is put together for it alone.
+      socket.write(get('/varied', turn === 3 ? 'X-Request-Id: mine\r\n' : ''));
+      await until((text) => text.split('\r\n\r\nprepared').length > turn);
+    }
+    const text = await until((all) => all.endsWith('prepared'));
+    expect(text.match(/^x-count: .*$/gm)).toEqual([
+      'x-count: 0001',
+      'x-count: 0002',
+      'x-count: 0003',
+    ]);
+    expect(new Set(text.match(/^x-request-id: (?:[0-9a-f]{32}|mine)$/gm)).size).toBe(3);
   });
 
   it.each(['other=1', 'disown=1', 'a=own=1', 'owner=1'])(
@@ -225,6 +251,8 @@ describe('a plain GET', () => {
     });
     expect(read(get('/', 'Cookie: a=b; c=d\r\n'))?.readCookies()).toBe('a=b; c=d');
     expect(read(get('/'))?.readCookies()).toBeUndefined();
+    expect(read(get('/', 'USER-AGENT: a b\r\n'))?.readHeader('user-agent')).toBe('a b');
+    expect(read(get('/'))?.readHeader('x-forwarded-for')).toBeUndefined();
     expect(read(get('/', 'X-Request-Id: abc=1\r\n'))?.requestId).toBe('abc=1');
     expect(read(get('/', 'X-Request-Id: a b\r\n'))?.requestId).toBeUndefined();
     expect(read(get('/'))).toMatchObject({ ifNoneMatch: undefined, acceptEncoding: undefined });

@@ -1,5 +1,7 @@
+import { ReleaseTaskError } from '@meridian/contracts/ssr';
 import { makeMap } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
+import type { ShownPreview } from '../live/generations';
 import { RenderHangError } from '../rendering/process-pool';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
@@ -9,6 +11,7 @@ import { createPageRenderer } from './page-renderer';
 function open(
   render: () => Promise<never>,
   onProblems?: (path: string, problems: readonly string[]) => void,
+  { reports = false, preview }: { reports?: boolean; preview?: ShownPreview } = {},
 ) {
   let now = 0;
   const pool = { render: jest.fn(render) };
@@ -16,12 +19,13 @@ function open(
     config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
     logger: silentLogger,
     clock: () => new Date(now),
+    reports,
     ...(onProblems && { onProblems }),
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
     const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
-    const served = { id, map: makeMap({}), mapFile, shell, releases: new Map(), pool };
+    const served = { id, map: makeMap({}), mapFile, shell, releases: new Map(), pool, preview };
     return renderDocument({
       served,
       pathname,
@@ -85,4 +89,44 @@ it('tells under development why a page hangs, also while it is not rendered agai
     ['/courses', ['/courses: it blocked its process']],
   ]);
   expect(pool.render).toHaveBeenCalledTimes(1);
+});
+
+describe('a page that reports', () => {
+  const failWith = (error: Error) =>
+    open(() => Promise.reject(error), undefined, { reports: true });
+
+  it('names its generation in its state, and what is counted of it', async () => {
+    const { request } = failWith(new RenderHangError('too late'));
+    const page = await request('/courses', '1.7');
+    expect(page.identity.toString()).toContain('"reportsTo":"1.7"');
+    const hung = { app: 'shell', kind: 'renderTimeouts' };
+    expect(page.facts).toMatchObject({ generation: '1.7', faults: [hung] });
+    // From memory, without another try.
+    expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
+  });
+
+  it('blames the shell for what it throws, and no release for a server with too much to do', async () => {
+    const thrown = await failWith(new ReleaseTaskError('fault', 'it threw')).request('/courses');
+    expect(thrown.facts?.faults).toMatchObject([{ app: 'shell', kind: 'serverErrors' }]);
+    const busy = await failWith(new Error('100 tasks wait for shell')).request('/courses');
+    expect([busy.status, busy.facts?.faults]).toEqual([503, []]);
+  });
+
+  it('is none where pages do not report, and none of a preview', async () => {
+    const failing = () => Promise.reject(new Error('no'));
+    const silent = await open(failing).request('/courses');
+    const preview = {
+      releases: [],
+      development: [],
+      problems: [],
+      expiresAt: '2026-11-26T00:00:00Z',
+    };
+    const previewed = await open(failing, undefined, { reports: true, preview }).request(
+      '/courses',
+    );
+    for (const { facts, identity } of [silent, previewed]) {
+      expect(facts).toBeUndefined();
+      expect(identity.toString()).not.toContain('reportsTo');
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
 import { createBeaconLimits } from './beacon-limits';
-import { type BeaconOutcome, createBeaconCounter } from './count-beacon';
+import { createBeaconCounter } from './count-beacon';
 import { createPageCounter } from './count-pages';
 import { createIntervals } from './intervals';
 import { createKnownGenerations } from './known-generations';
@@ -14,8 +14,6 @@ import { createIntervalSender, sendEveryMs } from './send-intervals';
 import { createVisitors } from './visitors';
 
 export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
-
-export type { BeaconOutcome };
 
 type TelemetryConfig = Pick<
   SiteConfig,

@@ -34,7 +34,7 @@ export function createMacWriter(key: Buffer, length: number, ending: string): Ma
     message: inner.subarray(blockLength),
     create() {
       // As a text of bytes: a buffer for each digest costs more than the digest.
-      outer.write(hash('sha256', inner, 'latin1'), blockLength, 'latin1');
+      outer.write(hash('sha256', inner, 'binary'), blockLength, 'latin1');
       return hash('sha256', outer, 'hex').slice(0, macLength);
     },
   };

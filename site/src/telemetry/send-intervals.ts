@@ -11,8 +11,6 @@ const lastTimeoutMs = 1000;
 /** A line in the log at most each minute. */
 const logIntervalMs = 60_000;
 
-export type IntervalSender = ReturnType<typeof createIntervalSender>;
-
 /** Sends intervals to the registry, in order; those that it does not take are sent again for ten minutes. */
 export function createIntervalSender({
   registryUrl,

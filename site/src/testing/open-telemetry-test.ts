@@ -6,7 +6,7 @@ import type { PageFacts } from '../page-facts';
 import { createBeaconRoutes } from '../telemetry/beacon-routes';
 import { openTelemetry } from '../telemetry/open-telemetry';
 
-export const publicOrigin = 'https://www.meridian.example';
+const publicOrigin = 'https://www.meridian.example';
 export const secret = 's'.repeat(43);
 const shop = { app: 'shop', version: '1.3.0' };
 export const canary = { app: 'shop', version: '1.4.0' };

@@ -1,0 +1,81 @@
+import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import type { ServedGeneration } from '../live/live-site';
+import { testSettings } from '../testing/make-setup';
+import { describePage } from './describe-page';
+
+const mapWith = (version: string) =>
+  makeMap({
+    shop: { ...makeRelease('shop'), version: '1.4.0' },
+    blog: { ...makeRelease('blog'), version },
+  });
+const map = mapWith('2.0.0');
+const served = {
+  id: '0.12',
+  map,
+  shell: { record: { version: '5.0.0' } },
+} as unknown as ServedGeneration;
+
+const rendered = (changes: object = {}, state: object = {}): RenderedPage & object => ({
+  status: 200,
+  html: '',
+  meta: { title: '', description: '', heading: null },
+  state: { ...emptyPageState(map, testSettings), ...state },
+  used: [],
+  problems: [],
+  isComplete: true,
+  ...changes,
+});
+
+const shop = { app: 'shop', version: '1.4.0' };
+const blog = { app: 'blog', version: '2.0.0' };
+const shell = { app: 'shell', version: '5.0.0' };
+const kind = 'serverErrors';
+
+it('a page is of the release that has its route, or of the shell', () => {
+  expect(describePage(served, 'shop', rendered())).toEqual({
+    generation: '0.12',
+    canaries: [],
+    isForSome: false,
+    page: shop,
+    faults: [],
+  });
+  expect(describePage(served, null, rendered({ status: 404 }))).toMatchObject({
+    page: shell,
+    faults: [],
+  });
+});
+
+it.each([
+  ['a page that threw', 'shop', rendered({ status: 500 }), [{ ...shop, kind }]],
+  ['data that failed', 'shop', rendered({ status: 502 }), [{ ...shop, kind }]],
+  [
+    'a page that hung',
+    'shop',
+    rendered({ failure: 'hung' }),
+    [{ ...shop, kind: 'renderTimeouts' }],
+  ],
+  ['a shell that threw', 'shop', rendered({ failure: 'shell failed' }), [{ ...shell, kind }]],
+  [
+    'a widget that failed',
+    'shop',
+    rendered({}, { failedWidgets: ['blog/strip'] }),
+    [{ ...blog, kind }],
+  ],
+  [
+    'widgets of one release, counted once',
+    'shop',
+    rendered({ brokenWidgets: ['blog/strip', 'blog/list'] }, { failedWidgets: ['blog/strip'] }),
+    [{ ...blog, kind }],
+  ],
+  [
+    'a release whose fallback was used',
+    'shop',
+    rendered({}, { map: mapWith('1.9.0') }),
+    [{ ...blog, kind }],
+  ],
+  ['a widget of an app that is not there', 'shop', rendered({ brokenWidgets: ['toString/x'] }), []],
+  ['a busy server', 'shop', rendered({ status: 404 }), []],
+])('%s is the doing of its release', (_, app, page, faults) => {
+  expect(describePage(served, app, page as RenderedPage).faults).toEqual(faults);
+});
