@@ -10,6 +10,7 @@ import { createAdmission } from './load/admission';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { load, makeRelease } from './testing/make-release';
 import { testSettings } from './testing/make-setup';
+import { openTestTelemetry } from './testing/open-telemetry-test';
 
 const shellRoutes = makePageRelease('shell', {
   routes: {
@@ -36,7 +37,10 @@ afterEach(() => {
 });
 
 /** The whole app of a site whose render processes are in the test; counts matches and renders. */
-function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 }) {
+function open(
+  limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 },
+  telemetry: SiteContext['telemetry'] = null,
+) {
   const admission = createAdmission(limits);
   const findPath = jest.fn(createPathFinder(map));
   const render = jest.fn(
@@ -84,7 +88,8 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
     publicReads: { peek: () => null },
-    telemetry: null,
+    telemetry,
+    readForwardedIp: () => '203.0.113.7',
     readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',
     admission,
@@ -95,7 +100,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
   const rebuildIndex = () => {
     searchVersion = '2';
   };
-  return { app, get, findPath, render, admission, rebuildIndex, split, cacheResponder };
+  return { app, get, metrics, findPath, render, admission, rebuildIndex, split, cacheResponder };
 }
 
 /** Pages of an app that was retired. */
@@ -389,5 +394,40 @@ describe('while visitors get different releases', () => {
       headers: { ...form.headers, cookie: 'bucket=3' },
     });
     expect(await response.text()).toContain('<main>/contact contact</main>');
+  });
+});
+
+describe('pages that report', () => {
+  const post = (body: string) => ({ method: 'POST', body });
+
+  it('have a token in each response, name their generation, and are counted when they report', async () => {
+    const test = openTestTelemetry();
+    const { get, metrics } = open(undefined, test.telemetry);
+    const pages = [await get('/courses'), await get('/courses'), await get('/contact', form)];
+    for (const page of pages) {
+      expect(page.headers.get('server-timing')).toMatch(/^page;desc="[^"]+"$/);
+      expect(await page.text()).toContain('"reportsTo":"1.1"');
+    }
+    expect((await get('/beacon', post('{}'))).status).toBe(400);
+    expect(await metrics.read()).toContain('site_beacons_total{outcome="no beacon"} 1');
+    // The form was sent, too.
+    const interval = (await test.finish()).at(-1);
+    expect(interval?.figures).toContainEqual({
+      app: 'catalogue',
+      version: expect.any(String),
+      name: 'pages',
+      bucket: null,
+      count: 2,
+    });
+    expect(interval?.figures.map(({ name }) => name)).toContain('render-ms');
+    await test.close();
+  });
+
+  it('are none where telemetry is off', async () => {
+    const { get } = open();
+    const page = await get('/courses');
+    expect(page.headers.has('server-timing')).toBe(false);
+    expect(await page.text()).not.toContain('reportsTo');
+    expect((await get('/beacon', post('{}'))).status).toBe(405);
   });
 });
