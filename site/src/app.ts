@@ -91,6 +91,7 @@ export function createSite(
     logger,
     measureRender: measured.measureRender,
     reports: telemetry !== null,
+    countBackendFailures: context.countBackendFailures,
     ...(telemetry && { countRender: telemetry.countRender }),
     adaptPreview: adaptDevelopedPreview,
     ...(development && {

@@ -60,13 +60,16 @@ export async function openSiteContext(
     ...(startProcess && { startProcess }),
   });
   const dataVersion = followDataVersion(config.backendUrl, logger);
+  let backendFailures = 0;
   const doors = {
     search: (request: SearchRequest) =>
       search.search(request, pageOfHits).catch((error: unknown) => {
         logger.warn({ err: error }, 'search page without a response from site search');
         throw error;
       }),
-    readApi: createApiDoor(config.backendUrl, dataVersion),
+    readApi: createApiDoor(config.backendUrl, dataVersion, () => {
+      backendFailures += 1;
+    }),
   };
   const publicReads = createPublicReads({ ...config, dataVersion });
   const guard = createShrinkGuard(logger);
@@ -136,6 +139,7 @@ export async function openSiteContext(
     previewAdmission,
     dataVersion,
     publicReads,
+    countBackendFailures: () => backendFailures,
     collect,
     guard,
     search,

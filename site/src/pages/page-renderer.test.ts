@@ -1,5 +1,6 @@
-import { ReleaseTaskError } from '@meridian/contracts/ssr';
-import { makeMap } from '@meridian/contracts/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { emptyPageState, ReleaseTaskError } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import type { ShownPreview } from '../live/generations';
 import { RenderHangError } from '../rendering/process-pool';
@@ -8,10 +9,16 @@ import { testSettings } from '../testing/make-setup';
 import type { RequestedPage } from './page-match';
 import { createPageRenderer } from './page-renderer';
 
+const map = makeMap({ shop: makePageRelease('shop', { routes: { books: '/books' } }) });
+
 function open(
   render: () => Promise<never>,
   onProblems?: (path: string, problems: readonly string[]) => void,
-  { reports = false, preview }: { reports?: boolean; preview?: ShownPreview } = {},
+  {
+    reports = false,
+    preview,
+    countBackendFailures = () => 0,
+  }: { reports?: boolean; preview?: ShownPreview; countBackendFailures?: () => number } = {},
 ) {
   let now = 0;
   const pool = { render: jest.fn(render) };
@@ -20,17 +27,18 @@ function open(
     logger: silentLogger,
     clock: () => new Date(now),
     reports,
+    countBackendFailures,
     ...(onProblems && { onProblems }),
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
     const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
-    const served = { id, map: makeMap({}), mapFile, shell, releases: new Map(), pool, preview };
+    const served = { id, map, mapFile, shell, releases: new Map(), pool, preview };
     return renderDocument({
       served,
       pathname,
       url: pathname,
-      match: null,
+      match: createPathFinder(map)(pathname)?.match ?? null,
     } as unknown as RequestedPage);
   };
   const pass = (ms: number) => {
@@ -110,6 +118,23 @@ describe('a page that reports', () => {
     expect(thrown.facts?.faults).toMatchObject([{ app: 'shell', kind: 'serverErrors' }]);
     const busy = await failWith(new Error('100 tasks wait for shell')).request('/courses');
     expect([busy.status, busy.facts?.faults]).toEqual([503, []]);
+  });
+
+  it('blames the release of its route for a page that failed, but not with the backend', async () => {
+    const failed = { status: 502, html: '', meta: { title: 'No', description: '', heading: null } };
+    const state = emptyPageState(map, testSettings);
+    const page = { ...failed, state, used: [], problems: [], isComplete: false };
+    let failures = 0;
+    const countBackendFailures = () => failures;
+    const options = { reports: true, countBackendFailures };
+    const own = await open(async () => page as never, undefined, options).request('/books');
+    expect(own.facts?.faults).toMatchObject([{ app: 'shop', kind: 'serverErrors' }]);
+    const withBackend = async () => {
+      failures += 1;
+      return page as never;
+    };
+    const others = await open(withBackend, undefined, options).request('/books');
+    expect([others.status, others.facts?.faults]).toEqual([502, []]);
   });
 
   it('is none where pages do not report, and none of a preview', async () => {

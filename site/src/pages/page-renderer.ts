@@ -32,7 +32,7 @@ export type RenderDocument = (page: RequestedPage, submission?: Submission) => P
 
 /** A page as it was rendered, or the empty one in its place. */
 export interface RenderResult extends RenderedPage {
-  /** Why it could not be rendered, where that is the doing of a release. */
+  /** Why it is not whole, as far as it is known. */
   failure?: RenderFailure | undefined;
 }
 
@@ -61,6 +61,8 @@ export function createPageRenderer(options: {
   reports?: boolean;
   /** Gets the time of each page that was rendered, by the release that has it. */
   countRender?: (release: ReleaseName, ms: number) => void;
+  /** How often the backend has failed until now: what fails meanwhile is no release's doing. */
+  countBackendFailures?: () => number;
   /** The same for pages of previews that show remotes from these origins. */
   adaptPreview?: (origins: readonly string[]) => DocumentAdapter;
 }) {
@@ -75,6 +77,7 @@ export function createPageRenderer(options: {
     adapter = asItIs,
     reports = false,
     countRender = () => {},
+    countBackendFailures = () => 0,
     adaptPreview = () => asItIs,
   } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
@@ -105,6 +108,7 @@ export function createPageRenderer(options: {
     try {
       const app = match?.owned.app ?? 'shell';
       const started = performance.now();
+      const failuresBefore = countBackendFailures();
       const attributes = { 'page.route': routeOf(match) };
       const measure: typeof measureRender = served.preview ? (_, work) => work() : measureRender;
       const rendered = await measure(app, () =>
@@ -115,7 +119,9 @@ export function createPageRenderer(options: {
       const release =
         hasReports(served) && findRelease(served, match?.owned.app ?? shellOf(served));
       if (release) countRender(release, performance.now() - started);
-      return rendered;
+      return countBackendFailures() === failuresBefore
+        ? rendered
+        : { ...rendered, failure: 'outside' };
     } catch (error) {
       const problems = noteFailure(page, error);
       if (error instanceof RenderHangError) {
@@ -203,9 +209,9 @@ function shellOf({ map }: ServedGeneration): string {
 }
 
 /** A release fails by an error of its task; other errors are this server's, such as too much to do. */
-function explainFailure(error: unknown): RenderFailure | undefined {
+function explainFailure(error: unknown): RenderFailure {
   if (error instanceof RenderHangError) return 'hung';
-  return error instanceof ReleaseTaskError ? 'shell failed' : undefined;
+  return error instanceof ReleaseTaskError ? 'shell failed' : 'outside';
 }
 
 /** Whether a page is of a remote from a developer's machine. */

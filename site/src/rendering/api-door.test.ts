@@ -22,15 +22,14 @@ async function open(respond: RequestListener) {
   const { port } = server.address() as AddressInfo;
   let version = 'v1';
   let isSettled = true;
-  const read = createApiDoor(`http://127.0.0.1:${port}`, {
-    settled: () => (isSettled ? version : null),
-    known: () => version,
-  });
+  const onFailure = jest.fn();
+  const versions = { settled: () => (isSettled ? version : null), known: () => version };
+  const read = createApiDoor(`http://127.0.0.1:${port}`, versions, onFailure);
   const setVersion = (next: string, settled = true) => {
     version = next;
     isSettled = settled;
   };
-  return { read, asked, server, setVersion };
+  return { read, asked, server, setVersion, onFailure };
 }
 
 it('reads what every visitor may read, without saying who asks', async () => {
@@ -44,8 +43,11 @@ it('reads what every visitor may read, without saying who asks', async () => {
 });
 
 it('passes the status of an error on', async () => {
-  const { read } = await open((_, response) => response.writeHead(404).end('{"error":{}}'));
+  const { read, onFailure } = await open((_, response) =>
+    response.writeHead(404).end('{"error":{}}'),
+  );
   expect((await read('/read-course/9')).status).toBe(404);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 it('shares one request among equal paths that are read at the same time', async () => {
@@ -117,10 +119,12 @@ describe('while the backend fails', () => {
       },
     ],
   ])('%s is replaced by what was read before', async (_, response) => {
-    const { read, hurt } = await openAfterRead();
+    const { read, hurt, onFailure } = await openAfterRead();
+    expect(onFailure).not.toHaveBeenCalled();
     hurt(response);
     const { status, payload } = await read('/read-course');
     expect([status, payload.toString()]).toEqual([200, courses]);
+    expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
   it('nothing else is: no other path, no other version of the data, nothing that is not public', async () => {

@@ -33,8 +33,13 @@ const maxSavedBytes = 32_000_000;
  * The way from a render process to the backend: `GET` of what every visitor may read, without token, cookie or
  * address. Equal paths that are read at the same time share one request. While the backend fails, what was read from
  * the same version of the data is read again, so that pages are rendered which no one has requested before.
+ * @param onFailure called when the backend fails to respond, or says that the fault is its own
  */
-export function createApiDoor(backendUrl: string, dataVersion: VersionReader): ReadApi {
+export function createApiDoor(
+  backendUrl: string,
+  dataVersion: VersionReader,
+  onFailure: () => void = () => {},
+): ReadApi {
   const reading = new Map<string, Promise<ApiResponse>>();
   const saved = new LRUCache<string, { version: string; response: ApiResponse }>({
     max: maxSaved,
@@ -53,12 +58,17 @@ export function createApiDoor(backendUrl: string, dataVersion: VersionReader): R
         path,
         findSaved() ? timeoutWithSavedMs : timeoutMs,
       );
-      if (response.status >= 500) return findSaved() ?? response;
+      if (response.status >= 500) {
+        onFailure();
+        return findSaved() ?? response;
+      }
       // What is not public may be old itself: the backend could not read its data.
       if (version !== null && response.status === 200 && isForAll)
         saved.set(path, { version, response });
       return response;
     } catch (error) {
+      const isOurs = isServiceError(error) && error.code === 'malformed-request';
+      if (!isOurs) onFailure();
       const last = findSaved();
       if (!last) throw error;
       return last;

@@ -91,6 +91,14 @@ it('a visitor with a slow page counts once, and each vital of a page is measured
   ]);
 });
 
+it('what the backend failed at is among the figures, and held against no release', async () => {
+  const api = { ...canary, kind: 'api' } as const;
+  await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [api] }), inCanary);
+  const [interval] = await test.finish();
+  expect(interval?.figures).toContainEqual({ ...canary, name: 'api', bucket: null, count: 1 });
+  expect(interval?.groups).toMatchObject([{ visits: 1, reports: 1, errors: [] }]);
+});
+
 it('figures have every occurrence, by kind and cause', async () => {
   const load = { ...canary, kind: 'load', cause: 'timeout' } as const;
   const token = test.visit(canaryPage);

@@ -55,6 +55,7 @@ it.each([
     rendered({ failure: 'hung' }),
     [{ ...shop, kind: 'renderTimeouts' }],
   ],
+  ['what the backend did', 'shop', rendered({ status: 502, failure: 'outside' }), []],
   ['a shell that threw', 'shop', rendered({ failure: 'shell failed' }), [{ ...shell, kind }]],
   [
     'a widget that failed',

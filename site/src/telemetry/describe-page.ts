@@ -2,8 +2,11 @@ import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { ServedGeneration } from '../live/live-site';
 import type { PageFacts, ReleaseFault, ReleaseName } from '../page-facts';
 
-/** Why a page could not be rendered at all: its release did not respond in time, or the shell threw. */
-export type RenderFailure = 'hung' | 'shell failed';
+/**
+ * Why a page is not whole: its release did not respond in time, the shell threw, or it was no release's doing, because the
+ * backend failed or there was too much to do.
+ */
+export type RenderFailure = 'hung' | 'shell failed' | 'outside';
 
 /** The release of an app that pages of a generation are made of; null for an app that it does not have. */
 export function findRelease(
@@ -43,6 +46,7 @@ function listFaults(
 ): ReleaseFault[] {
   const { failure, status, state, brokenWidgets = [] } = rendered;
   if (failure === 'hung') return [{ ...page, kind: 'renderTimeouts' }];
+  if (failure === 'outside') return [];
   if (failure) return [{ ...shell, kind: 'serverErrors' }];
   const ofWidgets = [...state.failedWidgets, ...brokenWidgets].map((id) => id.split('/')[0] ?? '');
   // A page that was rendered with the release before of an app says so by its map.
