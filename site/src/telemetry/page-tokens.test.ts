@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { createMacKey, createMacWriter } from './page-mac';
+import { createDecipheriv, createHmac } from 'node:crypto';
+import { createMacKey, openMacs } from './page-macs';
 import { createPageTokens } from './page-tokens';
 
 const secret = 's'.repeat(43);
@@ -9,14 +9,15 @@ const tokens = createPageTokens(secret, clock);
 const header = tokens.header('0.12', { isPrefetched: false });
 const tokenIn = (value: string) => /^page;desc="(.+)"$/.exec(value)?.[1] ?? '';
 
-it('a MAC is that of HMAC-SHA-256, shortened to 128 bits', () => {
+it('MACs are those of AES-128, by a key of its own for each purpose', () => {
   const key = createMacKey(secret);
-  const mac = createMacWriter(key, 4, ' 0.12 shop/1.4.0');
-  for (const text of ['1234', 'abcd']) {
-    mac.message.write(text);
-    const expected = createHmac('sha256', key).update(`${text} 0.12 shop/1.4.0`).digest('hex');
-    expect(mac.create()).toBe(expected.slice(0, 32));
-  }
+  const blocks = Buffer.from('0123456789abcdefFEDCBA9876543210');
+  const own = createHmac('sha256', key).update('v 0.12').digest().subarray(0, 16);
+  const decipher = createDecipheriv('aes-128-ecb', own, null).setAutoPadding(false);
+  const writeMacs = openMacs(key, 'v 0.12');
+  expect(decipher.update(writeMacs(blocks))).toEqual(blocks);
+  expect(writeMacs(blocks.subarray(16))).toEqual(openMacs(key, 'v 0.12')(blocks).subarray(16));
+  expect(openMacs(key, 'v 0.13')(blocks)).not.toEqual(writeMacs(blocks));
 });
 
 it('a token says when its page was sent, and never comes twice', () => {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { pageTokenEntry } from '@meridian/contracts/telemetry';
-import { type Clock, createRandomHex, systemClock, type VariedHeader } from '@meridian/service';
-import { createMacKey, createMacWriter, macLength } from './page-mac';
+import { type Clock, systemClock, type VariedHeader } from '@meridian/service';
+import { blockLength, createMacKey, openMacs, type WriteMacs } from './page-macs';
 
 /** Longest time after a page was sent in which it reports. */
 export const maxPageAgeMs = 30 * 60_000;
@@ -21,65 +21,66 @@ export type TokenFault = 'malformed' | 'forged' | 'expired';
 
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
-const nonces = createRandomHex(12);
 /** Seconds since the epoch, in hexadecimal. */
 const timeLength = 8;
-/** `v` for a visit or `p` for a prefetched page, then random. */
-const nonceLength = 1 + nonces.length;
-/** Time and nonce, which the MAC is of, together with the generation. */
-const signedLength = timeLength + 1 + nonceLength;
+/** Hexadecimal characters of a block, which is time and random bytes, and of its MAC. */
+const textLength = 2 * blockLength;
+/** Time, kind and random bytes, MAC, and the dots between them. */
+const tokenLength = textLength + 1 + textLength + 2;
 const pattern = new RegExp(
-  `^([0-9a-f]{${timeLength}})\\.(([vp])[0-9a-f]{${nonces.length}})\\.([0-9a-f]{${macLength}})$`,
+  `^([0-9a-f]{${timeLength}})\\.(([vp])([0-9a-f]{${textLength - timeLength}}))\\.([0-9a-f]{${textLength}})$`,
 );
+/** Made at a time: a busy site sends more in a second. */
+const batchSize = 32;
 
 /**
- * Page tokens bind what a browser reports to a page that was sent: `<time>.<nonce>.<mac>`, all of one length. Site
- * servers with the same secret know each other's.
+ * Page tokens bind what a browser reports to a page that was sent: `<time>.<nonce>.<mac>`, all of one length. The nonce
+ * begins with `v` for a visit or `p` for a prefetched page. Site servers with the same secret know each other's.
  */
 export function createPageTokens(secret: string, clock: Clock = systemClock) {
   const key = createMacKey(secret);
-  const macOf = (signed: string, generation: string): string => {
-    const mac = createMacWriter(key, signedLength, ` ${generation}`);
-    mac.message.write(signed, 'latin1');
-    return mac.create();
-  };
+  const macsOf = (kind: string, generation: string) => openMacs(key, `${kind} ${generation}`);
 
   return {
     /** The header that gives each page of a generation its token. */
     header(generation: string, { isPrefetched }: { isPrefetched: boolean }): VariedHeader {
-      const mac = createMacWriter(key, signedLength, ` ${generation}`);
-      const { message } = mac;
+      const kind = isPrefetched ? 'p' : 'v';
+      const writeMacs = macsOf(kind, generation);
       const before = `${pageTokenEntry};desc="`;
-      message.write(`.${isPrefetched ? 'p' : 'v'}`, timeLength, 'latin1');
       let second = 0;
-      /** Renews what the MAC is of. */
-      const renew = () => {
+      /** Tokens of this second, one after the other; those before `next` are used. */
+      let made = Buffer.alloc(0);
+      let next = 0;
+      /** @returns where the token stands in `made` */
+      const take = (): number => {
         const now = Math.floor(clock().getTime() / 1000);
-        if (now !== second) message.write(toTime(now), 'latin1');
+        if (now !== second || next === made.length) {
+          made = Buffer.from(makeTokens(now, kind, writeMacs), 'latin1');
+          next = 0;
+        }
         second = now;
-        nonces.write(message, timeLength + 2);
+        next += tokenLength;
+        return next - tokenLength;
       };
       return {
         name: 'server-timing',
         create() {
-          renew();
-          return `${before}${message.toString('latin1', 0, signedLength)}.${mac.create()}"`;
+          const at = take();
+          return `${before}${made.toString('latin1', at, at + tokenLength)}"`;
         },
         write(target, start) {
-          renew();
-          const at = start + before.length;
-          message.copy(target, at, 0, signedLength);
-          target.write(mac.create(), at + signedLength + 1, 'latin1');
+          const at = take();
+          made.copy(target, start + before.length, at, at + tokenLength);
         },
       };
     },
 
     /** What a token says, or why it does not count. */
     read(token: string, generation: string): SentPage | TokenFault {
-      const [, time = '', nonce = '', kind, mac = ''] = pattern.exec(token) ?? [];
+      const [, time = '', nonce = '', kind, random, mac = ''] = pattern.exec(token) ?? [];
       if (!kind) return 'malformed';
-      const expected = Buffer.from(macOf(`${time}.${nonce}`, generation));
-      if (!timingSafeEqual(Buffer.from(mac), expected)) return 'forged';
+      const expected = macsOf(kind, generation)(Buffer.from(`${time}${random}`, 'hex'));
+      if (!timingSafeEqual(Buffer.from(mac, 'hex'), expected)) return 'forged';
       const sentAt = Number.parseInt(time, 16) * 1000;
       const ageMs = clock().getTime() - sentAt;
       if (ageMs > maxPageAgeMs || ageMs < -maxAheadMs) return 'expired';
@@ -88,6 +89,16 @@ export function createPageTokens(secret: string, clock: Clock = systemClock) {
   };
 }
 
-function toTime(second: number): string {
-  return second.toString(16).padStart(timeLength, '0');
+/** A batch of tokens, as one text. @param second since the epoch */
+function makeTokens(second: number, kind: string, writeMacs: WriteMacs): string {
+  const blocks = randomBytes(batchSize * blockLength);
+  for (let at = 0; at < blocks.length; at += blockLength) blocks.writeUInt32BE(second, at);
+  const texts = blocks.toString('hex');
+  const macs = writeMacs(blocks).toString('hex');
+  let made = '';
+  for (let at = 0; at < texts.length; at += textLength) {
+    const [time, random] = [at + timeLength, at + textLength];
+    made += `${texts.slice(at, time)}.${kind}${texts.slice(time, random)}.${macs.slice(at, random)}`;
+  }
+  return made;
 }
