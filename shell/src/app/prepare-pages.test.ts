@@ -14,7 +14,7 @@ const shop = makeRelease('shop', {
 const news = makeRelease('news', { widgets: { strip: {} } });
 const map = makeMap({ shop, news });
 
-function open() {
+function open(isCurrent = () => true) {
   const loaded: string[] = [];
   const fetched: string[] = [];
   const loadMap = jest.fn(async () => {});
@@ -46,7 +46,7 @@ function open() {
     settings: sampleSettings,
     onLoaderError: () => {},
   };
-  const preparation = createPreparation(pageContext);
+  const preparation = createPreparation(pageContext, { check: async () => {}, isCurrent });
   const prepare = async (to: string) => {
     preparation.prepare(to);
     await new Promise((resolve) => setTimeout(resolve));
@@ -56,6 +56,18 @@ function open() {
   };
   return { ...preparation, prepare, loaded, fetched, loadMap, breakModules };
 }
+
+it('loads nothing of a map that is not served any more, and is ready for none of its pages', async () => {
+  let isCurrent = true;
+  const { prepare, isReady, loaded } = open(() => isCurrent);
+  await prepare('/list/1');
+  expect(isReady('/list/1')).toBe(true);
+  isCurrent = false;
+  expect(isReady('/list/1')).toBe(false);
+  const before = [...loaded];
+  await prepare('/list/2');
+  expect(loaded).toEqual(before);
+});
 
 it('loads code and data of a page and its widgets', async () => {
   const { prepare, loaded, fetched, isReady } = open();

@@ -12,6 +12,7 @@ import { resumeScroll } from '../routing/resume-scroll';
 import { hasChangedField } from './changed-fields';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
+import { watchMap } from './current-map';
 import { createWidgetHydration } from './hydrate-widget';
 import { PageRouter } from './PageRouter';
 import { pageKey, pagePrefix } from './part-keys';
@@ -42,7 +43,7 @@ export function startPages(
   }: PagesOptions,
 ) {
   const pageContext = createClientPageContext(state, loadModule);
-  const { prepare, isReady } = createPreparation(pageContext);
+  const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
   const canGo = ({ pathname }: URL): boolean => {
     const { page } = pages.get();
     if (pathname === location.pathname) return page.status === 200 && page.module !== null;
