@@ -115,7 +115,7 @@ describe.each([
 
   it('counts each visitor once in an interval, by IP and browser', async () => {
     const { ask, test } = await open(cached);
-    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
+    for (const ip of ['203.0.113.1', '198.51.100.2', '203.0.113.1'])
       await ask({ 'x-forwarded-for': ip, 'user-agent': 'one' });
     await ask({ 'x-forwarded-for': '203.0.113.1', 'user-agent': 'another' });
     const [interval] = await test.finish();
@@ -144,7 +144,7 @@ describe.each([
     const faults = [{ app: 'shop', version: '1.4.0', kind: 'serverErrors' as const }];
     const facts = { ...canaryPage, isForSome: false, faults };
     const { ask, test } = await open(cached, { ...page, facts });
-    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
+    for (const ip of ['203.0.113.1', '198.51.100.2', '203.0.113.1'])
       await ask({ 'x-forwarded-for': ip });
     const [interval] = await test.finish();
     expect(interval?.groups).toMatchObject([

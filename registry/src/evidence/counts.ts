@@ -34,9 +34,9 @@ export const metrics = {
 export type Metric = keyof typeof metrics;
 
 /**
- * What one release was seen to do in one interval. A visit is one visitor in this interval, however many requests it
- * makes. Its errors count here too, so an interval is complete when its reports have had time to arrive; and they count
- * once for a visitor, a kind and a release, because errors that come back with each visit say no more than the first.
+ * What one release was seen to do in one interval. A visit is one visitor, who counts once since the live map changed,
+ * however often they come back; so do their errors of a kind and release, because errors that come back with each visit say
+ * no more than the first. An interval is complete when its reports have had time to arrive.
  */
 export interface Counts {
   /** Counted by the site server: visits, and those with at least one error of a kind. */

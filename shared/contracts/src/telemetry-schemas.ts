@@ -49,8 +49,7 @@ export const beaconSchema = v.strictObject({
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
 /**
- * Visits of one interval with at least one error of a kind, in the code of one release. An error of one kind counts once
- * for a visitor and release, however often the visitor comes back.
+ * Visitors who had an error of a kind, in the code of one release, for the first time since the live map changed.
  */
 export const releaseErrorsSchema = v.strictObject({
   app: appNameSchema,
@@ -61,13 +60,16 @@ export const releaseErrorsSchema = v.strictObject({
   renderTimeouts: count,
 });
 
-/** What visitors who got the same releases did in one interval. */
+/**
+ * What visitors who got the same releases did in one interval. Each of them counts once for each of these since the live
+ * map changed, however often they come back.
+ */
 export const groupCountsSchema = v.strictObject({
   /** The canaries that they got; none for those who got what is live. */
   canaries: v.array(v.strictObject({ app: appNameSchema, version: releaseVersionSchema })),
-  /** Visitors who requested a page. */
+  /** Visitors who requested a page for the first time. */
   visits: count,
-  /** Those whose browser reported anything. */
+  /** Those whose browser reported anything for the first time. */
   reports: count,
   /** Those with a page whose largest paint took more than 4 s. Source: web.dev, thresholds of LCP. */
   slow: count,

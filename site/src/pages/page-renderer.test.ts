@@ -104,13 +104,16 @@ describe('a page that reports', () => {
     open(() => Promise.reject(error), undefined, { reports: true });
 
   it('names its generation in its state, and what is counted of it', async () => {
-    const { request } = failWith(new RenderHangError('too late'));
+    const { request, pass } = failWith(new RenderHangError('too late'));
     const page = await request('/courses', '1.7');
     expect(page.identity.toString()).toContain('"reportsTo":"1.7"');
     const hung = { app: 'shell', kind: 'renderTimeouts' };
     expect(page.facts).toMatchObject({ generation: '1.7', faults: [hung] });
-    // From memory, without another try.
-    expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
+    // From memory, without another try: it may have been the machine's doing, unless it hangs again.
+    expect((await request('/courses', '1.7')).facts?.faults).toEqual([]);
+    pass(30_001);
+    for (let time = 0; time < 2; time += 1)
+      expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
   });
 
   it('blames the shell for what it throws, and no release for a server with too much to do', async () => {

@@ -13,7 +13,12 @@ import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
 import type { ReleaseName } from '../page-facts';
 import { RenderHangError } from '../rendering/process-pool';
-import { describePage, findRelease, type RenderFailure } from '../telemetry/describe-page';
+import {
+  describePage,
+  findRelease,
+  type RenderFailure,
+  toReportId,
+} from '../telemetry/describe-page';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
@@ -81,7 +86,7 @@ export function createPageRenderer(options: {
     adaptPreview = () => asItIs,
   } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
-  const hung = new Map<string, { until: number; problems: string[] }>();
+  const hung = new Map<string, { until: number; problems: string[]; times: number }>();
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
   const noteFailure = (page: RequestedPage, error: unknown): string[] => {
@@ -104,7 +109,8 @@ export function createPageRenderer(options: {
     if (isDeveloped(page)) return { ...empty, status: 200 };
     const known = hung.get(key);
     if (known && known.until > clock().getTime())
-      return { ...empty, problems: known.problems, failure: 'hung' };
+      // Once may have been the machine's doing.
+      return { ...empty, problems: known.problems, failure: known.times > 1 ? 'hung' : 'outside' };
     try {
       const app = match?.owned.app ?? 'shell';
       const started = performance.now();
@@ -126,8 +132,10 @@ export function createPageRenderer(options: {
       const problems = noteFailure(page, error);
       if (error instanceof RenderHangError) {
         const now = clock().getTime();
+        const isAgain = known && known.until > now - retryHungAfterMs;
+        const times = isAgain ? known.times + 1 : 1;
         for (const [old, { until }] of hung) if (until <= now) hung.delete(old);
-        hung.set(key, { until: now + retryHungAfterMs, problems });
+        hung.set(key, { until: now + retryHungAfterMs, problems, times });
       }
       return { ...empty, problems, failure: explainFailure(error) };
     }
@@ -144,7 +152,7 @@ export function createPageRenderer(options: {
           : (served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? ''),
       origin: config.publicOrigin,
       pathname,
-      reportsTo: hasReports(served) ? served.id : undefined,
+      reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
       banner: served.preview && renderPreviewBanner(served.preview, url),
     });
 

@@ -1,12 +1,13 @@
 import type { FigureName, VitalName } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 import type { BeaconLimits } from './beacon-limits';
+import { hashNetwork, isCanary } from './count-pages';
 import type { IntervalCounts } from './interval-counts';
 import type { Intervals } from './intervals';
 import type { KnownGeneration, KnownGenerations } from './known-generations';
-import type { PageTokens, TokenFault } from './page-tokens';
-import type { CountedError, RememberedErrors } from './remembered-errors';
+import type { PageTokens, SentPage, TokenFault } from './page-tokens';
 import type { RememberedPages, ReportingPage } from './remembered-pages';
+import { type CountedError, describeError, type VisitorMemory } from './visitor-memory';
 import { networkOf, type Visit, type Visitors } from './visitors';
 
 /** What became of a beacon. */
@@ -23,7 +24,7 @@ interface Counters {
   generations: Pick<KnownGenerations, 'find'>;
   visitors: Visitors;
   intervals: Pick<Intervals, 'at' | 'current'>;
-  errors: RememberedErrors;
+  memory: VisitorMemory;
   pages: RememberedPages;
   limits: BeaconLimits;
   onVisit: (group: 'live' | 'canary') => void;
@@ -31,19 +32,19 @@ interface Counters {
 
 /** Counts what browsers report, as far as it belongs to a page that was sent. */
 export function createBeaconCounter(counters: Counters) {
-  const { tokens, generations, visitors, intervals, pages, limits, onVisit } = counters;
+  const { tokens, generations, visitors, intervals, memory, pages, limits, onVisit } = counters;
 
-  /** The interval that a beacon counts for: that of its page, else the present one, as a visit. */
-  const findInterval = (
-    { sentAt, isPrefetched }: { sentAt: number; isPrefetched: boolean },
-    { canaries }: KnownGeneration,
-    visitor: string,
-  ): IntervalCounts => {
-    const inTime = isPrefetched ? null : intervals.at(sentAt);
-    if (inTime) return inTime;
-    const interval = intervals.current();
-    if (interval.addVisit(canaries, visitor)) onVisit(canaries.length > 0 ? 'canary' : 'live');
-    return interval;
+  /** The interval that a beacon counts for: that of its page, else the present one. */
+  const findInterval = ({ sentAt, isPrefetched }: SentPage): IntervalCounts =>
+    (isPrefetched ? null : intervals.at(sentAt)) ?? intervals.current();
+
+  /** A page that was prefetched, or whose visitor was forgotten since, is a visit when it reports. */
+  const countReport = ({ interval, generation: { canaries }, page }: Report) => {
+    if (memory.isFirst('visit', [page.visitor])) {
+      interval.addVisit(canaries);
+      onVisit(canaries.length > 0 ? 'canary' : 'live');
+    }
+    if (memory.isFirst('report', [page.visitor])) interval.addReport(canaries);
   };
 
   return {
@@ -59,12 +60,13 @@ export function createBeaconCounter(counters: Counters) {
       const hash = visitors.hash(key);
       const page = pages.take(sent.nonce, beacon.sequence, hash);
       if (!page) return 'replayed';
-      // A page is of one visitor, also when its next beacon comes from another network.
-      const interval = findInterval(sent, generation, page.visitor === hash ? key : page.visitor);
-      interval.addReport(generation.canaries, page.visitor);
-      if (sent.isPrefetched && beacon.sequence === 0) countPage(interval, beacon.app, generation);
-      countErrors(beacon.errors, { interval, generation, page, sender }, counters);
-      countVitals(beacon, { interval, generation, page });
+      const report: Report = { interval: findInterval(sent), generation, page };
+      if (sent.isPrefetched && beacon.sequence === 0)
+        countPage(report.interval, beacon.app, generation);
+      // Pages of before are compared with nothing any more: they are in the figures alone.
+      if (generation.isServed) countReport(report);
+      countErrors(beacon.errors, { ...report, sender }, counters);
+      countVitals(beacon, report, counters);
       return 'counted';
     },
   };
@@ -85,32 +87,30 @@ function countPage(interval: IntervalCounts, app: string, { versions }: KnownGen
 function countErrors(
   reported: readonly BrowserError[],
   { interval, generation, page, sender }: Report & { sender: BeaconSender },
-  { errors, visitors }: Pick<Counters, 'errors' | 'visitors'>,
+  { memory, visitors }: Pick<Counters, 'memory' | 'visitors'>,
 ): void {
   for (const error of reported) {
     const { app, version, kind } = error;
     if (!generation.releases.has(`${app}/${version}`)) continue;
     interval.addFigure(error, toFigureName(error));
-    // The backend's doing, which would be held against whatever release became live before it.
-    if (kind === 'api') continue;
+    // What the backend did would be held against whatever release became live before it.
+    if (kind === 'api' || !generation.isServed) continue;
     const counted: CountedError = {
       app,
       version,
       kind: kind === 'load' ? 'loadFailures' : 'clientErrors',
     };
-    const isCanary = generation.canaries.some(
-      (canary) => canary.app === app && canary.version === version,
-    );
-    // Of a canary few errors decide, so one network has one, however many visitors it pretends to be.
-    const network = isCanary ? [visitors.hash(`network ${networkOf(sender.clientIp)}`)] : [];
-    if (errors.isFirst(counted, [page.visitor, ...network]))
-      interval.addError(generation.canaries, counted);
+    const { canaries } = generation;
+    const network = isCanary(error, canaries) ? [hashNetwork(visitors, sender.clientIp)] : [];
+    if (memory.isFirst(describeError(counted), [page.visitor, ...network]))
+      interval.addError(canaries, counted);
   }
 }
 
 function countVitals(
   { app, vitals = {} }: Beacon,
-  { interval, generation: { versions, canaries }, page }: Report,
+  { interval, generation: { versions, canaries, isServed }, page }: Report,
+  { memory }: Pick<Counters, 'memory'>,
 ): void {
   const version = versions.get(app);
   if (version === undefined) return;
@@ -118,7 +118,8 @@ function countVitals(
     if (page.vitals.has(name)) continue;
     page.vitals.add(name);
     interval.addFigure({ app, version }, name, value);
-    if (name === 'lcp' && value > slowLcpMs) interval.addSlow(canaries, page.visitor);
+    const isSlow = name === 'lcp' && value > slowLcpMs && isServed;
+    if (isSlow && memory.isFirst('slow', [page.visitor])) interval.addSlow(canaries);
   }
 }
 

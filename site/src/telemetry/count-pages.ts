@@ -2,8 +2,8 @@ import type { VariedHeader } from '@meridian/service';
 import type { PageFacts, ReleaseName } from '../page-facts';
 import type { Intervals } from './intervals';
 import type { PageTokens } from './page-tokens';
-import type { RememberedErrors } from './remembered-errors';
-import type { Visit, Visitors } from './visitors';
+import { describeError, type VisitorMemory } from './visitor-memory';
+import { networkOf, type Visit, type Visitors } from './visitors';
 
 /** A request for a page. */
 export interface PageVisit extends Pick<Visit, 'clientIp' | 'userAgent'> {
@@ -24,13 +24,13 @@ export function createPageCounter({
   tokens,
   visitors,
   intervals,
-  errors,
+  memory,
   onVisit,
 }: {
   tokens: Pick<PageTokens, 'header'>;
   visitors: Visitors;
   intervals: Pick<Intervals, 'current'>;
-  errors: RememberedErrors;
+  memory: VisitorMemory;
   onVisit: (group: 'live' | 'canary') => void;
 }) {
   const headers = new WeakMap<PageFacts, PageHeaders>();
@@ -47,13 +47,15 @@ export function createPageCounter({
     return made;
   };
 
-  const countFaults = ({ faults, canaries }: PageFacts, key: string) => {
+  const countFaults = ({ faults, canaries }: PageFacts, key: string, clientIp: string) => {
     const interval = intervals.current();
-    const visitor = visitors.hash(key);
     for (const fault of faults) {
       const isTimeout = fault.kind === 'renderTimeouts';
       interval.addFigure(fault, isTimeout ? 'render-timeout' : 'server-error');
-      if (errors.isFirst(fault, [visitor])) interval.addError(canaries, fault);
+      // Else one machine could make a canary fail, as several visitors with a URL that fails everywhere.
+      const network = isCanary(fault, canaries) ? [hashNetwork(visitors, clientIp)] : [];
+      if (memory.isFirst(describeError(fault), [visitors.hash(key), ...network]))
+        interval.addError(canaries, fault);
     }
   };
 
@@ -73,13 +75,27 @@ export function createPageCounter({
       if (request.purpose?.startsWith('prefetch')) return prefetch;
       const interval = intervals.current();
       interval.addPage(facts);
-      if (interval.addVisit(facts.canaries, key))
+      const isFirst =
+        interval.sees(facts.canaries, key) && memory.isFirst('visit', [visitors.hash(key)]);
+      if (isFirst) {
+        interval.addVisit(facts.canaries);
         onVisit(facts.canaries.length > 0 ? 'canary' : 'live');
-      if (facts.faults.length > 0) countFaults(facts, key);
+      }
+      if (facts.faults.length > 0) countFaults(facts, key, clientIp);
       return visit;
     },
     /** Measures a page that was rendered. */
     countRender: (release: ReleaseName, ms: number): void =>
       intervals.current().addFigure(release, 'render-ms', ms),
   };
+}
+
+/** Whether a release is the canary of those who got it. */
+export function isCanary({ app, version }: ReleaseName, canaries: readonly ReleaseName[]): boolean {
+  return canaries.some((canary) => canary.app === app && canary.version === version);
+}
+
+/** Of a canary few errors decide, so a network has one of a kind, however many visitors it pretends to be. */
+export function hashNetwork(visitors: Pick<Visitors, 'hash'>, clientIp: string): string {
+  return visitors.hash(`network ${networkOf(clientIp)}`);
 }

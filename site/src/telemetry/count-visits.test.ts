@@ -18,6 +18,8 @@ afterEach(() => test.close());
 
 const error = { ...canary, kind: 'render' } as const;
 const inCanary = { bucket: 7 };
+/** In the release that is live. */
+const old = { app: 'shop', version: '1.3.0', kind: 'render' } as const;
 
 it('visitors are counted by the canaries that they get', async () => {
   await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [error] }), inCanary);
@@ -37,7 +39,7 @@ it('visitors are counted by the canaries that they get', async () => {
   ]);
 });
 
-it('a visitor who comes back with the same error has it once, another kind of it apart', async () => {
+it('a visitor who comes back counts once, and the same error, another kind of it apart', async () => {
   for (let time = 0; time < 4; time += 1) {
     await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [error] }), inCanary);
     test.pass(60_000);
@@ -48,7 +50,7 @@ it('a visitor who comes back with the same error has it once, another kind of it
   const intervals = await test.finish();
   const errors = intervals.map(({ groups }) => groups[0]?.errors ?? []);
   expect(errors).toMatchObject([[{ clientErrors: 1 }], [], [], [], [{ loadFailures: 1 }]]);
-  expect(intervals.map(({ groups }) => groups[0]?.visits)).toEqual([1, 1, 1, 1, 1]);
+  expect(intervals.map(({ groups }) => groups[0]?.visits)).toEqual([1, 0, 0, 0, 0]);
 });
 
 it('a beacon within the grace counts for the interval in which its page was sent', async () => {
@@ -58,15 +60,39 @@ it('a beacon within the grace counts for the interval in which its page was sent
   expect(await test.finish()).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
 });
 
-it('a later one is a visit and a report of the interval in which it comes', async () => {
+it('a later one is a report of the interval in which it comes', async () => {
   const token = test.visit(livePage);
   test.pass(15_000);
   await test.telemetry.tick();
   await test.post(makeBeacon(token, livePage));
   const [first, second] = await test.finish();
   expect(first?.groups).toMatchObject([{ visits: 1, reports: 0 }]);
-  expect(second?.groups).toMatchObject([{ visits: 1, reports: 1 }]);
+  expect(second?.groups).toMatchObject([{ visits: 0, reports: 1 }]);
   expect((second?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(15_000);
+});
+
+it('all visitors count again once what is served has changed, with their errors', async () => {
+  await test.post(makeBeacon(test.visit(livePage), livePage, { errors: [old] }));
+  await test.telemetry.tick();
+  test.serve('0.13');
+  await test.telemetry.tick();
+  test.pass(5000);
+  const page = { ...livePage, generation: '0.13' };
+  for (let time = 0; time < 2; time += 1)
+    await test.post(makeBeacon(test.visit(page), page, { errors: [old] }));
+  const counted = { visits: 1, reports: 1, errors: [{ clientErrors: 1 }] };
+  expect(await test.finish()).toMatchObject([{ groups: [counted] }, { groups: [counted] }]);
+});
+
+it('of a page that is not served any more only figures count', async () => {
+  const token = test.visit(livePage);
+  await test.telemetry.tick();
+  test.serve('0.13');
+  test.pass(60_000);
+  await test.post(makeBeacon(token, livePage, { errors: [old], vitals: { lcp: 5000 } }));
+  const [, late] = await test.finish();
+  expect(late?.groups).toEqual([]);
+  expect(late?.figures.map(({ name }) => name).sort()).toEqual(['lcp', 'render']);
 });
 
 it('a prefetched page is a visit once it reports', async () => {

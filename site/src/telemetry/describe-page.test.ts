@@ -2,7 +2,7 @@ import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import type { ServedGeneration } from '../live/live-site';
 import { testSettings } from '../testing/make-setup';
-import { describePage } from './describe-page';
+import { describePage, toReportId } from './describe-page';
 
 const mapWith = (version: string) =>
   makeMap({
@@ -79,4 +79,12 @@ it.each([
   ['a busy server', 'shop', rendered({ status: 404 }), []],
 ])('%s is the doing of its release', (_, app, page, faults) => {
   expect(describePage(served, app, page as RenderedPage).faults).toEqual(faults);
+});
+
+it('a page names a generation with many canaries by a short id of its own', () => {
+  const canaries = Array.from({ length: 60 }, (_, index) => `app-${index}/1.0.0`);
+  const idWith = (last: string) => toReportId(`0.12 ${[...canaries, last].join(' ')}`);
+  expect(idWith('shop/1.4.0')).toMatch(/^0\.12 [\w-]{43}$/);
+  expect(idWith('shop/1.4.0')).not.toBe(idWith('shop/1.5.0'));
+  expect(toReportId('0.12 shop/1.4.0')).toBe('0.12 shop/1.4.0');
 });

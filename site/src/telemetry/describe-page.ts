@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { ServedGeneration } from '../live/live-site';
 import type { PageFacts, ReleaseFault, ReleaseName } from '../page-facts';
@@ -7,6 +8,16 @@ import type { PageFacts, ReleaseFault, ReleaseName } from '../page-facts';
  * backend failed or there was too much to do.
  */
 export type RenderFailure = 'hung' | 'shell failed' | 'outside';
+
+/** A longer id is shortened for documents and beacons: it names each canary. */
+const maxIdLength = 200;
+
+/** What a page says of which generation it is. */
+export function toReportId(id: string): string {
+  if (id.length <= maxIdLength) return id;
+  const [generation] = id.split(' ', 1);
+  return `${generation} ${createHash('sha256').update(id).digest('base64url')}`;
+}
 
 /** The release of an app that pages of a generation are made of; null for an app that it does not have. */
 export function findRelease(
@@ -27,11 +38,11 @@ export function describePage(
   app: string | null,
   rendered: RenderedPage & { failure?: RenderFailure | undefined },
 ): PageFacts {
-  const { id: generation, canaries = [], isForSome = false } = served;
+  const { id, canaries = [], isForSome = false } = served;
   const shell = { app: served.map.shell.app, version: served.shell.record.version };
   const page = (app && findRelease(served, app)) || shell;
   return {
-    generation,
+    generation: toReportId(id),
     canaries,
     isForSome,
     page,

@@ -1,9 +1,9 @@
 import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import type { PageFacts, ReleaseName } from '../page-facts';
-import type { CountedError } from './remembered-errors';
+import type { CountedError } from './visitor-memory';
 
-/** Visitors of a group, some 300 bytes each; further ones are not counted. */
+/** Visitors of a group that come in one interval, some 300 bytes each; further ones are not counted. */
 const maxVisitors = 20_000;
 /** Groups, releases with errors of a group, and figures: as many as are sent. */
 const maxGroups = 200;
@@ -12,9 +12,11 @@ const maxFigures = 5000;
 
 interface Group {
   canaries: readonly ReleaseName[];
-  visits: Set<string>;
-  reports: Set<string>;
-  slow: Set<string>;
+  /** Who requested a page in this interval, counted before or not. */
+  seen: Set<string>;
+  visits: number;
+  reports: number;
+  slow: number;
   errors: Map<string, GroupCounts['errors'][number]>;
 }
 
@@ -33,23 +35,20 @@ export function createIntervalCounts(endsAt: number) {
     if (known || groups.size >= maxGroups) return known ?? null;
     const group: Group = {
       canaries,
-      visits: new Set(),
-      reports: new Set(),
-      slow: new Set(),
+      seen: new Set(),
+      visits: 0,
+      reports: 0,
+      slow: 0,
       errors: new Map(),
     };
     groups.set(key, group);
     return group;
   };
 
-  const addTo =
-    (name: 'visits' | 'reports' | 'slow') =>
-    (canaries: readonly ReleaseName[], visitor: string): boolean => {
-      const set = groupOf(canaries)?.[name];
-      if (!set || set.has(visitor) || set.size >= maxVisitors) return false;
-      set.add(visitor);
-      return true;
-    };
+  const addTo = (name: 'visits' | 'reports' | 'slow') => (canaries: readonly ReleaseName[]) => {
+    const group = groupOf(canaries);
+    if (group) group[name] += 1;
+  };
 
   const addFigure = (
     { app, version }: ReleaseName,
@@ -65,16 +64,23 @@ export function createIntervalCounts(endsAt: number) {
   const describeGroups = (): GroupCounts[] =>
     [...groups.values()].map(({ canaries, visits, reports, slow, errors }) => ({
       canaries: canaries.map(({ app, version }) => ({ app, version })),
-      visits: visits.size,
-      reports: reports.size,
-      slow: slow.size,
+      visits,
+      reports,
+      slow,
       errors: [...errors.values()],
     }));
 
   return {
     endsAt,
     addPage: (facts: PageFacts): void => void pages.set(facts, (pages.get(facts) ?? 0) + 1),
-    /** Each visitor counts once in each of these; true for the first time. */
+    /** True the first time that a visitor requests a page in this interval: a short way for all others. */
+    sees(canaries: readonly ReleaseName[], visitor: string): boolean {
+      const seen = groupOf(canaries)?.seen;
+      if (!seen || seen.has(visitor) || seen.size >= maxVisitors) return false;
+      seen.add(visitor);
+      return true;
+    },
+    /** A visitor who was not counted before, and the same of reports and slow pages. */
     addVisit: addTo('visits'),
     addReport: addTo('reports'),
     addSlow: addTo('slow'),

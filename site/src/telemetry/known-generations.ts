@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@meridian/service';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { ReleaseName } from '../page-facts';
-import { findRelease } from './describe-page';
+import { findRelease, toReportId } from './describe-page';
 import { maxPageAgeMs } from './page-tokens';
 
 /** What is remembered of a generation: enough to judge what a browser says of its pages. */
@@ -13,6 +13,8 @@ export interface KnownGeneration {
   releases: Set<string>;
   /** The version of each app that its pages are made of. */
   versions: Map<string, string>;
+  /** Visitors get it now. */
+  isServed: boolean;
   /** In ms since epoch. */
   servedAt: number;
 }
@@ -23,16 +25,21 @@ const buckets = 1000;
 /** More are never served in the time for which pages report. */
 const maxGenerations = 200;
 
-/** The generations that are served, or were served while pages of them may still report. */
+/**
+ * The generations that are served, or were served while pages of them may still report.
+ * @param onChange called when what is served has changed
+ */
 export function createKnownGenerations(
   site: Pick<LiveSite, 'current'>,
   clock: Clock = systemClock,
+  onChange: () => void = () => {},
 ) {
   const known = new Map<string, KnownGeneration>();
   let latest: { served: ServedGeneration; ids: string[] } | null = null;
 
   const note = (served: ServedGeneration, servedAt: number) => {
-    const before = known.get(served.id);
+    const id = toReportId(served.id);
+    const before = known.get(id);
     // The same generation may get releases that it was first served without.
     const releases = [
       ...(before?.releases ?? []),
@@ -40,10 +47,11 @@ export function createKnownGenerations(
       `${served.map.shell.app}/${served.shell.record.version}`,
     ];
     const apps = [served.map.shell.app, ...Object.keys(served.map.apps)];
-    known.delete(served.id);
-    known.set(served.id, {
+    known.delete(id);
+    known.set(id, {
       canaries: served.canaries ?? [],
       isForSome: served.isForSome ?? false,
+      isServed: true,
       releases: new Set(releases),
       versions: new Map(apps.map((app) => [app, findRelease(served, app)?.version ?? ''])),
       servedAt,
@@ -56,8 +64,11 @@ export function createKnownGenerations(
     const now = clock().getTime();
     if (served && served !== latest?.served) {
       const all = listGroups(served);
+      for (const one of known.values()) one.isServed = false;
       for (const one of all) note(one, now);
-      latest = { served, ids: all.map(({ id }) => id) };
+      // The same one comes again when it was tested again.
+      if (latest && latest.served.id !== served.id) onChange();
+      latest = { served, ids: all.map(({ id }) => toReportId(id)) };
     }
     for (const id of latest?.ids ?? []) {
       const generation = known.get(id);

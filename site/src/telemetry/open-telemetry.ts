@@ -8,9 +8,9 @@ import { createPageCounter } from './count-pages';
 import { createIntervals } from './intervals';
 import { createKnownGenerations } from './known-generations';
 import { createPageTokens } from './page-tokens';
-import { createRememberedErrors } from './remembered-errors';
 import { createRememberedPages } from './remembered-pages';
 import { createIntervalSender, sendEveryMs } from './send-intervals';
+import { createVisitorMemory } from './visitor-memory';
 import { createVisitors } from './visitors';
 
 export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
@@ -46,21 +46,32 @@ export function openTelemetry({
   const tokens = createPageTokens(secret, clock);
   const visitors = createVisitors({ samplePercent, secret });
   const intervals = createIntervals(clock);
-  const errors = createRememberedErrors();
-  const generations = createKnownGenerations(site, clock);
+  const memory = createVisitorMemory();
+  const generations = createKnownGenerations(site, clock, memory.forget);
   const sender = createIntervalSender({ ...config, token, logger, clock });
-  const shared = { tokens, visitors, intervals, errors, onVisit };
+  const shared = { tokens, visitors, intervals, memory, onVisit };
 
-  const tick = () => {
+  const tick = async () => {
     generations.refresh();
     sender.add(intervals.takeFinished().map((interval) => interval.toInterval(server)));
-    return sender.flush();
+    await sender.flush();
   };
-  const timer = setInterval(() => void tick(), sendEveryMs);
+  // Whatever fails here, pages are served all the same.
+  const warn = (err: unknown) => logger.warn({ err }, 'telemetry failed');
+  const timer = setInterval(() => void tick().catch(warn), sendEveryMs);
   timer.unref();
 
+  const { countPage, countRender } = createPageCounter(shared);
   return {
-    ...createPageCounter(shared),
+    countRender,
+    countPage(...page: Parameters<typeof countPage>): ReturnType<typeof countPage> {
+      try {
+        return countPage(...page);
+      } catch (error) {
+        warn(error);
+        return null;
+      }
+    },
     beacons: createBeaconCounter({
       ...shared,
       generations,
