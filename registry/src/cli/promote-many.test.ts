@@ -13,7 +13,7 @@ describeWithDatabase('a promotion of 100 apps by command', (getDatabase) => {
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
     line = await startCommandLine(test);
-    await Promise.all(apps.map((app) => test.publish(makeRecord(app, '1.0.0'))));
+    await test.publishAll(apps.map((app) => makeRecord(app, '1.0.0')));
   });
   afterAll(async () => {
     await line.close();

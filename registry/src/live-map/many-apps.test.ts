@@ -11,7 +11,7 @@ describeWithDatabase('a change of many apps', (getDatabase) => {
   const [first = '', ...others] = makeApps(67);
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
-    await Promise.all([first, ...others].map((app) => test.publish(makeRecord(app, '1.0.0'))));
+    await test.publishAll([first, ...others].map((app) => makeRecord(app, '1.0.0')));
   });
   afterAll(() => test.remove());
 

@@ -26,10 +26,15 @@ export interface TestRegistry {
   build(record: ReleaseRecord, files?: Record<string, string>): Promise<string>;
   /** Builds and publishes with the team's own key. */
   publish(record: ReleaseRecord, files?: Record<string, string>): Promise<Published>;
+  /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
+  publishAll(records: readonly ReleaseRecord[]): Promise<void>;
   /** A second registry on the same database, files and keys, as another process would be. */
   createTwin(): Promise<Registry>;
   remove(): Promise<void>;
 }
+
+/** Releases that are published at a time. */
+const maxPublished = 10;
 
 /** A registry on a real database and real files, with the development keys of a new directory. */
 export async function startTestRegistry(
@@ -111,6 +116,12 @@ export async function startTestRegistry(
     return directory;
   };
 
+  const publish: TestRegistry['publish'] = async (record, files) =>
+    client.publishDirectory(
+      await build(record, files),
+      await developmentKeys.signingKey(`team:${record.app}`),
+    );
+
   return {
     registry,
     dataDir,
@@ -122,11 +133,11 @@ export async function startTestRegistry(
     fetch: async (path, init) =>
       registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
     build,
-    publish: async (record, files) =>
-      client.publishDirectory(
-        await build(record, files),
-        await developmentKeys.signingKey(`team:${record.app}`),
-      ),
+    publish,
+    async publishAll(records) {
+      for (let at = 0; at < records.length; at += maxPublished)
+        await Promise.all(records.slice(at, at + maxPublished).map((record) => publish(record)));
+    },
     createTwin: create,
     async remove() {
       registry.close();
