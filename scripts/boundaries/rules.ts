@@ -242,7 +242,7 @@ export const packageRules: Record<string, PackageRule> = {
         audit: `${registryBase}, type api, trust`,
         rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
         telemetry: `${registryBase}, api, trust`,
-        verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, telemetry, api, trust`,
+        verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
         freezes: `${registryBase}, audit/queries, api`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,

@@ -3,14 +3,14 @@ import type { StoredInterval } from '../telemetry/queries';
 import { addPoint } from './add-points';
 import { shareDuring } from './complete-intervals';
 import type { Folded } from './fold-promotion';
-import type { Subject } from './list-subjects';
+import type { JudgedSubject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
-import { groupByEnd, pickSides, sumCounts } from './sum-counts';
+import { errorsOf, groupByEnd, pickSides, sumCounts } from './sum-counts';
 
 /** Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. */
 export function foldCanary(
   before: ReleaseEvidence,
-  { app, version, against, shares }: Subject,
+  { app, version, against, shares, isShell }: JudgedSubject,
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
@@ -25,8 +25,8 @@ export function foldCanary(
     state = addInterval(state, {
       endsAt,
       percent,
-      canary: sumCounts(sides.canary, { app, version }),
-      control: sumCounts(sides.control, { app, version: against }),
+      canary: sumCounts(sides.canary, errorsOf(isShell, { app, version })),
+      control: sumCounts(sides.control, errorsOf(isShell, { app, version: against })),
     });
     verdict = judgeCanary(state, now);
     points = addPoint(points, endsAt, verdict);

@@ -7,27 +7,27 @@ import {
 import type { StoredInterval } from '../telemetry/queries';
 import { addPoint } from './add-points';
 import { isSince } from './complete-intervals';
-import type { Subject } from './list-subjects';
+import type { JudgedSubject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
-import { groupByEnd, pickSides, sumCounts } from './sum-counts';
+import { errorsOf, groupByEnd, pickSides, sumCounts } from './sum-counts';
 
 export type Folded = Pick<ReleaseEvidence, 'state' | 'points' | 'verdict'>;
 
 /** @param hourBefore the intervals of the hour before the release became live for all */
 export function beginPromotion(
-  { app, version }: Subject,
+  { app, version, isShell }: JudgedSubject,
   hourBefore: readonly StoredInterval[],
 ): PromotionEvidence {
   const groups = hourBefore.flatMap((interval) => interval.groups);
   const { control } = pickSides(groups, { app, version });
   // Several releases may have been live in that hour, and their visits all count.
-  return startPromotion(sumCounts(control, { app }));
+  return startPromotion(sumCounts(control, errorsOf(isShell, { app })));
 }
 
 /** Adds intervals to the evidence of a release that all visitors get, until one decides that it is to be rolled back. */
 export function foldPromotion(
   before: ReleaseEvidence,
-  { app, version, startedAt }: Subject,
+  { app, version, startedAt, isShell }: JudgedSubject,
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
@@ -38,7 +38,8 @@ export function foldPromotion(
     if (verdict.decision === 'rollback') break;
     if (!isSince(startedAt, endsAt)) continue;
     const { control: all } = pickSides(groups, { app, version });
-    state = addPromotionInterval(state, { endsAt, counts: sumCounts(all, { app, version }) });
+    const counts = sumCounts(all, errorsOf(isShell, { app, version }));
+    state = addPromotionInterval(state, { endsAt, counts });
     verdict = judgePromotion(state, now);
     points = addPoint(points, endsAt, verdict);
   }

@@ -1,7 +1,10 @@
+import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { judgeCanary, judgePromotion, startCanary } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
+import { findRelease } from '../releases/queries';
 import { listIntervals } from '../telemetry/queries';
+import { parseFacts } from '../trust';
 import { lastCompleteAt } from './complete-intervals';
 import { foldCanary } from './fold-canary';
 import { beginPromotion, foldPromotion } from './fold-promotion';
@@ -92,7 +95,9 @@ async function begin(
   }
   if (lastCompleteAt(now) < startedAt) return null;
   const hour = { after: startedAt - promotionMs, until: startedAt };
-  const state = beginPromotion(subject, await listIntervals(db, subject.channel, hour));
+  const intervals = await listIntervals(db, subject.channel, hour);
+  const isShell = await isOfShell(db, subject);
+  const state = beginPromotion({ ...subject, isShell }, intervals);
   return insertEvidence(db, { ...row, state, verdict: judgePromotion(state, now) });
 }
 
@@ -107,11 +112,18 @@ async function advance(
   const until = lastCompleteAt(now);
   const intervals = until > after ? await listIntervals(db, subject.channel, { after, until }) : [];
   const fold = subject.kind === 'canary' ? foldCanary : foldPromotion;
-  const folded = fold(before, subject, intervals, now);
+  // Records are large, and only counts depend on it.
+  const isShell = intervals.length > 0 && (await isOfShell(db, subject));
+  const folded = fold(before, { ...subject, isShell }, intervals, now);
   const isWorse = folded.verdict.decision === 'rollback';
   if (folded.state === before.state && isSame(folded.verdict, before.verdict)) return before;
   const decidedAt = isWorse ? clock().toISOString() : null;
   return changeEvidence(db, before, { ...folded, decidedAt });
+}
+
+async function isOfShell(db: QueryRunner, { app, version }: Subject): Promise<boolean> {
+  const stored = await findRelease(db, app, version);
+  return stored !== null && parseFacts(stored.signed.payload).kind === 'shell';
 }
 
 function isSame(one: ReleaseEvidence['verdict'], other: ReleaseEvidence['verdict']): boolean {

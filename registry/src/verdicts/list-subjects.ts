@@ -25,6 +25,8 @@ export interface Subject {
   shares: Share[];
 }
 
+export type JudgedSubject = Subject & { isShell: boolean };
+
 /** How long a release is judged after it became live for all visitors. */
 export const promotionMs = 60 * 60_000;
 /** Changes of one canary at most: a schedule has twenty steps. */

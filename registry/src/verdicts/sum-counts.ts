@@ -23,16 +23,29 @@ export function pickSides(
   };
 }
 
-/** What was counted in these groups, with the errors of one release, or of an app in whatever release without a version. */
-export function sumCounts(
-  groups: readonly GroupCounts[],
-  { app, version }: { app: string; version?: string },
-): Counts {
+/** Whose errors count: of one release, of an app in whatever release without a version, of all apps without an app. */
+export interface ErrorSource {
+  app?: string;
+  version?: string;
+}
+
+/**
+ * Whose errors tell of a release. A shell that breaks what remotes build on shows as errors of the remotes, whose code
+ * is on the stack: of a shell those of all apps count.
+ */
+export function errorsOf(isShell: boolean, release: ErrorSource): ErrorSource {
+  return isShell ? {} : release;
+}
+
+/** What was counted in these groups, with the errors of a source. */
+export function sumCounts(groups: readonly GroupCounts[], { app, version }: ErrorSource): Counts {
   const sum = (of: (group: GroupCounts) => number) =>
     groups.reduce((total, group) => total + of(group), 0);
   const errors = groups.flatMap((group) =>
     group.errors.filter(
-      (one) => one.app === app && (version === undefined || one.version === version),
+      (one) =>
+        (app === undefined || one.app === app) &&
+        (version === undefined || one.version === version),
     ),
   );
   const sumErrors = (name: 'loadFailures' | 'clientErrors' | 'serverErrors' | 'renderTimeouts') =>
