@@ -7,7 +7,7 @@ import {
   eq,
   getTableColumns,
   gt,
-  isNotNull,
+  inArray,
   isNull,
   lte,
   ne,
@@ -66,27 +66,27 @@ export async function listHistory(
 }
 
 /**
- * The last promotion of each app since a time in which another release became live for all visitors.
+ * The promotions and rollbacks since a time by which another release became live for all visitors, newest first.
  * @param since ISO 8601
  */
-export async function listPromotionsSince(
+export async function listSwitchesSince(
   db: QueryRunner,
   channel: string,
   since: string,
 ): Promise<HistoryEntry[]> {
   return db
-    .selectDistinctOn([history.app], entryColumns)
+    .select(entryColumns)
     .from(history)
     .where(
       and(
         eq(history.channel, channel),
-        eq(history.action, 'promote'),
+        inArray(history.action, ['promote', 'rollback']),
+        isNull(history.percent),
         gt(history.at, since),
-        isNotNull(history.from),
-        ne(history.from, history.to),
+        sql`${history.from} is distinct from ${history.to}`,
       ),
     )
-    .orderBy(asc(history.app), desc(history.epoch), desc(history.generation));
+    .orderBy(desc(history.epoch), desc(history.generation));
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */

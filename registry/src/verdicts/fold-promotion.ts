@@ -27,7 +27,7 @@ export function beginPromotion(
 /** Adds intervals to the evidence of a release that all visitors get, until one decides that it is to be rolled back. */
 export function foldPromotion(
   before: ReleaseEvidence,
-  { app, version, startedAt, isShell }: JudgedSubject,
+  { app, version, since, isShell }: JudgedSubject,
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
@@ -36,7 +36,7 @@ export function foldPromotion(
   let verdict = judgePromotion(state, now);
   for (const [endsAt, groups] of groupByEnd(intervals)) {
     if (verdict.decision === 'rollback') break;
-    if (!isSince(startedAt, endsAt)) continue;
+    if (!isSince(since, endsAt)) continue;
     const { control: all } = pickSides(groups, { app, version });
     const counts = sumCounts(all, errorsOf(isShell, { app, version }));
     state = addPromotionInterval(state, { endsAt, counts });

@@ -15,6 +15,7 @@ import {
   insertEvidence,
   listOpenEvidence,
   type ReleaseEvidence,
+  reopenEvidence,
 } from './queries';
 import { rollBack } from './roll-back';
 
@@ -67,7 +68,10 @@ async function end(
 async function judge(context: RegistryContext, subject: Subject, now: number): Promise<void> {
   const { db, clock } = context;
   const known = (await findEvidence(db, subject)) ?? (await begin(context, subject, now));
-  if (!known || known.outcome !== null) return;
+  if (!known) return;
+  // The next round goes on with it, if it is live then still.
+  if (known.kind === 'promotion' && known.outcome === 'ended') await reopenEvidence(db, known);
+  if (known.outcome !== null) return;
   const evidence = known.decidedAt === null ? await advance(context, subject, known, now) : known;
   // A registry that ended in between left the decision to be carried out.
   if (evidence?.decidedAt) await rollBack(context, evidence, clock().toISOString());
@@ -79,7 +83,7 @@ async function begin(
   subject: Subject,
   now: number,
 ): Promise<ReleaseEvidence | null> {
-  const { shares: _, startedAt, ...key } = subject;
+  const { shares: _shares, since: _since, startedAt, ...key } = subject;
   const row = {
     ...key,
     startedAt: new Date(startedAt).toISOString(),
@@ -108,7 +112,7 @@ async function advance(
   before: ReleaseEvidence,
   now: number,
 ): Promise<ReleaseEvidence | null> {
-  const after = before.state.time.endedAt ?? subject.startedAt;
+  const after = Math.max(before.state.time.endedAt ?? 0, subject.since);
   const until = lastCompleteAt(now);
   const intervals = until > after ? await listIntervals(db, subject.channel, { after, until }) : [];
   const fold = subject.kind === 'canary' ? foldCanary : foldPromotion;

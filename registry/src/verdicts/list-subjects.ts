@@ -1,6 +1,6 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { listHistory, listPromotionsSince } from '../live-map/history-queries';
+import { listHistory, listSwitchesSince } from '../live-map/history-queries';
 
 /** From when a canary had which share of the visitors. */
 export interface Share {
@@ -21,6 +21,8 @@ export interface Subject {
   epoch: number;
   generation: number;
   startedAt: number;
+  /** Since when it has been live, or a canary, without a break: later than its start after a rollback to it. */
+  since: number;
   /** Of a canary alone, the first one first. */
   shares: Share[];
 }
@@ -39,9 +41,10 @@ export async function listSubjects(
   now: number,
 ): Promise<Subject[]> {
   const since = new Date(now - promotionMs).toISOString();
-  const promotions = (await listPromotionsSince(db, channel, since))
-    .filter(({ app, to }) => apps[app]?.live.version === to)
-    .flatMap((entry) => toSubject(entry, 'promotion', []));
+  const switches = await listSwitchesSince(db, channel, since);
+  const promotions = Object.entries(apps).flatMap(([app, { live }]) =>
+    findPromotion(switches.filter((entry) => entry.app === app && entry.to === live.version)),
+  );
   const canaries: Subject[] = [];
   for (const [app, { canary }] of Object.entries(apps)) {
     if (!canary) continue;
@@ -55,6 +58,15 @@ export async function listSubjects(
     if (first) canaries.push(...toSubject(first, 'canary', shares));
   }
   return [...canaries, ...promotions];
+}
+
+/** The promotion of what is live, if it is within the time. @param switches to it, newest first */
+function findPromotion(switches: readonly HistoryEntry[]): Subject[] {
+  const [last] = switches;
+  const promotion = switches.find(({ action, from }) => action === 'promote' && from !== null);
+  if (!last || !promotion) return [];
+  const since = Date.parse(last.at);
+  return toSubject(promotion, 'promotion', []).map((subject) => ({ ...subject, since }));
 }
 
 /** The steps of a canary, the first one first. @param entries of its app, newest first */
@@ -72,5 +84,6 @@ function toSubject(entry: HistoryEntry, kind: Subject['kind'], shares: Share[]):
   const { channel, app, from, to, epoch, generation, at } = entry;
   if (from === null || to === null) return [];
   const startedAt = Date.parse(at);
-  return [{ channel, app, version: to, against: from, kind, epoch, generation, startedAt, shares }];
+  const key = { channel, app, kind, epoch, generation };
+  return [{ ...key, version: to, against: from, startedAt, since: startedAt, shares }];
 }

@@ -92,3 +92,18 @@ export async function changeEvidence(
     .returning();
   return row ?? null;
 }
+
+/** Goes on with evidence that ended undecided, for its release is live again. */
+export async function reopenEvidence(db: QueryRunner, before: ReleaseEvidence): Promise<void> {
+  const { revision } = before;
+  const isUndecided = and(
+    ofKey(before),
+    eq(releaseEvidence.revision, revision),
+    eq(releaseEvidence.outcome, 'ended'),
+    isNull(releaseEvidence.decidedAt),
+  );
+  await db
+    .update(releaseEvidence)
+    .set({ outcome: null, endedAt: null, revision: revision + 1 })
+    .where(isUndecided);
+}
