@@ -1,6 +1,6 @@
 import { describeOnEachDatabase } from '@meridian/service/testing';
-import { makeRecord } from '../testing/make-record';
-import { makeGroup, sendInterval } from '../testing/simulate-site';
+import { makeRecord, withRoutes } from '../testing/make-record';
+import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 const schedule = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { percent: 100 }];
@@ -11,8 +11,10 @@ describeOnEachDatabase('a rollout in a judged channel', (getDatabase) => {
   let test: TestRegistry;
   let token: string;
   let now = 0;
+  let canary = tried;
   beforeEach(async () => {
     now = Date.parse('2026-11-26T08:00:00.000Z');
+    canary = tried;
     test = await startTestRegistry(getDatabase(), {
       judgedChannels: ['production'],
       clock: () => new Date(now),
@@ -28,14 +30,15 @@ describeOnEachDatabase('a rollout in a judged channel', (getDatabase) => {
     await sql`drop schema registry cascade`;
   });
 
-  const pass = async (seconds: number, ofCanary = 0) => {
+  const pass = async (seconds: number, ofCanary = 0, pages = ofCanary) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       now += 5000;
       const groups = [
         makeGroup(180, { app, version: before }),
-        makeGroup(ofCanary, { app, version: tried }, { isCanary: true }),
+        makeGroup(ofCanary, { app, version: canary }, { isCanary: true }),
       ];
-      const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures: [] };
+      const figures = [makePages({ app, version: canary }, pages)];
+      const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures };
       if (ofCanary > 0) await sendInterval(test, token, interval);
       await test.registry.judgeReleases();
       await test.registry.advanceRollouts();
@@ -65,6 +68,31 @@ describeOnEachDatabase('a rollout in a judged channel', (getDatabase) => {
     await pass(5);
     await pass(30, 20);
     expect(await shown()).toEqual([before, 50, 'running', null]);
+  });
+
+  it('takes none while hardly anyone visits its own pages', async () => {
+    now += 600_000;
+    await pass(30, 20, 0);
+    await pass(5, 20, 3);
+    expect(await shown()).toEqual([
+      before,
+      10,
+      'running',
+      'waits for evidence: shop 1.1.0, expected at least 20 pages of it, found 3',
+    ]);
+    await pass(5, 20, 17);
+    expect((await shown()).slice(1)).toEqual([50, 'running', null]);
+  });
+
+  it('takes one without pages of its own, when the app has widgets alone', async () => {
+    await test.client.rollback({ app });
+    const widgets = { version: '1.2.0', ...withRoutes() };
+    await test.publish(makeRecord(app, widgets.version, widgets));
+    canary = widgets.version;
+    await test.client.promote({ app, version: canary, schedule });
+    now += 600_000;
+    await pass(30, 20, 0);
+    expect((await shown()).slice(1)).toEqual([50, 'running', null]);
   });
 
   it('takes none while the split is wrong', async () => {

@@ -1,11 +1,12 @@
 import type { FigureName } from '@meridian/contracts/telemetry';
 import type { Figure } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { releaseFigures } from '../database/telemetry-tables';
 
 /** What stands for no bucket in the key of a row, which cannot be null. */
 const noBucket = -1;
+const minuteMs = 60_000;
 
 const keyOf = ({ app, version, name, bucket }: Omit<Figure, 'count'>) =>
   [app, version, name, bucket ?? noBucket].join(' ');
@@ -22,6 +23,11 @@ export function subtractFigures(after: readonly Figure[], before: readonly Figur
   add(after, 1);
   add(before, -1);
   return [...changes.values()].filter(({ count }) => count !== 0);
+}
+
+/** The minute that a time belongs to, as figures name it. @param at ms since the epoch */
+export function startOfMinute(at: number): string {
+  return new Date(Math.floor(at / minuteMs) * minuteMs).toISOString();
 }
 
 /** Adds to the figures of a minute. @param minute ISO 8601 */
@@ -75,6 +81,29 @@ export async function sumFigures(
     name: row.name as FigureName,
     bucket: row.bucket === noBucket ? null : row.bucket,
   }));
+}
+
+/** Pages of a release in a channel since the minute of a time. @param since ISO 8601 */
+export async function countPages(
+  db: QueryRunner,
+  channel: string,
+  { app, version }: { app: string; version: string },
+  since: string,
+): Promise<number> {
+  const minute = startOfMinute(Date.parse(since));
+  const [row] = await db
+    .select({ pages: sql<number>`coalesce(sum(${releaseFigures.count}), 0)`.mapWith(Number) })
+    .from(releaseFigures)
+    .where(
+      and(
+        eq(releaseFigures.channel, channel),
+        gte(releaseFigures.minute, minute),
+        eq(releaseFigures.app, app),
+        eq(releaseFigures.version, version),
+        eq(releaseFigures.name, 'pages'),
+      ),
+    );
+  return row?.pages ?? 0;
 }
 
 /** @param before ISO 8601 */

@@ -2,7 +2,7 @@ import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { addFigures, deleteFiguresBefore, subtractFigures } from './figures';
+import { addFigures, deleteFiguresBefore, startOfMinute, subtractFigures } from './figures';
 import { deleteIntervalsBefore, replaceInterval } from './queries';
 
 const minuteMs = 60_000;
@@ -24,12 +24,11 @@ export async function saveInterval(
   { server, endsAt, ...payload }: TelemetryInterval,
 ): Promise<void> {
   requireRecent(endsAt, clock().getTime());
-  const minute = new Date(Math.floor((endsAt - 1) / minuteMs) * minuteMs).toISOString();
   const key = { channel, endsAt: new Date(endsAt).toISOString(), server };
   await db.transaction(async (transaction) => {
     const before = await replaceInterval(transaction, key, payload);
     const changes = subtractFigures(payload.figures, before?.figures ?? []);
-    await addFigures(transaction, channel, minute, changes);
+    await addFigures(transaction, channel, startOfMinute(endsAt - 1), changes);
   });
 }
 

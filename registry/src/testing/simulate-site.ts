@@ -1,5 +1,5 @@
 import { reportGraceMs, telemetryIntervalMs } from '@meridian/contracts/telemetry';
-import type { GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { draw } from './random-intervals';
 import type { TestRegistry } from './start-test-registry';
 
@@ -35,6 +35,11 @@ export function makeGroup(
   };
 }
 
+/** That many pages of a release. */
+export function makePages(release: Release, count: number): Figure {
+  return { ...release, name: 'pages', bucket: null, count };
+}
+
 /** Probability of a server error of a release in a visit. */
 export type ErrorRate = (release: Release) => number;
 
@@ -60,10 +65,13 @@ export function simulateSite(
       const { version, canary } = live;
       const ofCanary = canary ? draw(random, visits, canary.percent / 100) : 0;
       const groups = [count(visits - ofCanary, { app, version }, false, rate)];
+      const figures = [makePages({ app, version }, visits - ofCanary)];
       if (canary) {
-        groups.push(count(ofCanary, { app, version: canary.version }, true, rate));
+        const tried = { app, version: canary.version };
+        groups.push(count(ofCanary, tried, true, rate));
+        figures.push(makePages(tried, ofCanary));
       }
-      waiting.push({ server, endsAt, groups, figures: [] });
+      waiting.push({ server, endsAt, groups, figures });
       while (waiting[0] && waiting[0].endsAt + reportGraceMs <= endsAt) {
         const interval = waiting.shift();
         if (!interval) return;
