@@ -5,14 +5,17 @@ import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
 import { telemetryRight } from '../trust';
 import { saveInterval } from './save-interval';
+import { createLateWarning } from './warn-of-late';
 
 /** `POST /channels/:channel/telemetry`: what a site server counted in one interval. */
 export function createTelemetryRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
+  const warnOfLate = createLateWarning(context);
   routes.post('/:channel/telemetry', async (c) => {
     requireOperatorRight(await readAccess(context, c), telemetryRight);
     const channel = readChannel(context, c);
-    await saveInterval(context, channel, await readBody(c, telemetryIntervalSchema));
+    const interval = await readBody(c, telemetryIntervalSchema);
+    if (await saveInterval(context, channel, interval)) warnOfLate(channel, interval);
     return c.body(null, 204);
   });
   return routes;

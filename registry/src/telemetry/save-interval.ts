@@ -6,8 +6,8 @@ import { addFigures, deleteFiguresBefore, startOfMinute, subtractFigures } from 
 import { deleteIntervalsBefore, replaceInterval } from './queries';
 
 const minuteMs = 60_000;
-/** How far the clock of a site server may be ahead. */
-const maxAheadMs = minuteMs;
+/** A site server that stops sends the interval that it is in, whose end is up to 5 s ahead; 2 s are for its clock. */
+const maxAheadMs = 7000;
 /** What a site server could not send for longer is too late for any verdict. */
 const maxAgeMs = 10 * minuteMs;
 /** A promotion is compared with the hour before it, and judged some seconds after it. */
@@ -16,19 +16,21 @@ const figureLifetimeMs = 30 * 24 * 60 * minuteMs;
 
 /**
  * Saves what a site server counted in one interval. Sent again, it replaces what came before, and its figures too.
+ * @returns false when it was sent again
  * @throws ServiceError `malformed-request` for an interval that is yet to end, or ended long ago
  */
 export async function saveInterval(
   { db, clock }: RegistryContext,
   channel: string,
   { server, endsAt, ...payload }: TelemetryInterval,
-): Promise<void> {
+): Promise<boolean> {
   requireRecent(endsAt, clock().getTime());
   const key = { channel, endsAt: new Date(endsAt).toISOString(), server };
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const before = await replaceInterval(transaction, key, payload);
     const changes = subtractFigures(payload.figures, before?.figures ?? []);
     await addFigures(transaction, channel, startOfMinute(endsAt - 1), changes);
+    return before === null;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Figure, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
@@ -10,7 +10,11 @@ describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
   let now = Date.parse('2026-11-26T10:00:10.000Z');
   beforeAll(async () => {
     const clock = () => new Date(now);
-    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'], clock });
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      judgedChannels: ['production'],
+      clock,
+    });
     token = await test.developmentKeys.telemetryToken();
   });
   afterAll(() => test.remove());
@@ -59,11 +63,11 @@ describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
 
   it('is rejected for a time that is yet to come, or long ago', async () => {
     const at = (time: string) => send({ endsAt: Date.parse(`2026-11-26T${time}.000Z`) });
-    expect((await at('10:01:10')).status).toBe(204);
+    expect((await at('10:00:15')).status).toBe(204);
     expect((await at('09:50:10')).status).toBe(204);
     const range =
-      'an interval that ended between 2026-11-26T09:50:10.000Z and 2026-11-26T10:01:10.000Z';
-    for (const time of ['10:01:15', '09:50:05'])
+      'an interval that ended between 2026-11-26T09:50:10.000Z and 2026-11-26T10:00:17.000Z';
+    for (const time of ['10:00:20', '09:50:05'])
       expect(await reject(await at(time))).toEqual([
         400,
         'malformed-request',
@@ -105,6 +109,31 @@ describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
     await expect(siteServer.promote({ app: 'shop', version: '1.0.0' })).rejects.toMatchObject({
       code: 'forbidden',
     });
+  });
+
+  it('that is too late to be judged counts for figures, and the log says so once a minute', async () => {
+    now += 2 * 60_000;
+    const warn = jest.spyOn(silentLogger, 'warn');
+    const sendLate = (ms: number, server: string, channel?: string) =>
+      send({ server: server.repeat(8), endsAt: now - 10_000 - ms }, channel);
+    await sendLate(0, 'aa');
+    await sendLate(5000, 'aa', 'staging');
+    expect(warn).not.toHaveBeenCalled();
+    const before = await shown();
+    await sendLate(5000, 'dd');
+    await sendLate(10_000, 'ee');
+    const details = { channel: 'production', server: 'dd'.repeat(8), lateMs: 2000 };
+    const line = [details, 'an interval came too late to be judged'];
+    expect(warn.mock.calls).toEqual([line]);
+    const pages = before.find(({ name, bucket }) => name === 'pages' && bucket === null);
+    expect(await shown()).toContainEqual(figure((pages?.count ?? 0) + 6));
+    now += 60_000;
+    // It was in time when it came first, and is sent again.
+    await send({ server: 'aa'.repeat(8), endsAt: now - 70_000 });
+    expect(warn).toHaveBeenCalledTimes(1);
+    await sendLate(10_000, 'ee');
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
   });
 
   it('is deleted: intervals after seventy minutes, figures after thirty days', async () => {

@@ -1,4 +1,4 @@
-import { lastCompleteAt, shareDuring } from './complete-intervals';
+import { shareDuring } from './complete-intervals';
 
 const seconds = (count: number) => count * 1000;
 const shares = [
@@ -20,8 +20,4 @@ describe('the share of a canary in an interval', () => {
   ])('that ends at %i s: %s', (endsAt, percent) => {
     expect(shareDuring(shares, seconds(endsAt))).toBe(percent);
   });
-});
-
-it('an interval is complete thirteen seconds after its end', () => {
-  expect(lastCompleteAt(seconds(113))).toBe(seconds(100));
 });

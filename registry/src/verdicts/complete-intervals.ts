@@ -1,15 +1,8 @@
-import { reportGraceMs, telemetryIntervalMs } from '@meridian/contracts/telemetry';
+import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import type { Share } from './list-subjects';
 
-/** For the way from the site servers to here. */
-const deliveryMs = 3000;
 /** Within it each site server serves what the live map has changed. */
 const switchMs = 5000;
-
-/** The end of the last interval of which all is here that is to count. ms since the epoch */
-export function lastCompleteAt(now: number): number {
-  return now - reportGraceMs - deliveryMs;
-}
 
 /** Whether an interval shows the site as it is since a change. @param since ms since the epoch */
 export function isSince(since: number, endsAt: number): boolean {
