@@ -32,6 +32,7 @@ export function makeGroup(
     reports: visits,
     slow: 0,
     errors: [{ ...release, ...none, ...errors }],
+    anyErrors: { ...none, ...errors },
   };
 }
 

@@ -5,7 +5,7 @@ import { shareDuring } from './complete-intervals';
 import type { Folded } from './fold-promotion';
 import type { JudgedSubject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
-import { errorsOf, groupByEnd, pickSides, sumCounts } from './sum-counts';
+import { groupByEnd, pickSides, sumCounts } from './sum-counts';
 
 /** Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. */
 export function foldCanary(
@@ -25,8 +25,8 @@ export function foldCanary(
     state = addInterval(state, {
       endsAt,
       percent,
-      canary: sumCounts(sides.canary, errorsOf(isShell, { app, version })),
-      control: sumCounts(sides.control, errorsOf(isShell, { app, version: against })),
+      canary: sumCounts(sides.canary, isShell ? 'any' : { app, version }),
+      control: sumCounts(sides.control, isShell ? 'any' : { app, version: against }),
     });
     verdict = judgeCanary(state, now);
     points = addPoint(points, endsAt, verdict);

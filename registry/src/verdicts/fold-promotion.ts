@@ -7,27 +7,27 @@ import {
 import type { StoredInterval } from '../telemetry/queries';
 import { addPoint } from './add-points';
 import { isSince } from './complete-intervals';
-import type { JudgedSubject } from './list-subjects';
+import type { Subject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
-import { errorsOf, groupByEnd, pickSides, sumCounts } from './sum-counts';
+import { groupByEnd, pickSides, sumCounts } from './sum-counts';
 
 export type Folded = Pick<ReleaseEvidence, 'state' | 'points' | 'verdict'>;
 
 /** @param hourBefore the intervals of the hour before the release became live for all */
 export function beginPromotion(
-  { app, version, isShell }: JudgedSubject,
+  { app, version }: Subject,
   hourBefore: readonly StoredInterval[],
 ): PromotionEvidence {
   const groups = hourBefore.flatMap((interval) => interval.groups);
   const { control } = pickSides(groups, { app, version });
   // Several releases may have been live in that hour, and their visits all count.
-  return startPromotion(sumCounts(control, errorsOf(isShell, { app })));
+  return startPromotion(sumCounts(control, { app }));
 }
 
 /** Adds intervals to the evidence of a release that all visitors get, until one decides that it is to be rolled back. */
 export function foldPromotion(
   before: ReleaseEvidence,
-  { app, version, since, isShell }: JudgedSubject,
+  { app, version, since }: Subject,
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
@@ -38,7 +38,7 @@ export function foldPromotion(
     if (verdict.decision === 'rollback') break;
     if (!isSince(since, endsAt)) continue;
     const { control: all } = pickSides(groups, { app, version });
-    const counts = sumCounts(all, errorsOf(isShell, { app, version }));
+    const counts = sumCounts(all, { app, version });
     state = addPromotionInterval(state, { endsAt, counts });
     verdict = judgePromotion(state, now);
     points = addPoint(points, endsAt, verdict);

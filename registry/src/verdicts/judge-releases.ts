@@ -99,9 +99,7 @@ async function begin(
   }
   if (lastCompleteAt(now) < startedAt) return null;
   const hour = { after: startedAt - promotionMs, until: startedAt };
-  const intervals = await listIntervals(db, subject.channel, hour);
-  const isShell = await isOfShell(db, subject);
-  const state = beginPromotion({ ...subject, isShell }, intervals);
+  const state = beginPromotion(subject, await listIntervals(db, subject.channel, hour));
   return insertEvidence(db, { ...row, state, verdict: judgePromotion(state, now) });
 }
 
@@ -117,7 +115,8 @@ async function advance(
   const intervals = until > after ? await listIntervals(db, subject.channel, { after, until }) : [];
   const fold = subject.kind === 'canary' ? foldCanary : foldPromotion;
   // Records are large, and only counts depend on it.
-  const isShell = intervals.length > 0 && (await isOfShell(db, subject));
+  const isShell =
+    subject.kind === 'canary' && intervals.length > 0 && (await isOfShell(db, subject));
   const folded = fold(before, { ...subject, isShell }, intervals, now);
   const isWorse = folded.verdict.decision === 'rollback';
   if (folded.state === before.state && isSame(folded.verdict, before.verdict)) return before;

@@ -23,32 +23,25 @@ export function pickSides(
   };
 }
 
-/** Whose errors count: of one release, of an app in whatever release without a version, of all apps without an app. */
-export interface ErrorSource {
-  app?: string;
-  version?: string;
-}
-
 /**
- * Whose errors tell of a release. A shell that breaks what remotes build on shows as errors of the remotes, whose code
- * is on the stack: of a shell those of all apps count.
+ * Whose errors count: of one release, of an app in whatever release without a version, or of any app. A shell that breaks
+ * what remotes build on shows as errors of the remotes, whose code is on the stack: of its canary those of any app count.
  */
-export function errorsOf(isShell: boolean, release: ErrorSource): ErrorSource {
-  return isShell ? {} : release;
-}
+export type ErrorSource = { app: string; version?: string } | 'any';
 
 /** What was counted in these groups, with the errors of a source. */
-export function sumCounts(groups: readonly GroupCounts[], { app, version }: ErrorSource): Counts {
+export function sumCounts(groups: readonly GroupCounts[], source: ErrorSource): Counts {
   const sum = (of: (group: GroupCounts) => number) =>
     groups.reduce((total, group) => total + of(group), 0);
   const errors = groups.flatMap((group) =>
-    group.errors.filter(
-      (one) =>
-        (app === undefined || one.app === app) &&
-        (version === undefined || one.version === version),
-    ),
+    source === 'any'
+      ? group.anyErrors
+      : group.errors.filter(
+          ({ app, version }) =>
+            app === source.app && (source.version === undefined || version === source.version),
+        ),
   );
-  const sumErrors = (name: 'loadFailures' | 'clientErrors' | 'serverErrors' | 'renderTimeouts') =>
+  const sumErrors = (name: keyof GroupCounts['anyErrors']) =>
     errors.reduce((total, one) => total + one[name], 0);
   const visits = sum((group) => group.visits);
   // A site server that counted a part above its whole must not end the judging of all.

@@ -48,16 +48,20 @@ export const beaconSchema = v.strictObject({
 });
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
+const errorCounts = {
+  loadFailures: count,
+  clientErrors: count,
+  serverErrors: count,
+  renderTimeouts: count,
+};
+
 /**
  * Visitors who had an error of a kind, in the code of one release, for the first time since the live map changed.
  */
 export const releaseErrorsSchema = v.strictObject({
   app: appNameSchema,
   version: releaseVersionSchema,
-  loadFailures: count,
-  clientErrors: count,
-  serverErrors: count,
-  renderTimeouts: count,
+  ...errorCounts,
 });
 
 /**
@@ -74,6 +78,8 @@ export const groupCountsSchema = v.strictObject({
   /** Those with a page whose largest paint took more than 4 s. Source: web.dev, thresholds of LCP. */
   slow: count,
   errors: v.array(releaseErrorsSchema),
+  /** The same in whatever app: a visitor whose network fails has errors in several at once, and counts once. */
+  anyErrors: v.strictObject(errorCounts),
 });
 export type GroupCounts = v.InferOutput<typeof groupCountsSchema>;
 

@@ -1,13 +1,13 @@
 import type { FigureName, VitalName } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 import type { BeaconLimits } from './beacon-limits';
-import { hashNetwork, isCanary } from './count-pages';
+import { countError } from './count-error';
 import type { IntervalCounts } from './interval-counts';
 import type { Intervals } from './intervals';
 import type { KnownGeneration, KnownGenerations } from './known-generations';
 import type { PageTokens, SentPage, TokenFault } from './page-tokens';
 import type { RememberedPages, ReportingPage } from './remembered-pages';
-import { type CountedError, describeError, type VisitorMemory } from './visitor-memory';
+import type { CountedError, VisitorMemory } from './visitor-memory';
 import { networkOf, type Visit, type Visitors } from './visitors';
 
 /** What became of a beacon. */
@@ -101,9 +101,8 @@ function countErrors(
       kind: kind === 'load' ? 'loadFailures' : 'clientErrors',
     };
     const { canaries } = generation;
-    const network = isCanary(error, canaries) ? [hashNetwork(visitors, sender.clientIp)] : [];
-    if (memory.isFirst(describeError(counted), [page.visitor, ...network]))
-      interval.addError(canaries, counted);
+    const sufferer = { visitor: page.visitor, clientIp: sender.clientIp, canaries };
+    countError({ memory, visitors, interval }, sufferer, counted);
   }
 }
 

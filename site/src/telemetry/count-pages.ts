@@ -1,9 +1,10 @@
 import type { VariedHeader } from '@meridian/service';
 import type { PageFacts, ReleaseName } from '../page-facts';
+import { countError } from './count-error';
 import type { Intervals } from './intervals';
 import type { PageTokens } from './page-tokens';
-import { describeError, type VisitorMemory } from './visitor-memory';
-import { networkOf, type Visit, type Visitors } from './visitors';
+import type { VisitorMemory } from './visitor-memory';
+import type { Visit, Visitors } from './visitors';
 
 /** A request for a page. */
 export interface PageVisit extends Pick<Visit, 'clientIp' | 'userAgent'> {
@@ -52,10 +53,8 @@ export function createPageCounter({
     for (const fault of faults) {
       const isTimeout = fault.kind === 'renderTimeouts';
       interval.addFigure(fault, isTimeout ? 'render-timeout' : 'server-error');
-      // Else one machine could make a canary fail, as several visitors with a URL that fails everywhere.
-      const network = isCanary(fault, canaries) ? [hashNetwork(visitors, clientIp)] : [];
-      if (memory.isFirst(describeError(fault), [visitors.hash(key), ...network]))
-        interval.addError(canaries, fault);
+      const sufferer = { visitor: visitors.hash(key), clientIp, canaries };
+      countError({ memory, visitors, interval }, sufferer, fault);
     }
   };
 
@@ -88,14 +87,4 @@ export function createPageCounter({
     countRender: (release: ReleaseName, ms: number): void =>
       intervals.current().addFigure(release, 'render-ms', ms),
   };
-}
-
-/** Whether a release is the canary of those who got it. */
-export function isCanary({ app, version }: ReleaseName, canaries: readonly ReleaseName[]): boolean {
-  return canaries.some((canary) => canary.app === app && canary.version === version);
-}
-
-/** Of a canary few errors decide, so a network has one of a kind, however many visitors it pretends to be. */
-export function hashNetwork(visitors: Pick<Visitors, 'hash'>, clientIp: string): string {
-  return visitors.hash(`network ${networkOf(clientIp)}`);
 }

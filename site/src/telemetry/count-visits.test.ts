@@ -18,6 +18,7 @@ afterEach(() => test.close());
 
 const error = { ...canary, kind: 'render' } as const;
 const inCanary = { bucket: 7 };
+const none = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
 /** In the release that is live. */
 const old = { app: 'shop', version: '1.3.0', kind: 'render' } as const;
 
@@ -33,9 +34,10 @@ it('visitors are counted by the canaries that they get', async () => {
       visits: 1,
       reports: 1,
       slow: 0,
-      errors: [{ ...canary, loadFailures: 0, clientErrors: 1, serverErrors: 0, renderTimeouts: 0 }],
+      errors: [{ ...canary, ...none, clientErrors: 1 }],
+      anyErrors: { ...none, clientErrors: 1 },
     },
-    { canaries: [], visits: 2, reports: 1, slow: 0, errors: [] },
+    { canaries: [], visits: 2, reports: 1, slow: 0, errors: [], anyErrors: none },
   ]);
 });
 
@@ -69,6 +71,14 @@ it('a later one is a report of the interval in which it comes', async () => {
   expect(first?.groups).toMatchObject([{ visits: 1, reports: 0 }]);
   expect(second?.groups).toMatchObject([{ visits: 0, reports: 1 }]);
   expect((second?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(15_000);
+});
+
+it('a visitor with errors of two apps has one of any app', async () => {
+  const errors = [old, { app: 'blog', version: '2.0.0', kind: 'render' } as const];
+  await test.post(makeBeacon(test.visit(livePage), livePage, { errors }));
+  const [interval] = await test.finish();
+  expect(interval?.groups[0]?.errors).toHaveLength(2);
+  expect(interval?.groups).toMatchObject([{ anyErrors: { clientErrors: 1, loadFailures: 0 } }]);
 });
 
 it('all visitors count again once what is served has changed, with their errors', async () => {

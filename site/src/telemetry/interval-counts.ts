@@ -1,7 +1,7 @@
 import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import type { PageFacts, ReleaseName } from '../page-facts';
-import type { CountedError } from './visitor-memory';
+import type { CountedError, ErrorKind } from './visitor-memory';
 
 /** Visitors of a group that come in one interval, some 300 bytes each; further ones are not counted. */
 const maxVisitors = 20_000;
@@ -18,6 +18,7 @@ interface Group {
   reports: number;
   slow: number;
   errors: Map<string, GroupCounts['errors'][number]>;
+  anyErrors: GroupCounts['anyErrors'];
 }
 
 export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
@@ -40,6 +41,7 @@ export function createIntervalCounts(endsAt: number) {
       reports: 0,
       slow: 0,
       errors: new Map(),
+      anyErrors: { ...noErrors },
     };
     groups.set(key, group);
     return group;
@@ -62,12 +64,13 @@ export function createIntervalCounts(endsAt: number) {
   };
 
   const describeGroups = (): GroupCounts[] =>
-    [...groups.values()].map(({ canaries, visits, reports, slow, errors }) => ({
+    [...groups.values()].map(({ canaries, visits, reports, slow, errors, anyErrors }) => ({
       canaries: canaries.map(({ app, version }) => ({ app, version })),
       visits,
       reports,
       slow,
       errors: [...errors.values()],
+      anyErrors,
     }));
 
   return {
@@ -91,6 +94,11 @@ export function createIntervalCounts(endsAt: number) {
       if (!errors || (!errors.has(key) && errors.size >= maxReleases)) return;
       const counts = errors.get(key) ?? { app, version, ...noErrors };
       errors.set(key, { ...counts, [kind]: counts[kind] + 1 });
+    },
+    /** @param kind of an error of a visitor who had none of it before, in any app */
+    addAnyError(canaries: readonly ReleaseName[], kind: ErrorKind): void {
+      const group = groupOf(canaries);
+      if (group) group.anyErrors[kind] += 1;
     },
     /** @param value of what is measured */
     addFigure: (release: ReleaseName, name: FigureName, value?: number): void =>

@@ -38,7 +38,3 @@ export function createVisitorMemory(max = maxRemembered) {
     forget: (): void => known.clear(),
   };
 }
-
-export function describeError({ kind, app, version }: CountedError): string {
-  return `${kind} ${app}/${version}`;
-}

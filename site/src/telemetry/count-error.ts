@@ -1,0 +1,36 @@
+import type { ReleaseName } from '../page-facts';
+import type { IntervalCounts } from './interval-counts';
+import type { CountedError, VisitorMemory } from './visitor-memory';
+import { networkOf, type Visitors } from './visitors';
+
+/** Who had an error. */
+export interface Sufferer {
+  /** Hash. */
+  visitor: string;
+  clientIp: string;
+  /** The canaries that the visitor got. */
+  canaries: readonly ReleaseName[];
+}
+
+/**
+ * Counts an error once for its release, and once for any, unless the visitor had such a one before. Of a canary few errors
+ * decide, so a network has one of a kind, however many visitors it pretends to be.
+ */
+export function countError(
+  {
+    memory,
+    visitors,
+    interval,
+  }: { memory: VisitorMemory; visitors: Pick<Visitors, 'hash'>; interval: IntervalCounts },
+  { visitor, clientIp, canaries }: Sufferer,
+  error: CountedError,
+): void {
+  const { kind, app, version } = error;
+  const holders = (isLimited: boolean) =>
+    isLimited ? [visitor, visitors.hash(`network ${networkOf(clientIp)}`)] : [visitor];
+  const isOfCanary = canaries.some((one) => one.app === app && one.version === version);
+  if (memory.isFirst(`${kind} ${app}/${version}`, holders(isOfCanary)))
+    interval.addError(canaries, error);
+  if (memory.isFirst(`${kind} of any app`, holders(canaries.length > 0)))
+    interval.addAnyError(canaries, kind);
+}
