@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from './src/browser/browser';
 import { openPage } from './src/browser/open-page';
@@ -103,7 +104,7 @@ describe('EmailJS’s own library in a browser, against our endpoint', () => {
     // The page itself may still be loading something.
     page.on('request', (request) => {
       // Each page sends beacons, too.
-      const isForm = request.method() === 'POST' && !request.url().endsWith('/beacon');
+      const isForm = request.method() === 'POST' && new URL(request.url()).pathname !== beaconPath;
       if (isForm) posted.push(request.url());
     });
     expect(await send(message, { service: '' })).toEqual({

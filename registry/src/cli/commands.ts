@@ -23,13 +23,8 @@ import { freeze, thaw } from './freeze';
 import { hold, resume } from './hold';
 import { list } from './list';
 import { preview } from './preview';
-import {
-  printChange,
-  printHistory,
-  printPublished,
-  printRelease,
-  printStatus,
-} from './print-releases';
+import { printRelease } from './print-release';
+import { printChange, printHistory, printPublished, printStatus } from './print-releases';
 import { printTelemetry, readTelemetry } from './print-telemetry';
 import { prune } from './prune';
 import { readReleases } from './read-releases';

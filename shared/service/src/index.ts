@@ -34,7 +34,6 @@ export type {
   PreparedResponse,
   VariedHeader,
 } from './prepared-responses';
-export { createRandomHex } from './random-hex';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { noteRunningSystem } from './running-systems';

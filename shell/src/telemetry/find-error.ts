@@ -33,8 +33,8 @@ function findTold(
 const frames = /^(?:\s+at .*?|.*?@)([\w-]+:\/\/[^\s)]+)/gm;
 
 /**
- * The release whose code threw. React and what remotes share are scripts of the shell, whoever calls them, so the shell is
- * at fault only where no remote takes part.
+ * The release whose code threw. React and what remotes share are scripts of the shell, also when a remote calls
+ * them, so the shell is at fault only where no remote takes part.
  */
 function findThrower(stack: unknown, shell: string): Release | null {
   const releases = [...`${stack}`.matchAll(frames)].map(([, url]) => findRelease(url));

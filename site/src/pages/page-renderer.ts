@@ -22,6 +22,7 @@ import {
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
+import { createHungRoutes } from './hung-routes';
 import type { CachedPage } from './page-cache';
 import { type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
@@ -48,9 +49,6 @@ export interface DocumentAdapter {
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
-
-/** Time for which a route that hung, or took too long, is not rendered on the server. */
-const retryHungAfterMs = 30_000;
 
 /** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
@@ -85,8 +83,7 @@ export function createPageRenderer(options: {
     countBackendFailures = () => 0,
     adaptPreview = () => asItIs,
   } = options;
-  /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
-  const hung = new Map<string, { until: number; problems: string[]; times: number }>();
+  const hung = createHungRoutes(clock);
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
   const noteFailure = (page: RequestedPage, error: unknown): string[] => {
@@ -107,10 +104,8 @@ export function createPageRenderer(options: {
     const key = `${served.id} ${nameOf(page)}`;
     // The browser renders it: no code of a developer's machine runs here.
     if (isDeveloped(page)) return { ...empty, status: 200 };
-    const known = hung.get(key);
-    if (known && known.until > clock().getTime())
-      // Once may have been the machine's doing.
-      return { ...empty, problems: known.problems, failure: known.times > 1 ? 'hung' : 'outside' };
+    const known = hung.find(key);
+    if (known) return { ...empty, ...known };
     try {
       const app = match?.owned.app ?? 'shell';
       const started = performance.now();
@@ -130,13 +125,7 @@ export function createPageRenderer(options: {
         : { ...rendered, failure: 'outside' };
     } catch (error) {
       const problems = noteFailure(page, error);
-      if (error instanceof RenderHangError) {
-        const now = clock().getTime();
-        const isAgain = known && known.until > now - retryHungAfterMs;
-        const times = isAgain ? known.times + 1 : 1;
-        for (const [old, { until }] of hung) if (until <= now) hung.delete(old);
-        hung.set(key, { until: now + retryHungAfterMs, problems, times });
-      }
+      if (error instanceof RenderHangError) hung.note(key, problems);
       return { ...empty, problems, failure: explainFailure(error) };
     }
   };
