@@ -91,7 +91,10 @@ export const browserAttacks: Record<string, BrowserAttack> = {
     outcome: 'done',
   },
   [tooManyCookies]: {
-    code: 'for (let i = 0; i < 60; i++) document.cookie = "hostile" + i + "=" + "x".repeat(3900) + ";path=/;max-age=9999";',
+    // The cookies are read because a browser may store them after the script that sets them.
+    code: `for (let i = 0; i < 60; i++)
+      document.cookie = 'hostile' + i + '=' + 'x'.repeat(3900) + ';path=/;max-age=9999';
+      void document.cookie.length;`,
     outcome: 'done',
   },
 };
