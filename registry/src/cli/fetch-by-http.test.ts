@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type EndlessServer, openEndlessServer } from '@meridian/service/testing';
 import { createRegistryClient } from '../client';
 import { fetchByHttp } from './fetch-by-http';
@@ -79,4 +79,22 @@ describe('a registry that sends without end', () => {
     });
     await endless.closed;
   });
+});
+
+it('sends a request again when the server closes its idle connection at that moment', async () => {
+  const used = new Set<Socket>();
+  const fickle = createServer((request, response) => {
+    if (used.has(request.socket)) return request.socket.resetAndDestroy();
+    used.add(request.socket);
+    response.end(`${request.method} on connection ${used.size}`);
+  });
+  await new Promise<void>((resolve) => fickle.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(fickle.address() as AddressInfo).port}`;
+  const ask = async (method: string) =>
+    (await fetchByHttp(new Request(base, { method }), { signal })).text();
+  expect(await ask('GET')).toBe('GET on connection 1');
+  expect(await ask('POST')).toBe('POST on connection 2');
+  expect(await ask('GET')).toBe('GET on connection 3');
+  fickle.closeAllConnections();
+  fickle.close();
 });

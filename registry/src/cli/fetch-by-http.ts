@@ -14,10 +14,20 @@ export async function fetchByHttp(
   const content = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
   const isSecure = url.startsWith('https:');
   const http = isSecure ? await import('node:https') : await import('node:http');
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = http.request(url, { method, headers, signal }, resolve);
-    sent.on('error', reject);
-    sent.end(content);
+  // A server may close an idle connection in the moment of the next request, which what may not be sent twice avoids.
+  const options = { method, headers, signal, ...(method === 'POST' ? { agent: false } : {}) };
+  const sendOnce = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = http.request(url, options, resolve);
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        reject(sent.reusedSocket && error.code === 'ECONNRESET' ? new ClosedConnection() : error),
+      );
+      sent.end(content);
+    });
+  const message = await sendOnce().catch((error: unknown) => {
+    // RFC 9112, section 9.3.1: a client sends an idempotent request again by itself.
+    if (error instanceof ClosedConnection) return sendOnce();
+    throw error;
   });
   const { statusCode: status = 0 } = message;
   const isRedirect = status >= 300 && status < 400;
@@ -25,6 +35,9 @@ export async function fetchByHttp(
   message.destroy();
   return fetch(url, { method, headers, signal });
 }
+
+/** The server closed a connection that was idle before it read the request. */
+class ClosedConnection extends Error {}
 
 function toResponse(message: IncomingMessage, status: number): Response {
   const headers = new Headers();
