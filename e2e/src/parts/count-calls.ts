@@ -1,3 +1,4 @@
+import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from '../browser/browser';
 
@@ -35,7 +36,9 @@ export function readCalls(page: Page): Promise<Calls> {
 export async function countForms(page: Page): Promise<{ sent: number }> {
   const forms = { sent: 0 };
   await page.route('**', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+    const request = route.request();
+    const isForm = request.method() === 'POST' && new URL(request.url()).pathname !== beaconPath;
+    if (!isForm) return route.fallback();
     forms.sent++;
     await route.fulfill({ status: 200, body: 'OK' });
   });

@@ -1,7 +1,7 @@
 import { formatTable, formatTime, type Paint } from '@meridian/service/cli';
 import type { ReleaseResponse, ReleaseSummary } from '../client';
 import { parseFacts } from '../client';
-import { formatNote, formatStates } from './print-releases';
+import { formatBlock, formatNote, formatStates } from './print-releases';
 
 export function printRelease(
   { record: signed, ...release }: ReleaseResponse,
@@ -39,8 +39,4 @@ function formatBuild({ builtAt, provenance }: ReleaseSummary): string {
   const { builder, branch, lockFile } = provenance ?? {};
   const more = [builder, branch && `branch ${branch}`, lockFile && `lock file ${lockFile}`];
   return [formatTime(builtAt), ...more.filter(Boolean)].join(', ');
-}
-
-function formatBlock({ at, actor, reason }: NonNullable<ReleaseSummary['block']>): string {
-  return `${formatTime(at)} by ${actor}: ${reason}`;
 }

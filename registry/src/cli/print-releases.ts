@@ -214,6 +214,10 @@ export function formatStates(states: ReleaseSummary['states'], paint: Paint): st
   return marks.join(', ') || '-';
 }
 
+export function formatBlock({ at, actor, reason }: NonNullable<ReleaseSummary['block']>): string {
+  return `${formatTime(at)} by ${actor}: ${reason}`;
+}
+
 /** On one line, e.g. `minor: Sort books by title`. */
 export function formatNote({ bump, text }: ReleaseNote): string {
   return `${bump}: ${text.replaceAll(/\s+/g, ' ')}`;
