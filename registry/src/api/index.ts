@@ -1,0 +1,55 @@
+/** The registry's requests and responses for programs that run in a browser. */
+export { type AuditEntry, auditSchema } from './audit-responses';
+export type { BlockRequest, UnblockRequest } from './block-requests';
+export { type BlockChange, blockChangeSchema } from './block-responses';
+export {
+  type AppChangeResponse,
+  type ChannelList,
+  channelsSchema,
+  type Diff,
+  diffSchema,
+  type LiveRelease,
+  type LiveReleases,
+  liveReleasesSchema,
+  type Plan,
+  planSchema,
+  type ReleaseFacts,
+} from './console-responses';
+export {
+  type ConsoleSettings,
+  consoleSettingsSchema,
+  type Me,
+  meSchema,
+  type Role,
+  roles,
+} from './console-session';
+export type { PreviewRequest } from './preview-requests';
+export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
+export type {
+  FreezeRequest,
+  PromoteRequest,
+  RetireRequest,
+  RollbackRequest,
+  RolloutStep,
+} from './requests';
+export {
+  type ChangeResponse,
+  changeSchema,
+  type FreezeResponse,
+  freezeResponseSchema,
+  historySchema,
+  type PendingResponse,
+  pendingSchema,
+  type ReleaseList,
+  type ReleaseSummary,
+  type RolloutResponse,
+  releaseListSchema,
+  releaseResponseSchema,
+  rolloutResponseSchema,
+  type Status,
+  statusSchema,
+} from './responses';
+export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
+export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
+export { type Team, type Teams, teamsSchema } from './team-responses';
+export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

@@ -1,0 +1,40 @@
+import { appNameSchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const serverId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'));
+
+/** What a site server says of itself every 10 s, to `PUT /channels/<channel>/servers/<id>`. */
+export const siteServerReportSchema = v.strictObject({
+  /** The name of its machine. */
+  host: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  startedAt: time,
+  epoch: count,
+  /** The live map that it serves; 0 before the first. */
+  generation: count,
+  /** Until when it trusts that map; null before the first. */
+  expiresAt: v.nullable(time),
+  /** What is wrong with it, a sentence each: e.g. a newer map that it rejected. */
+  problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10)),
+});
+
+const siteServerSchema = v.object({
+  server: serverId,
+  ...siteServerReportSchema.entries,
+  /** When it reported last. */
+  seenAt: time,
+  /**
+   * `current` serves the newest live map, or is at most 30 s late; `behind` serves an older one; `silent` has not reported
+   * for 30 s, and is forgotten after a day.
+   */
+  state: v.picklist(['current', 'behind', 'silent']),
+});
+
+/** `GET /channels/<channel>/servers`: those in need of help first, then by host. */
+export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
+
+export { serverId as siteServerIdSchema };
+export type SiteServerReport = v.InferOutput<typeof siteServerReportSchema>;
+export type SiteServer = v.InferOutput<typeof siteServerSchema>;
+export type SiteServers = v.InferOutput<typeof siteServersSchema>;
