@@ -14,15 +14,14 @@ export const meSchema = v.object({
 
 /** `GET /ops/settings.json`: what the console has to know before anybody is signed in. */
 export const consoleSettingsSchema = v.object({
-  /** Firebase's settings, of a project or the emulator. */
+  /** As `IdentitySettings` of the contracts; `emulator`: the registry proxies the identity calls. */
   identity: v.object({
+    kind: v.picklist(['emulator', 'firebase']),
     apiKey: v.string(),
     authDomain: v.string(),
     projectId: v.string(),
-    /** Of the emulator; absent with a project. */
-    emulatorUrl: v.optional(v.string()),
   }),
-  /** Of the public site: preview links lead there. Without a slash at its end. */
+  /** Of the public site, without a slash at its end: preview links lead there. */
   siteUrl: v.string(),
 });
 

@@ -38,6 +38,10 @@ const releaseSummarySchema = v.object({
   provenance: v.optional(provenanceSchema),
   publishedAt: time,
   actor: v.string(),
+  /** The first change note; null without any. */
+  note: v.optional(v.nullable(v.string()), null),
+  /** Of all its files. */
+  bytes: v.optional(v.nullable(v.number()), null),
   /** What it is in channels now; empty for a release that is published and no more. */
   states: v.optional(
     v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),

@@ -1,4 +1,3 @@
-import { appNameSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp());

@@ -10,6 +10,8 @@ const release: ReleaseSummary = {
   commit: 'f00d',
   builtAt: '2026-11-20T08:00:00.000Z',
   publishedAt: '2026-11-20T08:00:00.000Z',
+  note: null,
+  bytes: 1,
   block: null,
   removed: null,
   actor: 'sana',

@@ -98,11 +98,26 @@ function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
   { statesOf, blocks, removals }: Marks,
 ): ReleaseSummary {
-  const { kind, contract, commit, builtAt, provenance } = parseFacts(signed.payload);
+  const facts = parseFacts(signed.payload);
+  const { kind, contract, commit, builtAt, provenance } = facts;
+  const note = facts.notes?.[0]?.text ?? null;
+  const bytes = facts.files.reduce((sum, file) => sum + file.bytes, 0);
   const block = blocks.get(stored.digest) ?? null;
   const removed = removals.get(stored.digest) ?? null;
   const states = statesOf(stored);
-  return { ...stored, kind, contract, commit, builtAt, provenance, block, removed, states };
+  return {
+    ...stored,
+    kind,
+    contract,
+    commit,
+    builtAt,
+    provenance,
+    note,
+    bytes,
+    block,
+    removed,
+    states,
+  };
 }
 
 function damaged(what: string): ServiceError {

@@ -32,6 +32,7 @@ export {
   integritySchema,
   ownFederationRuntime,
   provenanceSchema,
+  releaseNoteSchema,
   releaseRecordSchema,
   releaseVersionSchema,
   routePathSchema,

@@ -137,6 +137,8 @@ export async function openFakeRegistry() {
       builtAt,
       publishedAt: builtAt,
       actor: 'test',
+      note: null,
+      bytes: 1,
       states: [],
       block: null,
       removed: null,
