@@ -83,7 +83,9 @@ export function ChangeDialog({
           change={change}
           fields={fields}
           faults={isChecked ? faults : {}}
-          offersForce={plan.data?.refusal?.code === 'release-rejected' || fields.force}
+          offersForce={
+            fields.force || (plan.data?.refusal?.suggestion?.includes('--force') ?? false)
+          }
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
         {planned !== null && <PlanView plan={plan.data} error={plan.error} />}
