@@ -14,6 +14,7 @@ import { formatBytes, formatCommit } from '../parts/format';
 import { Loaded } from '../parts/Loaded';
 import { ReleaseTable } from '../releases/ReleaseTable';
 import { SizeTrend } from '../releases/SizeTrend';
+import styles from './app-page.module.css';
 import { Curves } from './Curves';
 import { Evidence } from './Evidence';
 
@@ -110,7 +111,7 @@ function Facts({ own }: { own: LiveRelease }) {
   ];
   return (
     <Block title="What is live">
-      <FactList facts={facts} />
+      <FactList facts={facts} className={styles.facts} />
     </Block>
   );
 }

@@ -7,6 +7,7 @@ import {
   rolloutResponseSchema,
 } from '@meridian/registry/api';
 import { Button, showToast } from '@meridian/ui';
+import { focusField } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
@@ -52,7 +53,9 @@ export function ChangeDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(faults).length === 0 && !isRefused) mutate();
+    const [first] = Object.keys(faults);
+    if (first) focusField(first);
+    else if (!isRefused) mutate();
   };
   const { title, confirm } = describe(change);
   return (

@@ -55,10 +55,7 @@ function columnsOf(channel: string): TableColumn<Generation>[] {
       id: 'diff',
       label: 'Differences',
       render: ({ name, before }) => (
-        <Link
-          to={`/channels/${channel}/diff?from=${before}&to=${name}`}
-          aria-label={`What differs between ${before} and ${name}`}
-        >
+        <Link to={`/channels/${channel}/diff?from=${before}&to=${name}`}>
           {before} → {name}
         </Link>
       ),

@@ -55,9 +55,9 @@ export function Table<Row extends RowData>({
     (state) => state.sorting,
   );
   const sorted = table.getRowModel().rows.map((row) => row.original);
-  const { ref, first, shown, before, after, measure } = useRowsInView(sorted);
+  const Rows = sorted.length > plainRows ? RowsInView : AllRows;
   return (
-    <table ref={ref} className={styles.table} aria-rowcount={rows.length + 1}>
+    <table className={styles.table} aria-rowcount={rows.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -66,22 +66,7 @@ export function Table<Row extends RowData>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {before > 0 && <Space height={before} columns={columns.length} />}
-        {shown.map((row, index) => (
-          <tr
-            key={keyOf(row)}
-            ref={measure}
-            data-index={first + index}
-            aria-rowindex={first + index + 2}
-          >
-            {columns.map((column, position) => (
-              <Cell key={column.id} column={column} row={row} isHeading={position === 0} />
-            ))}
-          </tr>
-        ))}
-        {after > 0 && <Space height={after} columns={columns.length} />}
-      </tbody>
+      <Rows columns={columns} rows={sorted} keyOf={keyOf} />
     </table>
   );
 }
@@ -126,6 +111,72 @@ function HeadingCell<Row extends RowData>({
   );
 }
 
+interface RowsProps<Row extends RowData> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+}
+
+function AllRows<Row extends RowData>({ columns, rows, keyOf }: RowsProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={keyOf(row)} aria-rowindex={index + 2}>
+          <Cells columns={columns} row={row} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The rows near the view, and empty rows that take the room of the others. */
+function RowsInView<Row extends RowData>({ columns, rows, keyOf }: RowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => usualRowPx,
+    overscan: 12,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const shownUntil = (items[items.length - 1]?.end ?? top) - top;
+  return (
+    <tbody ref={body}>
+      <Space height={before} columns={columns.length} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <tr
+              key={keyOf(row)}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+            >
+              <Cells columns={columns} row={row} />
+            </tr>
+          )
+        );
+      })}
+      <Space height={virtualizer.getTotalSize() - shownUntil} columns={columns.length} />
+    </tbody>
+  );
+}
+
+function Cells<Row extends RowData>({
+  columns,
+  row,
+}: Pick<RowsProps<Row>, 'columns'> & { row: Row }) {
+  return columns.map((column, position) => (
+    <Cell key={column.id} column={column} row={row} isHeading={position === 0} />
+  ));
+}
+
 function Cell<Row extends RowData>({
   column,
   row,
@@ -143,45 +194,18 @@ function Cell<Row extends RowData>({
     </th>
   ) : (
     <td data-label={column.label} className={className}>
-      {content}
+      {/* On a phone the label and this stand side by side. */}
+      <div className={styles.content}>{content}</div>
     </td>
   );
 }
 
 function Space({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
     <tr aria-hidden="true" className={styles.space}>
       <td colSpan={columns} style={{ height }} />
     </tr>
   );
-}
-
-/** Which rows are near the view, and how much room the others take. */
-function useRowsInView<Row extends RowData>(rows: readonly Row[]) {
-  const ref = useRef<HTMLTableElement>(null);
-  const [top, setTop] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows it may stand elsewhere.
-  useLayoutEffect(() => {
-    if (ref.current) setTop(ref.current.getBoundingClientRect().top + window.scrollY);
-  }, [rows.length]);
-  const isLong = rows.length > plainRows;
-  const virtualizer = useWindowVirtualizer({
-    count: isLong ? rows.length : 0,
-    estimateSize: () => usualRowPx,
-    overscan: 12,
-    scrollMargin: top,
-  });
-  if (!isLong) return { ref, first: 0, shown: rows, before: 0, after: 0, measure: undefined };
-  const items = virtualizer.getVirtualItems();
-  const [head, tail] = [items[0], items[items.length - 1]];
-  const first = head?.index ?? 0;
-  return {
-    ref,
-    first,
-    shown: rows.slice(first, (tail?.index ?? 0) + 1),
-    before: (head?.start ?? top) - top,
-    after: virtualizer.getTotalSize() - ((tail?.end ?? top) - top),
-    measure: virtualizer.measureElement,
-  };
 }

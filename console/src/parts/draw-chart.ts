@@ -43,7 +43,10 @@ function draw(element: HTMLElement, data: ChartData): uPlot {
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_, low, high) => rangeOf(low, high, data.bound?.at) } },
-    axes: [axis, { ...axis, size: 64, values: (_, ticks) => ticks.map(data.format) }],
+    axes: [
+      { ...axis, values: (chart, ticks) => nameTicks(chart, ticks) },
+      { ...axis, size: 64, values: (_, ticks) => ticks.map(data.format) },
+    ],
     series: [
       {},
       ...data.curves.map((_, index) => ({
@@ -58,6 +61,18 @@ function draw(element: HTMLElement, data: ChartData): uPlot {
   const seconds = data.moments.map((at) => at / 1000);
   const curves = data.curves.map(({ values }) => [...values]);
   return new uPlot(options, [seconds, ...curves], element);
+}
+
+/** Times of day, or days where more than two of them are shown; the ends of the scale are in seconds. */
+function nameTicks({ scales }: uPlot, ticks: readonly number[]): string[] {
+  const { min = 0, max = 0 } = scales.x ?? {};
+  const format = new Intl.DateTimeFormat(
+    'en-GB',
+    (max ?? 0) - (min ?? 0) > 2 * 86_400
+      ? { day: 'numeric', month: 'short' }
+      : { hour: '2-digit', minute: '2-digit' },
+  );
+  return ticks.map((tick) => format.format(tick * 1000));
 }
 
 /** From zero, or below it, up to a bound that has to be in the picture. */

@@ -1,5 +1,6 @@
 import type { ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
+import { VisuallyHidden } from '@meridian/ui/page';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../parts/Age';
 import { formatBytes, formatCommit, formatDifference } from '../parts/format';
@@ -129,11 +130,12 @@ function Actions({ release, before }: Row) {
         <ChangeButton change={{ action: 'block', app, version, isLive }} variant="quiet" />
       )}
       {before && (
-        <Link
-          to={`/releases/${app}/diff?from=${before.version}&to=${version}`}
-          aria-label={`What differs between ${app} ${before.version} and ${version}`}
-        >
+        <Link to={`/releases/${app}/diff?from=${before.version}&to=${version}`}>
           Differences
+          <VisuallyHidden>
+            {' '}
+            between {app} {before.version} and {version}
+          </VisuallyHidden>
         </Link>
       )}
     </span>

@@ -44,7 +44,9 @@ export function ReleasesPage() {
                   <SizeTrend releases={releases} />
                 </Block>
               )}
-              <Block title={`${releases.length}${hasNextPage ? ' newest' : ''}`}>
+              <Block
+                title={hasNextPage ? `The newest ${releases.length}` : `All ${releases.length}`}
+              >
                 <ReleaseTable releases={releases} />
                 {hasNextPage && (
                   <Button

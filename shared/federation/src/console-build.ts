@@ -11,7 +11,7 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
     root: directory,
     plugins: [pluginReact(), cutFontsPlugin()],
     source: { entry: { index: './src/main.tsx' } },
-    html: { template: './index.html' },
+    html: { template: './index.html', favicon: './src/icon.svg' },
     performance: { printFileSize: false },
     security: webSecurity,
     output: {
