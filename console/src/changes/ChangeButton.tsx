@@ -32,7 +32,8 @@ export function ChangeButton({
 }
 
 function rolesFor({ action }: Change): readonly string[] {
-  if (action === 'approve' || action === 'withdraw') return ['approve', 'admin'];
+  if (action === 'approve') return ['approve', 'admin'];
+  if (action === 'withdraw') return ['approve', 'promote', 'admin'];
   if (action === 'freeze' || action === 'thaw') return ['admin'];
   return ['promote', 'admin'];
 }

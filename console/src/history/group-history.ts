@@ -31,7 +31,7 @@ export function groupHistory(entries: readonly HistoryEntry[]): Generation[] {
 }
 
 /** What was done to one app, in words. */
-export function describeStep(entry: HistoryEntry): string {
+function describeStep(entry: HistoryEntry): string {
   const { action, app, from, to, percent, forced } = entry;
   const what = () => {
     if (action === 'retire') return `${app} retired`;

@@ -1,6 +1,6 @@
 import type { LiveRelease, Plan, Status } from '@meridian/registry/api';
 
-export const digest = `sha384-${'A'.repeat(64)}`;
+const digest = `sha384-${'A'.repeat(64)}`;
 const time = '2026-11-26T10:00:00.000Z';
 
 const facts = {
