@@ -1,10 +1,11 @@
-import { Button, LogoMark } from '@meridian/ui';
+import { Button, LogoMark, showToast } from '@meridian/ui';
 import { SelectMenu } from '@meridian/ui/page';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { NavLink, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
+import { leave } from '../sign-in/leave';
 import styles from './frame.module.css';
 
 /** The channel, the pages, and who is signed in. */
@@ -54,12 +55,11 @@ export function Header({ channel }: { channel: string }) {
 }
 
 function Account() {
-  const client = useQueryClient();
   const { data: me } = useQuery(queries.me());
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(v.null(), '/session', { method: 'DELETE' }),
-    // Nothing of what was shown stays in memory.
-    onSettled: () => client.clear(),
+    onSuccess: leave,
+    onError: ({ message }) => showToast(message, 'error'),
   });
   return (
     <div className={styles.account}>

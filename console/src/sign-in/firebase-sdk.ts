@@ -1,5 +1,5 @@
 /** The used part of the library, so that only this part is bundled; loaded when somebody signs in. */
-export { deleteApp, initializeApp } from 'firebase/app';
+export { initializeApp } from 'firebase/app';
 export {
   connectAuthEmulator,
   initializeAuth,

@@ -1,6 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import { fakeRegistry, refuse } from '../testing/fake-registry';
-import { signIn } from './sign-in';
+import { renewSession, signIn } from './sign-in';
 
 const settings = { kind: 'emulator', apiKey: 'k', authDomain: 'a', projectId: 'p' } as const;
 const credentials = { email: 'ops@meridian.example', password: 'four unrelated words' };
@@ -18,21 +18,22 @@ function fakeSdk(signInWithEmailAndPassword: () => Promise<unknown>) {
     initializeApp: note('initializeApp'),
     initializeAuth: note('initializeAuth'),
     connectAuthEmulator: note('connectAuthEmulator'),
-    deleteApp: async () => note('deleteApp')(),
     inMemoryPersistence: {},
     signInWithEmailAndPassword,
   } as unknown as Sdk;
   return { calls, load: async () => sdk };
 }
 
-const good = async () => ({ user: { getIdToken: async () => 'the token' } });
+const good = async () => ({
+  user: { getIdToken: async (isNew?: boolean) => (isNew ? 'the next token' : 'the token') },
+});
 
-it('gives the token of the account to the registry, and keeps nothing', async () => {
+it('gives the token of the account to the registry', async () => {
   const sent = fakeRegistry({ 'POST /session': me });
   const { calls, load } = fakeSdk(good);
   await signIn(settings, credentials, load);
   expect(sent).toEqual([{ method: 'POST', path: '/session', body: { idToken: 'the token' } }]);
-  expect(calls).toEqual(['initializeApp', 'initializeAuth', 'connectAuthEmulator', 'deleteApp']);
+  expect(calls).toEqual(['initializeApp', 'initializeAuth', 'connectAuthEmulator']);
 });
 
 it('asks Google, and not the registry, where a project is set', async () => {
@@ -57,4 +58,16 @@ it.each([
 it('passes on why the registry opens no session', async () => {
   fakeRegistry({ 'POST /session': refuse(403, 'forbidden', 'expected the claim ops') });
   await expect(signIn(settings, credentials, fakeSdk(good).load)).rejects.toThrow('the claim ops');
+});
+
+it('renews the session with the next token of a project; the emulator has none', async () => {
+  const sent = fakeRegistry({ 'POST /session': me });
+  await signIn({ ...settings, kind: 'firebase' }, credentials, fakeSdk(good).load);
+  expect(await renewSession()).toBe(true);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { idToken: 'the token' },
+    { idToken: 'the next token' },
+  ]);
+  await signIn(settings, credentials, fakeSdk(good).load);
+  expect(await renewSession()).toBe(false);
 });

@@ -19,9 +19,14 @@ const messages: Record<string, [message: string, suggestion: string]> = {
   'auth/user-disabled': ['This account is closed.', 'Ask who grants access to the console.'],
 };
 
+/** Each has an app of the library of its own. */
+let signIns = 0;
+/** Another token of the account that signed in in this window; the emulator renews none. */
+let readNextToken: (() => Promise<string>) | null = null;
+
 /**
- * Signs in with e-mail address and password, and opens a session of the registry. The library keeps nothing: the
- * session's cookie is all that stays.
+ * Signs in with e-mail address and password, and opens a session of the registry. Nothing is stored: beside the session's
+ * cookie, the library keeps in memory what it renews the account's token with.
  * @throws RequestError with words for the person at the form
  */
 export async function signIn(
@@ -29,26 +34,32 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk'),
 ): Promise<void> {
-  const idToken = await readIdToken();
-  await send(meSchema, '/session', { method: 'POST', body: { idToken } });
+  const user = await findUser().catch((error) => {
+    throw describeFailure(error);
+  });
+  await openSession(await user.getIdToken());
+  readNextToken = kind === 'firebase' ? () => user.getIdToken(true) : null;
 
-  async function readIdToken(): Promise<string> {
-    try {
-      const sdk = await loadSdk();
-      const app = sdk.initializeApp({ apiKey, authDomain, projectId });
-      try {
-        const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
-        if (kind === 'emulator')
-          sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-        const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
-        return await user.getIdToken();
-      } finally {
-        void sdk.deleteApp(app);
-      }
-    } catch (error) {
-      throw describeFailure(error);
-    }
+  async function findUser() {
+    const sdk = await loadSdk();
+    signIns += 1;
+    const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `console-${signIns}`);
+    const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
+    if (kind === 'emulator')
+      sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+    return (await sdk.signInWithEmailAndPassword(auth, email, password)).user;
   }
+}
+
+/** Makes the session last longer, where the account's token can be renewed. @returns whether it was */
+export async function renewSession(): Promise<boolean> {
+  if (!readNextToken) return false;
+  await openSession(await readNextToken());
+  return true;
+}
+
+async function openSession(idToken: string): Promise<void> {
+  await send(meSchema, '/session', { method: 'POST', body: { idToken } });
 }
 
 function describeFailure(error: unknown): RequestError {
