@@ -67,11 +67,6 @@ export function requireRight(access: Access, action: Action, apps: readonly stri
   if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
 }
 
-/** @throws ServiceError `forbidden` when the token does not allow to promote every app, as those of operators do. */
-export function requireOperator(access: Access): void {
-  if (!access.rights.includes('promote')) throw forbidden('promote (for all apps)', access);
-}
-
 /** @throws ServiceError `forbidden` when the token does not have this right of operators. */
 export function requireOperatorRight(
   access: Access,

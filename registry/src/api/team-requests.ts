@@ -1,5 +1,6 @@
 import { integritySchema, signedSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { actions } from '../trust/roles';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -25,7 +26,7 @@ export const teamChangeSchema = v.strictObject({
       hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')),
       actor: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
       /** For the app of the team alone. */
-      actions: v.pipe(v.array(v.picklist(['publish', 'promote', 'rollback'])), v.minLength(1)),
+      actions: v.pipe(v.array(v.picklist(actions)), v.minLength(1)),
       expiresAt: time,
     }),
   ),

@@ -25,7 +25,7 @@ export function requireAnother({ actor, id }: PendingChange, approver: string): 
   throw new ServiceError(
     'forbidden',
     `expected another person than ${actor}, who asked for the change ${id}, found ${approver}`,
-    { suggestion: 'Ask someone else who may promote these apps.' },
+    { suggestion: 'Ask someone else who may approve changes of these apps.' },
   );
 }
 

@@ -157,7 +157,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const access = await readAccess(context, c);
     const channel = readChannel(context, c);
     const pending = await requirePending(context, channel, c.req.param('id'));
-    requireRight(access, 'promote', pending.apps);
+    requireRight(access, 'approve', pending.apps);
     requireAnother(pending, access.actor);
     const { schedule, base, ...change } = pending.change;
     const current = await findCurrentMap(context.db, channel);
@@ -180,7 +180,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/pending/:id/withdraw', async (c) => {
     const access = await readAccess(context, c);
     const pending = await requirePending(context, readChannel(context, c), c.req.param('id'));
-    requireRight(access, 'promote', pending.apps);
+    // Who asked for a change may also take it back.
+    requireRight(access, pending.actor === access.actor ? 'promote' : 'approve', pending.apps);
     const decision = { decision: 'withdrawn', by: access.actor } as const;
     await context.db.transaction((transaction) =>
       noteDecision(transaction, context, pending, decision),

@@ -14,7 +14,7 @@ export const freeze = defineCommand({
   summary: 'Let nothing new become live for a time',
   details: [
     'Promotions, canaries and retirements are rejected meanwhile, and schedules wait; a rollback is possible at any',
-    'time. It needs a token that may promote every app. Times are ISO 8601, such as 2026-12-31T18:00Z.',
+    'time. It needs a token with the right freeze. Times are ISO 8601, such as 2026-12-31T18:00Z.',
   ],
   takes: { usage: '', min: 0, max: 0 },
   options: [

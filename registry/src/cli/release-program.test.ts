@@ -221,7 +221,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
       token: {
         hash: hashToken(token),
         actor: 'Sana',
-        actions: ['promote'],
+        actions: ['approve'],
         expiresAt: new Date(now + 90_000_000).toISOString(),
       },
     });

@@ -136,7 +136,7 @@ describeOnEachDatabase('a freeze', (getDatabase) => {
     for (const change of [() => team.freeze(settings), () => team.thaw({ id, channel })])
       await expect(change()).rejects.toMatchObject({
         code: 'forbidden',
-        message: expect.stringContaining('promote (for all apps)'),
+        message: expect.stringContaining('expected the right freeze, found promote:shop'),
       });
   });
 

@@ -6,7 +6,7 @@ import { requireTeam } from './find-team';
 import type { EditKeys } from './next-delegation';
 import { printTeamResult } from './print-teams';
 import { type ChosenKey, keyOptions, requireUnrevokedKey, withKey } from './team-key';
-import { makeToken, readTime, tokenOptions } from './team-token';
+import { makeToken, readTime, tokenOptions, usualActions } from './team-token';
 
 export const teamRotate = defineCommand({
   name: 'team rotate',
@@ -66,9 +66,9 @@ function noteRootKeys({ keys }: Team, newKey: string): string[] {
     );
 }
 
-/** What the good tokens of a team allow; all, when it has none. */
+/** What the good tokens of a team allow; the usual, when it has none. */
 function listActions({ app, tokens }: Team): readonly Action[] {
   const rights = tokens.filter(({ state }) => state === 'active').flatMap((token) => token.rights);
   const allowed = actions.filter((action) => rights.includes(`${action}:${app}`));
-  return allowed.length > 0 ? allowed : actions;
+  return allowed.length > 0 ? allowed : usualActions;
 }
