@@ -44,7 +44,7 @@ async function readTeamToken({ db, clock }: RegistryContext, presented: string):
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
     throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
   const { id, app, actor, rights, expiresAt, revokedAt } = token;
-  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token`;
+  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token --reason "<why>"`;
   if (revokedAt)
     throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
   if (Date.parse(expiresAt) <= clock().getTime())
@@ -65,11 +65,6 @@ export function requireRight(access: Access, action: Action, apps: readonly stri
   askedFor.set(access, apps);
   const missing = apps.find((app) => !isAllowed(access, action, app));
   if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
-}
-
-/** @throws ServiceError `forbidden` when the token does not allow to promote every app, as those of operators do. */
-export function requireOperator(access: Access): void {
-  if (!access.rights.includes('promote')) throw forbidden('promote (for all apps)', access);
 }
 
 /** @throws ServiceError `forbidden` when the token does not have this right of operators. */

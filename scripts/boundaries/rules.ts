@@ -243,7 +243,7 @@ export const packageRules: Record<string, PackageRule> = {
         rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
         telemetry: `${registryBase}, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
-        freezes: `${registryBase}, audit/queries, api`,
+        freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
         teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, api, trust`,
@@ -264,7 +264,11 @@ export const packageRules: Record<string, PackageRule> = {
       },
       'src/changes': { packages: contracts },
       // Browsers load it, too.
-      'src/api': { packages: [...contracts, ...telemetryContracts], node: false },
+      'src/api': {
+        own: ['src/trust/roles'],
+        packages: [...contracts, ...telemetryContracts],
+        node: false,
+      },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },

@@ -1,4 +1,6 @@
 /** The registry's requests and responses for programs that run in a browser. */
+
+export { type Role, roles } from '../trust/roles';
 export { type AuditEntry, auditSchema } from './audit-responses';
 export type { BlockRequest, UnblockRequest } from './block-requests';
 export { type BlockChange, blockChangeSchema } from './block-responses';
@@ -20,8 +22,6 @@ export {
   consoleSettingsSchema,
   type Me,
   meSchema,
-  type Role,
-  roles,
 } from './console-session';
 export { parseSchedule } from './parse-schedule';
 export type { PreviewRequest } from './preview-requests';
