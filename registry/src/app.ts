@@ -10,6 +10,8 @@ import {
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
+import { createOverviewRoutes } from './channels/overview-routes';
+import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
 import { createFreezeRoutes } from './freezes/routes';
@@ -105,6 +107,8 @@ export function createRegistry({
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
+  app.route('/api/registry/channels', createOverviewRoutes(context));
+  app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));

@@ -233,7 +233,7 @@ export const packageRules: Record<string, PackageRule> = {
         oidc: 'safe-url, trust',
         'safe-url': '',
         webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
-        releases: `${registryBase}, api, trust`,
+        releases: `${registryBase}, api, changes, trust`,
         retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
         blocks: `${registryBase}, audit/queries, live-map, releases, api`,

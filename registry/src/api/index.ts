@@ -23,6 +23,7 @@ export {
   type Role,
   roles,
 } from './console-session';
+export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';
 export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
 export type {

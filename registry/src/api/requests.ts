@@ -74,7 +74,7 @@ function isSchedule(steps: v.InferOutput<typeof rolloutStepSchema>[]): boolean {
   });
 }
 
-const promotionSchema = v.strictObject({
+export const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -89,20 +89,30 @@ const promotionSchema = v.strictObject({
   ...reasons,
 });
 
+/** Who gets the releases of a promotion. */
+type Audience = Pick<v.InferOutput<typeof promotionSchema>, 'percent' | 'schedule' | 'acceptFewer'>;
+
+/** Fewer contributions are accepted for all visitors or for none. */
+export const acceptsFewerForAll = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
+    ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
+    'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
+  );
+
+export const hasOneShare = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
+    ({ percent, schedule }) => !percent || !schedule,
+    'Expected percent or schedule, found both',
+  );
+
 export const promoteSchema = v.pipe(
   promotionSchema,
   v.check((request) => isReasoned(request), noReason),
-  v.check(
-    ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
-    'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
-  ),
-  v.check(
-    ({ percent, schedule }) => !percent || !schedule,
-    'Expected percent or schedule, found both',
-  ),
+  acceptsFewerForAll(),
+  hasOneShare(),
 );
 
-const rollbackTargetsSchema = v.strictObject({
+export const rollbackTargetsSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -118,7 +128,7 @@ export const rollbackSchema = v.pipe(
 
 const maxRedirects = 1000;
 
-const retirementSchema = v.strictObject({
+export const retirementSchema = v.strictObject({
   app: appNameSchema,
   /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
   redirects: v.optional(

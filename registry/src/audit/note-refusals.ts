@@ -10,6 +10,8 @@ const minuteMs = 60_000;
 const maxDetails = 2000;
 /** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
+/** It only asks what a change would do. */
+const isPlan = /\/channels\/[^/]+\/plan$/;
 
 /**
  * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
@@ -39,7 +41,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { error } = c;
-    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan.test(c.req.path);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
     const { actor, apps } = readWho(c);
     const omitted = count(actor);

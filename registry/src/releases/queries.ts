@@ -86,6 +86,16 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return rows.map(toStoredRelease);
 }
 
+/** Who published the newest release of each app. */
+export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
+  const { app, actor, publishedAt } = releases;
+  const rows = await db
+    .selectDistinctOn([app], { app, actor })
+    .from(releases)
+    .orderBy(asc(app), desc(publishedAt));
+  return new Map(rows.map((row) => [row.app, row.actor]));
+}
+
 function standsAfter({ publishedAt, app, version }: StoredRelease) {
   const sameTime = eq(releases.publishedAt, publishedAt);
   const sameApp = and(sameTime, eq(releases.app, app));

@@ -7,7 +7,9 @@ import type { RegistryContext } from '../context';
 import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
 import { findBlocks } from './block-queries';
+import { createReleaseDiffRoutes } from './diff-routes';
 import { listApps, listReleases, type StoredRelease } from './queries';
+import { readFacts } from './read-facts';
 import { readStates } from './release-states';
 import { findRemovals } from './removal-queries';
 import { notFound, requirePresentRelease, requireRelease } from './require-release';
@@ -25,7 +27,7 @@ export function createAppRoutes({ db }: RegistryContext): Hono {
   return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
 }
 
-/** `GET /releases`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
+/** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
@@ -43,6 +45,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     };
     return c.json(response);
   });
+
+  // Before a version of any text.
+  routes.route('/', createReleaseDiffRoutes(context));
 
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
@@ -98,25 +103,12 @@ function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
   { statesOf, blocks, removals }: Marks,
 ): ReleaseSummary {
-  const facts = parseFacts(signed.payload);
-  const { kind, contract, commit, builtAt, provenance } = facts;
-  const note = facts.notes?.[0]?.text ?? null;
-  const bytes = facts.files.reduce((sum, file) => sum + file.bytes, 0);
-  const block = blocks.get(stored.digest) ?? null;
-  const removed = removals.get(stored.digest) ?? null;
-  const states = statesOf(stored);
   return {
     ...stored,
-    kind,
-    contract,
-    commit,
-    builtAt,
-    provenance,
-    note,
-    bytes,
-    block,
-    removed,
-    states,
+    ...readFacts({ signed }),
+    block: blocks.get(stored.digest) ?? null,
+    removed: removals.get(stored.digest) ?? null,
+    states: statesOf(stored),
   };
 }
 
