@@ -25,6 +25,9 @@ import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteSilentServers } from './site-servers/list-site-servers';
+import { measureSiteServers } from './site-servers/measure-site-servers';
+import { createSiteServerRoutes } from './site-servers/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
@@ -101,6 +104,7 @@ export function createRegistry({
     checkReadiness: database.check,
   });
   if (metrics) measureReleases(metrics, context);
+  if (metrics) measureSiteServers(metrics, context);
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
@@ -113,6 +117,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
+  app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
@@ -145,6 +150,8 @@ export function createRegistry({
     judgeReleases: () => judgeReleases(context),
     /** Deletes telemetry that is not needed any more, as the maintenance does each minute. */
     deleteOldTelemetry: () => deleteOldTelemetry(context),
+    /** Forgets site servers that are silent for a day, as the maintenance does each minute. */
+    deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */
