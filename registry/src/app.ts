@@ -14,6 +14,8 @@ import { createOverviewRoutes } from './channels/overview-routes';
 import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
+import { openEvents } from './events/open-events';
+import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
@@ -107,6 +109,8 @@ export function createRegistry({
   if (metrics) measureSiteServers(metrics, context);
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
+  const events = openEvents(context);
+  app.route('/api/registry/events', createEventRoutes(context, events));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
@@ -156,10 +160,11 @@ export function createRegistry({
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */
     deliverWebhooks: () => deliverWebhooks(context),
-    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+    /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
       notices.close();
+      events.close();
     },
   };
 }

@@ -54,7 +54,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -244,6 +244,7 @@ export const packageRules: Record<string, PackageRule> = {
         telemetry: `${registryBase}, api, trust`,
         'site-servers': `${registryBase}, live-map/queries, live-map/history-queries, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
+        events: registryBase,
         freezes: `${registryBase}, audit/queries, api`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
