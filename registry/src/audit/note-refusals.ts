@@ -2,7 +2,7 @@ import { isServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import { readWho } from '../access';
 import type { RegistryContext } from '../context';
-import { appendAudit } from './queries';
+import { appendAudit, refused } from './queries';
 
 /** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
 const maxPerMinute = 30;
@@ -57,7 +57,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const entry = {
       at: clock().toISOString(),
       actor: actor ?? 'unknown',
-      action: 'refused',
+      action: refused,
       app: apps.length > 0 ? apps.join(', ').slice(0, 500) : null,
       channel,
       details: details.slice(0, maxDetails),
