@@ -17,6 +17,8 @@ import { notFound, requirePresentRelease, requireRelease } from './require-relea
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
+  /** In the name of the app or the version. */
+  search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */
   before: v.optional(v.string()),
@@ -32,10 +34,10 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const { app, branch, limit, before: cursor } = readQuery(c, listSchema);
+    const { before: cursor, limit, ...filter } = readQuery(c, listSchema);
     const before = cursor === undefined ? undefined : await findCursor(context, cursor);
     // One more than asked for tells whether there is a next page.
-    const found = await listReleases(context.db, { app, branch, limit: limit + 1, before });
+    const found = await listReleases(context.db, { ...filter, limit: limit + 1, before });
     const stored = found.slice(0, limit);
     const last = found.length > limit ? stored.at(-1) : undefined;
     const marks = await findMarks(context, stored);
