@@ -34,6 +34,7 @@ import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
+import { createSeriesRoutes } from './telemetry/series-routes';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
@@ -120,6 +121,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
+  app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));

@@ -241,7 +241,7 @@ export const packageRules: Record<string, PackageRule> = {
         approvals: `${registryBase}, audit/queries`,
         audit: `${registryBase}, type api, trust`,
         rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
-        telemetry: `${registryBase}, api, trust`,
+        telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
         'site-servers': `${registryBase}, live-map/queries, live-map/history-queries, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
         events: registryBase,
@@ -252,7 +252,7 @@ export const packageRules: Record<string, PackageRule> = {
         uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
-        own: ['src/client'],
+        own: ['src/client', 'src/summaries'],
         packages: [
           ...contracts,
           ...telemetryContracts,
@@ -265,6 +265,7 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },
+      'src/summaries': { packages: telemetryContracts },
       'src/api': { packages: [...contracts, ...telemetryContracts] },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },

@@ -16,3 +16,6 @@ create table registry.site_servers (
 );
 
 create index site_servers_by_time on registry.site_servers (seen_at);
+
+-- The console shows curves of one app.
+create index release_figures_by_app on registry.release_figures (channel, app, minute);
