@@ -1,5 +1,5 @@
-import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase, fakeOnly } from '@meridian/service/testing';
+import { createToken, hashToken, serve } from '@meridian/service';
+import { describeOnEachDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
@@ -208,6 +208,41 @@ describeOnEachDatabase('events', (getDatabase) => {
     expect(response.status).toBe(200);
     responses.push(response);
     for (const { body } of responses) await body?.cancel();
+  });
+
+  it('leave room for another one when a browser goes away', async () => {
+    const server = await serve(test.registry.app, {
+      host: '127.0.0.1',
+      port: 0,
+      logger: silentLogger,
+      idleGraceMs: 0,
+    });
+    const browser = new AbortController();
+    const headers = { authorization: `Bearer ${test.token}` };
+    const { signal } = browser;
+    const stream = read(await fetch(`${server.url}/api/registry/events`, { headers, signal }));
+    expect(await stream.topics()).toEqual(allTopics);
+    const others: Response[] = [];
+    while (others.length < 99) others.push(await test.registry.app.fetch(request()));
+    expect((await test.registry.app.fetch(request())).status).toBe(503);
+    browser.abort();
+    open = [];
+    let next = await test.registry.app.fetch(request());
+    while (next.status === 503) {
+      await getDatabase().sql`select 1`;
+      next = await test.registry.app.fetch(request());
+    }
+    for (const { body } of [...others, next]) await body?.cancel();
+    let isClosed = false;
+    const closed = server.close().then(() => {
+      isClosed = true;
+    });
+    while (!isClosed) {
+      // The server looks for idle connections again and again.
+      jest.advanceTimersByTime(second);
+      await getDatabase().sql`select 1`;
+    }
+    await closed;
   });
 
   it('end with the registry, which then tells no one', async () => {
