@@ -10,8 +10,12 @@ import {
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
+import { createOverviewRoutes } from './channels/overview-routes';
+import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
+import { openEvents } from './events/open-events';
+import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
@@ -23,10 +27,14 @@ import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteSilentServers } from './site-servers/list-site-servers';
+import { measureSiteServers } from './site-servers/measure-site-servers';
+import { createSiteServerRoutes } from './site-servers/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
+import { createSeriesRoutes } from './telemetry/series-routes';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
@@ -99,16 +107,23 @@ export function createRegistry({
     checkReadiness: database.check,
   });
   if (metrics) measureReleases(metrics, context);
+  if (metrics) measureSiteServers(metrics, context);
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
+  const events = openEvents(context);
+  app.route('/api/registry/events', createEventRoutes(context, events));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
+  app.route('/api/registry/channels', createOverviewRoutes(context));
+  app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
+  app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
+  app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
@@ -141,14 +156,17 @@ export function createRegistry({
     judgeReleases: () => judgeReleases(context),
     /** Deletes telemetry that is not needed any more, as the maintenance does each minute. */
     deleteOldTelemetry: () => deleteOldTelemetry(context),
+    /** Forgets site servers that are silent for a day, as the maintenance does each minute. */
+    deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */
     deliverWebhooks: () => deliverWebhooks(context),
-    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+    /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
       notices.close();
+      events.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { renewLiveMaps } from './live-map/renew-live-map';
 import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteSilentServers } from './site-servers/list-site-servers';
 import { deleteOldTelemetry } from './telemetry/save-interval';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 import { judgeReleases } from './verdicts/judge-releases';
@@ -22,7 +23,7 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
  * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
- * uploads, ended previews, old telemetry and the files of removed releases. A failure is logged, and the next round tries again.
+ * uploads, ended previews, old telemetry, silent site servers and the files of removed releases. A failure is logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -37,6 +38,7 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
     every(renewIntervalMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
+    every(renewIntervalMs, 'forgetting site servers', () => deleteSilentServers(context)),
     every(renewIntervalMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
   ];
 

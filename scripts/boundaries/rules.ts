@@ -54,7 +54,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -233,7 +233,7 @@ export const packageRules: Record<string, PackageRule> = {
         oidc: 'safe-url, trust',
         'safe-url': '',
         webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
-        releases: `${registryBase}, api, trust`,
+        releases: `${registryBase}, api, changes, trust`,
         retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
         blocks: `${registryBase}, audit/queries, live-map, releases, api`,
@@ -241,8 +241,10 @@ export const packageRules: Record<string, PackageRule> = {
         approvals: `${registryBase}, audit/queries`,
         audit: `${registryBase}, type api, trust`,
         rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
-        telemetry: `${registryBase}, api, trust`,
+        telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
+        'site-servers': `${registryBase}, live-map/queries, live-map/history-queries, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
+        events: registryBase,
         freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
@@ -250,7 +252,7 @@ export const packageRules: Record<string, PackageRule> = {
         uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
-        own: ['src/client'],
+        own: ['src/client', 'src/summaries'],
         packages: [
           ...contracts,
           ...telemetryContracts,
@@ -263,9 +265,10 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },
+      'src/summaries': { packages: telemetryContracts, node: false },
       // Browsers load it, too.
       'src/api': {
-        own: ['src/trust/roles'],
+        own: ['src/trust/roles', 'src/summaries'],
         packages: [...contracts, ...telemetryContracts],
         node: false,
       },

@@ -1,5 +1,6 @@
 /** The registry's requests and responses for programs that run in a browser. */
 
+export { type FiguresOfRelease, summarizeFigures } from '../summaries/summarize-figures';
 export { type Role, roles } from '../trust/roles';
 export { type AuditEntry, auditSchema } from './audit-responses';
 export type { BlockRequest, UnblockRequest } from './block-requests';
@@ -24,6 +25,7 @@ export {
   meSchema,
 } from './console-session';
 export { parseSchedule } from './parse-schedule';
+export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';
 export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
 export type {
@@ -52,6 +54,5 @@ export {
 } from './responses';
 export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
-export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export { type Team, type Teams, teamsSchema } from './team-responses';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

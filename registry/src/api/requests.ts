@@ -65,7 +65,7 @@ function isSchedule(steps: v.InferOutput<typeof rolloutStepSchema>[]): boolean {
   });
 }
 
-const promotionSchema = v.strictObject({
+export const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -80,17 +80,23 @@ const promotionSchema = v.strictObject({
   ...reasons,
 });
 
-export const promoteSchema = v.pipe(
-  promotionSchema,
-  v.check(
+/** Who gets the releases of a promotion. */
+type Audience = Pick<v.InferOutput<typeof promotionSchema>, 'percent' | 'schedule' | 'acceptFewer'>;
+
+/** Fewer contributions are accepted for all visitors or for none. */
+export const acceptsFewerForAll = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
     ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
     'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
-  ),
-  v.check(
+  );
+
+export const hasOneShare = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
     ({ percent, schedule }) => !percent || !schedule,
     'Expected percent or schedule, found both',
-  ),
-);
+  );
+
+export const promoteSchema = v.pipe(promotionSchema, acceptsFewerForAll(), hasOneShare());
 
 export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,

@@ -187,7 +187,8 @@ Options
 
 Show what is live, and what it falls back to
 
-Below it what visitors saw in the last hour, and what the evidence says of the releases that are judged.
+Below it what visitors saw in the last hour, what the evidence says of the releases that are judged, and the site
+servers that serve an older map, are silent or have a problem.
 
 Options
   --channel <name>  Channel; production by default

@@ -24,6 +24,7 @@ import {
   rolloutResponseSchema,
   statusSchema,
 } from '../api/responses';
+import { siteServersSchema } from '../api/site-servers';
 import type { TeamChangeRequest } from '../api/team-requests';
 import { teamChangedSchema, teamsSchema } from '../api/team-responses';
 import { telemetrySchema } from '../api/telemetry-responses';
@@ -173,6 +174,11 @@ export function createRegistryClient(connection: Connection) {
         query: { minutes },
         maxBytes: maxTelemetryBytes,
       }),
+    /** The site servers of a channel, those in need of help first. */
+    async listSiteServers({ channel }: InChannel = {}) {
+      const path = inChannel(channel, 'servers');
+      return (await ask(connection, siteServersSchema, { method: 'GET', path })).servers;
+    },
     /** Newest first. */
     async history({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
       const path = inChannel(channel, 'history');

@@ -24,8 +24,8 @@ export async function startRollout(
 ): Promise<Change> {
   const [first] = steps;
   const { channel, targets, actor, reason = null, force = false } = request;
-  const insert = async (db: QueryRunner) => {
-    await request.within?.(db);
+  const insert = async (db: QueryRunner, made: Change) => {
+    await request.within?.(db, made);
     const now = context.clock();
     const rollout: Rollout = {
       id: randomUUID(),
@@ -58,7 +58,8 @@ export async function startRollout(
     within: insert,
   });
   // The share is there already: the schedule begins from it.
-  if (change.steps.length === 0) await context.db.transaction(insert);
+  if (change.steps.length === 0)
+    await context.db.transaction((transaction) => insert(transaction, change));
   return change;
 }
 
