@@ -44,7 +44,7 @@ async function readTeamToken({ db, clock }: RegistryContext, presented: string):
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
     throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
   const { id, app, actor, rights, expiresAt, revokedAt } = token;
-  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token`;
+  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token --reason "<why>"`;
   if (revokedAt)
     throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
   if (Date.parse(expiresAt) <= clock().getTime())

@@ -20,7 +20,7 @@ export const maxAppsOfChange = 200;
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** What people write, without what a terminal or a database would stumble over. */
-const wording = v.pipe(
+export const wording = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -31,16 +31,11 @@ const wording = v.pipe(
   ),
 );
 
-/** Why, for the history; and, with `force`, a change that the gate for uses rejects. */
+/** Why, for the history and the audit; and, with `force`, a change that the gate for uses rejects. */
 const reasons = {
-  reason: v.optional(wording),
+  reason: wording,
   force: v.optional(v.boolean(), false),
 };
-const noReason = 'Expected a reason with force';
-
-function isReasoned({ force, reason }: { force: boolean; reason?: string | undefined }): boolean {
-  return !force || reason !== undefined;
-}
 
 const releaseSchema = v.strictObject({ app: appNameSchema, version: releaseVersionSchema });
 const targetSchema = v.strictObject({
@@ -91,7 +86,6 @@ const promotionSchema = v.strictObject({
 
 export const promoteSchema = v.pipe(
   promotionSchema,
-  v.check((request) => isReasoned(request), noReason),
   v.check(
     ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
     'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
@@ -102,7 +96,7 @@ export const promoteSchema = v.pipe(
   ),
 );
 
-const rollbackTargetsSchema = v.strictObject({
+export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -111,14 +105,9 @@ const rollbackTargetsSchema = v.strictObject({
   ...reasons,
 });
 
-export const rollbackSchema = v.pipe(
-  rollbackTargetsSchema,
-  v.check((request) => isReasoned(request), noReason),
-);
-
 const maxRedirects = 1000;
 
-const retirementSchema = v.strictObject({
+export const retireSchema = v.strictObject({
   app: appNameSchema,
   /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
   redirects: v.optional(
@@ -135,11 +124,6 @@ const retirementSchema = v.strictObject({
   ...reasons,
 });
 
-export const retireSchema = v.pipe(
-  retirementSchema,
-  v.check((request) => isReasoned(request), noReason),
-);
-
 const moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -154,7 +138,10 @@ export const freezeSchema = v.strictObject({
 });
 
 /** Holds or resumes the rollout of an app. */
-export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: reasons.reason });
+export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
+
+/** Approves or withdraws a change, or ends a freeze: the path says which one. */
+export const reasonSchema = v.strictObject({ reason: wording });
 
 export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
 export type FreezeRequest = v.InferInput<typeof freezeSchema>;

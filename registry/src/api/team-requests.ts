@@ -1,6 +1,7 @@
 import { integritySchema, signedSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { actions } from '../trust/roles';
+import { wording } from './requests';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -8,6 +9,7 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 export const teamChangeSchema = v.strictObject({
   /** How the audit names it. */
   action: v.picklist(['add', 'rotate', 'revoke']),
+  reason: wording,
   /** The next list of team keys, and the digest of the one it was made from; null for the first. */
   delegation: v.optional(
     v.strictObject({ signed: signedSchema, replaces: v.nullable(integritySchema) }),

@@ -1,13 +1,14 @@
 import { createToken, hashToken } from '@meridian/service';
 import { describeOnEachDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
-import type { Action, RegistryClient } from '../client';
+import type { Action } from '../client';
+import type { TestClient } from '../testing/give-reasons';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 describeOnEachDatabase('a change that a second person approves', (getDatabase) => {
   let test: TestRegistry;
-  let second: RegistryClient;
+  let second: TestClient;
   let now = Date.parse('2026-11-25T10:00:00.000Z');
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 24 }, (_, index) => `channel-${index}`);
@@ -65,20 +66,22 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     expect(await live()).toEqual(['1.0.0', undefined]);
     expect((await test.client.status({ channel })).pending).toEqual([pending]);
 
-    expect(await second.approve({ id: pending?.id ?? '', channel })).toMatchObject({
-      changed: true,
-      generation: 2,
-    });
+    const decision = { id: pending?.id ?? '', reason: 'Looks good', channel };
+    expect(await second.approve(decision)).toMatchObject({ changed: true, generation: 2 });
     expect(await live()).toEqual(['1.1.0', undefined]);
     expect((await test.client.status({ channel })).pending).toEqual([]);
     const [entry] = await test.client.history({ channel, limit: 1 });
-    expect(entry).toMatchObject({ actor: 'developer, approved by Sana', reason: 'New shelf' });
+    expect(entry).toMatchObject({
+      actor: 'developer, approved by Sana',
+      reason: 'New shelf; approved: Looks good',
+    });
     const audit = await test.client.audit({ app: 'shop', limit: 3 });
     expect(audit.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'developer, approved by Sana: promote',
       'Sana: approve',
       'developer: ask for approval',
     ]);
+    expect(audit[1]?.details).toBe(`${pending?.id}; Looks good`);
   });
 
   it('is not approved by the one who asked for it, and the audit has that', async () => {
@@ -224,7 +227,9 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
 
   it('is withdrawn', async () => {
     const id = await idOf(ask());
-    expect(await test.client.withdraw({ id, channel })).toMatchObject({ id });
+    expect(await test.client.withdraw({ id, reason: 'Too early', channel })).toMatchObject({ id });
+    const [entry] = await test.client.audit({ limit: 1 });
+    expect(entry).toMatchObject({ action: 'withdraw', details: `${id}; Too early` });
     await expect(second.approve({ id, channel })).rejects.toMatchObject({
       message: expect.stringContaining('found one that developer has withdrawn'),
     });

@@ -51,31 +51,32 @@ describeOnEachDatabase('the audit', (getDatabase) => {
   it('holds each change, with who and why', async () => {
     const { client } = test;
     await client.promote({ app: 'shop', version: '1.0.0', reason: 'Opening' });
-    await client.promote({ app: 'shop', version: '1.1.0', percent: 10 });
-    await client.rollback({ app: 'shop' });
+    await client.promote({ app: 'shop', version: '1.1.0', percent: 10, reason: 'Try it' });
+    await client.rollback({ app: 'shop', reason: 'Too slow' });
     await client.promote({
       app: 'shop',
       version: '1.1.0',
       schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }],
+      reason: 'Faster now',
     });
     await client.hold({ app: 'shop', reason: 'Lunch' });
     const preview = await client.createPreview({ releases: [{ app: 'shop', version: '1.1.0' }] });
     await client.endPreview(preview.id);
-    await client.rollback({ app: 'shop' });
+    await client.rollback({ app: 'shop', reason: 'Later' });
     await test.registry.advanceRollouts();
     await client.retire({ app: 'shop', reason: 'Moved' });
     const lines = (await newest(12)).reverse();
     expect(lines.map((line) => line.replaceAll(/sha384-\S+/g, '<map>'))).toEqual([
       expect.stringMatching(/^developer \| publish \| shop \| {2}\| 1\.1\.0, <map>$/),
       'developer | promote | shop | production | nothing -> 1.0.0; Opening; generation 0.1, <map>',
-      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.2, <map>',
-      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.3, <map>',
-      'developer | schedule | shop | production | 1.1.0: 10 % for 60 s, 100 %',
-      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.4, <map>',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; Try it; generation 0.2, <map>',
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; Too slow; generation 0.3, <map>',
+      'developer | schedule | shop | production | 1.1.0: 10 % for 60 s, 100 %; Faster now',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; Faster now; generation 0.4, <map>',
       'developer | hold | shop | production | 1.1.0: developer: Lunch',
       expect.stringMatching(/^developer \| preview \| shop \| production \| 1\.1\.0, until 2026-/),
       expect.stringMatching(/^developer \| end preview \| shop \| production \| 1\.1\.0, until /),
-      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.5, <map>',
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; Later; generation 0.5, <map>',
       'registry | end schedule | shop | production | 1.1.0: expected the canary shop 1.1.0 for 10 %, found none',
       'developer | retire | shop | production | 1.0.0 -> nothing; Moved; generation 0.6, <map>',
     ]);

@@ -6,6 +6,7 @@ import { readAccess, requireRight } from '../access';
 import {
   promoteSchema,
   type RolloutStep,
+  reasonSchema,
   retireSchema,
   rollbackSchema,
   rolloutSchema,
@@ -80,7 +81,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       throw new ServiceError(
         'not-found',
         `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-        { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
+        {
+          suggestion:
+            'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
+        },
       );
     return c.json(await toResponse(current));
   });
@@ -142,12 +146,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     routes.post(`/:channel/${name}`, async (c) => {
       const access = await readAccess(context, c);
       const channel = readChannel(context, c);
-      const { app, reason = null } = await readBody(c, rolloutSchema);
+      const { app, reason } = await readBody(c, rolloutSchema);
       const { releases } = await requireRollout(context, channel, app);
       const apps = releases.map((release) => release.app);
       requireRight(access, 'promote', apps);
       const { actor } = access;
-      const note = `${actor}: ${reason ?? 'no reason was given'}`;
+      const note = `${actor}: ${reason}`;
       return c.json(
         toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
       );
@@ -159,10 +163,11 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const pending = await requirePending(context, channel, c.req.param('id'));
     requireRight(access, 'approve', pending.apps);
     requireAnother(pending, access.actor);
+    const { reason } = await readBody(c, reasonSchema);
     const { schedule, base, ...change } = pending.change;
     const current = await findCurrentMap(context.db, channel);
     requireBase(pending.id, base, describeBase(current?.map.apps, change.targets));
-    const decision = { decision: 'approved', by: access.actor } as const;
+    const decision = { decision: 'approved', by: access.actor, reason } as const;
     let isNoted = false;
     const note = async (transaction: QueryRunner) => {
       await noteDecision(transaction, context, pending, decision);
@@ -170,7 +175,14 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     };
     const actor = `${pending.actor}, approved by ${access.actor}`;
     const { generation = 0 } = current?.map ?? {};
-    const approved = { ...change, channel, actor, expectedGeneration: generation, within: note };
+    const approved = {
+      ...change,
+      channel,
+      actor,
+      reason: [change.reason, `approved: ${reason}`].filter(Boolean).join('; '),
+      expectedGeneration: generation,
+      within: note,
+    };
     const done = await perform(approved, schedule);
     // What was asked for is there already.
     if (!isNoted) await context.db.transaction(note);
@@ -182,7 +194,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const pending = await requirePending(context, readChannel(context, c), c.req.param('id'));
     // Who asked for a change may also take it back.
     requireRight(access, pending.actor === access.actor ? 'promote' : 'approve', pending.apps);
-    const decision = { decision: 'withdrawn', by: access.actor } as const;
+    const { reason } = await readBody(c, reasonSchema);
+    const decision = { decision: 'withdrawn', by: access.actor, reason } as const;
     await context.db.transaction((transaction) =>
       noteDecision(transaction, context, pending, decision),
     );

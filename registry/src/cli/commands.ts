@@ -10,6 +10,7 @@ import {
   expectOption,
   forceOption,
   percentOption,
+  readForce,
   readPercent,
   readReason,
   readSchedule,
@@ -93,7 +94,8 @@ const promote = defineCommand({
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
       ...readPercent(options),
       ...readSchedule(options),
-      ...readReason(options, flags),
+      ...readForce(flags),
+      reason: readReason(options),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });
@@ -123,7 +125,8 @@ const rollback = defineCommand({
       app,
       to: options.to,
       with: others.map((other) => ({ app: other })),
-      ...readReason(options, flags),
+      ...readForce(flags),
+      reason: readReason(options),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });

@@ -77,18 +77,18 @@ export function createRegistryClient(connection: Connection) {
     publishDirectory: (directory: string, key: SigningKey) =>
       publishDirectory(connection, directory, key),
     /** Carries a change out that another person asked for. */
-    approve: ({ channel, id }: { id: string } & InChannel) =>
+    approve: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
       ask(connection, changeSchema, {
         method: 'POST',
         path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/approve`,
-        json: {},
+        json,
       }),
     /** Takes a change back that waits for approval. */
-    withdraw: ({ channel, id }: { id: string } & InChannel) =>
+    withdraw: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
       ask(connection, pendingSchema, {
         method: 'POST',
         path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/withdraw`,
-        json: {},
+        json,
       }),
     /** Lets nothing new become live for a time. */
     freeze: ({ channel, ...json }: FreezeRequest & InChannel) =>
@@ -98,19 +98,23 @@ export function createRegistryClient(connection: Connection) {
         json,
       }),
     /** Ends a freeze early. */
-    async thaw({ channel, id }: { id: string } & InChannel): Promise<void> {
+    async thaw({
+      channel,
+      id,
+      ...json
+    }: { id: string; reason: string } & InChannel): Promise<void> {
       const path = `${inChannel(channel, 'freezes')}/${encodeURIComponent(id)}`;
-      await send(connection, { method: 'DELETE', path });
+      await send(connection, { method: 'DELETE', path, json });
     },
     /** Holds the rollout of an app where it is. */
-    hold: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+    hold: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
       ask(connection, rolloutResponseSchema, {
         method: 'POST',
         path: inChannel(channel, 'hold'),
         json,
       }),
     /** Lets the rollout of an app go on: its next step is due at once. */
-    resume: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+    resume: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
       ask(connection, rolloutResponseSchema, {
         method: 'POST',
         path: inChannel(channel, 'resume'),
@@ -131,14 +135,14 @@ export function createRegistryClient(connection: Connection) {
         json,
       }),
     /** Lets a blocked release become live again. */
-    unblock: (app: string, version: string, json: UnblockRequest = {}) =>
+    unblock: (app: string, version: string, json: UnblockRequest) =>
       ask(connection, blockChangeSchema, {
         method: 'POST',
         path: `${ofRelease(app, version)}/unblock`,
         json,
       }),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
-    prune: (json: PruneRequest = {}) =>
+    prune: (json: PruneRequest) =>
       ask(connection, retentionSchema, {
         method: 'POST',
         path: '/prune',

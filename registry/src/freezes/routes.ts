@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { readAccess, requireOperatorRight } from '../access';
-import { freezeSchema } from '../api/requests';
+import { freezeSchema, reasonSchema } from '../api/requests';
 import type { FreezeResponse } from '../api/responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
@@ -57,6 +57,7 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
     requireOperatorRight(access, freezeRight);
     const channel = readChannel(context, c);
     const id = c.req.param('id');
+    const { reason } = await readBody(c, reasonSchema);
     const now = clock().toISOString();
     const { actor } = access;
     await db.transaction(async (transaction) => {
@@ -66,10 +67,11 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
           `expected a freeze ${id} of ${channel} that is not over, found none`,
           { suggestion: 'See which there are: npm run release -- status' },
         );
-      const entry = { at: now, actor, action: 'thaw', app: null, channel, details: id };
+      const details = `${id}; ${reason}`;
+      const entry = { at: now, actor, action: 'thaw', app: null, channel, details };
       await appendAudit(transaction, keys, [entry]);
     });
-    logger.info({ channel, id, actor }, 'freeze has ended early');
+    logger.info({ channel, id, actor, reason }, 'freeze has ended early');
     return c.body(null, 204);
   });
 

@@ -48,7 +48,7 @@ export async function startRollout(
     await appendAudit(
       db,
       context.keys,
-      toAudit(rollout, actor, 'schedule', describeSchedule(steps)),
+      toAudit(rollout, actor, 'schedule', describeBeginning(steps, reason)),
     );
   };
   const change = await changeLiveMap(context, {
@@ -76,6 +76,10 @@ async function endOthers(
     await changeRollout(db, other, { state: 'ended', note, nextAt: null, changedAt });
     await appendAudit(db, keys, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
   }
+}
+
+function describeBeginning(steps: readonly RolloutStep[], reason: string | null): string {
+  return [describeSchedule(steps), ...(reason === null ? [] : [reason])].join('; ');
 }
 
 export function describeSchedule(steps: readonly RolloutStep[]): string {

@@ -6,10 +6,11 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import type { Database, Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
-import { createRegistryClient, type Published, type RegistryClient } from '../client';
+import { createRegistryClient, type Published } from '../client';
 import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
+import { giveReasons, type TestClient } from './give-reasons';
 import { makeFiles } from './make-record';
 
 export interface TestRegistry {
@@ -18,8 +19,9 @@ export interface TestRegistry {
   developmentKeys: DevelopmentKeys;
   root(): TrustRoot;
   token: string;
-  client: RegistryClient;
-  clientWith(token: string | undefined): RegistryClient;
+  /** With a reason of its own for each change that is given none. */
+  client: TestClient;
+  clientWith(token: string | undefined): TestClient;
   /** One request to the real app. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes a built release and gives its directory. */
@@ -95,11 +97,13 @@ export async function startTestRegistry(
   };
   const registry = await create();
   const clientWith = (own: string | undefined) =>
-    createRegistryClient({
-      url: 'http://registry.test',
-      token: own,
-      fetch: (request) => registry.app.fetch(request),
-    });
+    giveReasons(
+      createRegistryClient({
+        url: 'http://registry.test',
+        token: own,
+        fetch: (request) => registry.app.fetch(request),
+      }),
+    );
   const client = clientWith(token);
 
   const build = async (

@@ -4,8 +4,8 @@ import { actions, operatorRights, type Role, rightsOfRole, roles } from './roles
 describe('the rights of a role', () => {
   it('are these', () => {
     expect(
-  Object.fromEntries(roles.map((role) => [role, rightsOfRole(role).join(' ')]))
-).toMatchInlineSnapshot(`
+      Object.fromEntries(roles.map((role) => [role, rightsOfRole(role).join(' ')])),
+    ).toMatchInlineSnapshot(`
 {
   "admin": "read publish promote rollback approve enrol prune freeze",
   "approve": "read approve",

@@ -1,5 +1,6 @@
 import { defineCommand, wrongUsage } from '@meridian/service/cli';
 import { type Action, actions, type Team, type TeamKey } from '../../client';
+import { readReason, reasonOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
 import { applyChange } from './apply-change';
 import { requireTeam } from './find-team';
@@ -21,6 +22,7 @@ export const teamRotate = defineCommand({
     { name: 'token', value: '', summary: 'Makes a new token, with the rights of the old ones' },
     ...tokenOptions,
     { name: 'overlap', value: '<time>', summary: 'How long the old ones stay good, e.g. 7d' },
+    reasonOption,
   ],
   async run(context: ReleaseContext, { positionals: [app = ''], options, flags }) {
     const at = readTime(options, 'overlap');
@@ -32,6 +34,7 @@ export const teamRotate = defineCommand({
       if (key) requireUnrevokedKey(team.keys, key.keyId);
       return applyChange(context, app, teams, {
         action: 'rotate',
+        reason: readReason(options),
         key,
         editKeys: key ? replaceKey(app, key, at ?? new Date().toISOString()) : undefined,
         notes: key ? noteRootKeys(team, key.keyId) : [],
