@@ -425,6 +425,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         email,
         displayName: '',
         admin: false,
+        roles: [],
         isConfirmed: false,
       };
       expect(await emulator.service.listAccounts()).toEqual([account]);
@@ -432,9 +433,22 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(granted).toEqual({ ...account, admin: true });
       const { data: signedIn } = await emulator.call('signInWithPassword', credentials);
       expect(await verify(emulator, signedIn.idToken)).toMatchObject({ admin: true });
+      expect(await emulator.service.setRoles(email, ['read', 'promote'])).toEqual({
+        ...account,
+        admin: true,
+        roles: ['read', 'promote'],
+      });
+      const { data: both } = await emulator.call('signInWithPassword', credentials);
+      expect(await verify(emulator, both.idToken)).toMatchObject({
+        admin: true,
+        ops: ['read', 'promote'],
+      });
       await emulator.service.setAdmin(email, false);
+      await emulator.service.setRoles(email, []);
       const { data: later } = await emulator.call('signInWithPassword', credentials);
-      expect(await verify(emulator, later.idToken)).not.toHaveProperty('admin');
+      const claims = await verify(emulator, later.idToken);
+      expect(claims).not.toHaveProperty('admin');
+      expect(claims).not.toHaveProperty('ops');
       expect(await emulator.service.setAdmin('no@example.com', true)).toBeUndefined();
     });
   });

@@ -25,12 +25,13 @@ export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
     /** The same token with other claims; its times stay. */
     sign,
     /** A token for an account that has just signed in. */
-    issue({ uid, email, displayName, isConfirmed, isAdmin }: AccountRow, at: Date) {
+    issue({ uid, email, displayName, isConfirmed, isAdmin, roles }: AccountRow, at: Date) {
       const seconds = Math.floor(at.getTime() / 1000);
       // The claims of Firebase: https://firebase.google.com/docs/auth/admin/verify-id-tokens
       return sign({
         ...(displayName === null ? {} : { name: displayName }),
         ...(isAdmin ? { admin: true } : {}),
+        ...(roles.length > 0 ? { ops: roles } : {}),
         email,
         email_verified: isConfirmed,
         auth_time: seconds,

@@ -295,7 +295,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'identity-emulator': {
     ...server,
-    packages: list('@meridian/contracts/forms, @meridian/service'),
+    packages: list('@meridian/contracts/forms, @meridian/contracts/schemas, @meridian/service'),
   },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {

@@ -41,6 +41,11 @@ export async function createFakeIdentityService(now: () => Date): Promise<FakeId
       if (account) account.admin = isAdmin;
       return account;
     },
+    async setRoles(email, roles) {
+      const account = accounts.find((each) => each.email === email);
+      if (account) account.roles = [...roles];
+      return account;
+    },
     listAccounts: async () => accounts,
   };
 }

@@ -57,7 +57,7 @@ export async function updateLastSignIn(
 export async function updateAccount(
   db: Db,
   key: AccountKey,
-  change: { displayName: string } | { isAdmin: boolean },
+  change: { displayName: string } | { isAdmin: boolean } | { roles: string[] },
 ): Promise<AccountRow | undefined> {
   const [row] = await db.update(accounts).set(change).where(hasKey(key)).returning();
   return row;
