@@ -1,6 +1,7 @@
+import { createAttempts } from '@meridian/service';
+import { tokenKeysPath } from '@meridian/service/identity';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { jwtVerify, UnsecuredJWT } from 'jose';
-import { createAttempts } from './attempts';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, UnsecuredJWT } from 'jose';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';
 import { createKeyPair } from './tokens';
 
@@ -79,6 +80,22 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         expect(await response.text()).toContain(part);
       }
     });
+  });
+
+  it('publishes its keys to our own processes, which verify tokens with them', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const ask = (token: string) =>
+      identity.app.request(tokenKeysPath, { headers: { 'x-internal-token': token } });
+    expect((await ask('guess')).status).toBe(403);
+    const keys = createLocalJWKSet((await (await ask('ours')).json()) as JSONWebKeySet);
+    const { payload } = await jwtVerify(String(data.idToken), keys);
+    expect(payload).toMatchObject({ email });
+    const other = await open({ makeKeyPair: createKeyPair });
+    const { data: foreign } = await other.call('signUp', {
+      ...credentials,
+      email: 'o@example.com',
+    });
+    await expect(jwtVerify(String(foreign.idToken), keys)).rejects.toThrow('no applicable key');
   });
 
   describe('whether a person has an account', () => {

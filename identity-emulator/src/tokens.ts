@@ -1,4 +1,12 @@
-import { generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
+import {
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { AccountRow } from './accounts/tables';
 import { tokenLifetimeSeconds } from './config';
 
@@ -14,14 +22,21 @@ export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
     keyPair ??= makeKeyPair();
     return keyPair;
   };
+  // Whoever has cached the keys of an earlier process fetches these.
+  const kid = randomUUID();
   const issuer = `https://securetoken.google.com/${projectId}`;
   const sign = async (claims: JWTPayload) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'identity', typ: 'JWT' })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .sign((await getKeyPair()).privateKey);
   return {
     /** The public key, for the backend. */
     keys: async () => (await getKeyPair()).publicKey,
+    /** The same for other processes, as Google publishes the keys of Firebase. */
+    async keySet(): Promise<JSONWebKeySet> {
+      const jwk = await exportJWK((await getKeyPair()).publicKey);
+      return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
+    },
     /** The same token with other claims; its times stay. */
     sign,
     /** A token for an account that has just signed in. */

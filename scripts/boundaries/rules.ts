@@ -118,7 +118,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   // Its build takes the registry's command line.
   'shared/release': { ...server, packages: [] },
-  'shared/service': { ...server, packages: contracts },
+  'shared/service': { ...server, packages: [...contracts, '@meridian/contracts/forms'] },
   'shared/testing': {
     ...server,
     packages: list(
@@ -295,7 +295,9 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'identity-emulator': {
     ...server,
-    packages: list('@meridian/contracts/forms, @meridian/contracts/schemas, @meridian/service'),
+    packages: list(
+      '@meridian/contracts/forms, @meridian/contracts/schemas, @meridian/service, @meridian/service/identity',
+    ),
   },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { limitBody, ServiceError } from '@meridian/service';
-import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose';
+import { createFirebaseKeys } from '@meridian/service/identity';
+import { importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';
 
-/** Google publishes the keys of Firebase's ID tokens here, as a JWK set. */
-const keysUrl =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
 /** For a response of Google. */
@@ -74,10 +72,7 @@ export function createFirebaseService(
 
   return {
     projectId,
-    keys: createRemoteJWKSet(new URL(keysUrl), {
-      timeoutDuration: timeoutMs,
-      [customFetch]: fetchLimited,
-    }),
+    keys: createFirebaseKeys(),
     setAdmin: (email, isAdmin) => setClaim(email, { admin: isAdmin || undefined }),
     setRoles: (email, roles) => setClaim(email, { ops: roles.length > 0 ? roles : undefined }),
     async listAccounts() {
