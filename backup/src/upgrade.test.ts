@@ -76,6 +76,7 @@ const released = {
   'registry/0009-rollouts.sql': 'e87cd0bd317b',
   'registry/0008-canaries.sql': 'd34ed7778efe',
   'registry/0014-blocked-and-removed-releases.sql': '02717850146f',
+  'registry/0018-console-sessions.sql': '22362e1512f3',
   'registry/0015-telemetry.sql': 'ce2d4e92a57a',
 };
 

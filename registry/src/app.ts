@@ -1,6 +1,7 @@
 import {
   type AccessLog,
   type Clock,
+  createIdentityRoutes,
   createServiceApp,
   type Database,
   findAbove,
@@ -11,6 +12,8 @@ import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
 import { createChannelRoutes } from './channels/routes';
+import { createConsoleRoutes } from './console/console-routes';
+import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
@@ -48,6 +51,8 @@ export interface RegistryOptions
   webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
+  /** Off by default. */
+  console?: RegistryContext['console'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -65,6 +70,7 @@ export function createRegistry({
   approvals = [],
   judgedChannels = ['production'],
   webhooks = () => [],
+  console,
   clock = systemClock,
   accessLog,
   metrics,
@@ -87,6 +93,7 @@ export function createRegistry({
     approvals,
     judgedChannels,
     webhooks,
+    console,
     clock,
     notices,
   };
@@ -113,6 +120,9 @@ export function createRegistry({
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));
+  app.route('/api/registry', createSessionRoutes(context));
+  app.route('/ops', createConsoleRoutes(context));
+  if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};
   return {

@@ -1,4 +1,4 @@
-import { type OpsRole, opsRoles } from '@meridian/contracts/schemas';
+import { type OpsRole, opsRoles, parseOpsRoles } from '@meridian/contracts/schemas';
 
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
 export const actions = ['read', 'publish', 'promote', 'rollback', 'approve'] as const;
@@ -32,6 +32,9 @@ const rightsOf: Record<Role, readonly (Action | OperatorRight)[]> = {
   // Telemetry is of site servers alone: a person has nothing to count.
   admin: [...actions, enrolRight, pruneRight, freezeRight],
 };
+
+/** The roles of a stored list. */
+export const parseRoles: (list: readonly string[]) => Role[] = parseOpsRoles;
 
 /** The rights of everyone with this role, as tokens carry them. */
 export function rightsOfRole(role: Role): readonly string[] {
