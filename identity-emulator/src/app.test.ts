@@ -470,6 +470,21 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     });
   });
 
+  it('makes an account for the person who runs the system, whose roles stay at the next start', async () => {
+    const emulator = await open();
+    const own = { email: 'ops@example.com', password: 'seven rivers' };
+    await emulator.openAccount({ ...own, password: 'an older one', roles: ['admin'] });
+    await emulator.service.setRoles(own.email, ['read']);
+    await emulator.openAccount({ ...own, roles: ['admin'] });
+    const { data } = await emulator.call('signInWithPassword', own);
+    expect(await verify(emulator, data.idToken)).toMatchObject({
+      email: own.email,
+      email_verified: true,
+      ops: ['read'],
+    });
+    expect(await emulator.service.listAccounts()).toHaveLength(1);
+  });
+
   it('does not start in production', async () => {
     await expect(open({ environment: { NODE_ENV: 'production' } })).rejects.toThrow(
       'does not run in production',

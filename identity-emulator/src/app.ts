@@ -9,7 +9,7 @@ import {
   systemClock,
 } from '@meridian/service';
 import { createPasswordHashes } from './accounts/password-hash';
-import { listAccounts, updateAccount } from './accounts/queries';
+import { listAccounts, openAccount, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { createAuthGateway } from './auth-gateway';
 import { createLimits, type Limits } from './config';
@@ -86,6 +86,15 @@ export async function createIdentityEmulator({
       setAdmin: (email: string, isAdmin: boolean) => change(email, { isAdmin }),
       setRoles: (email: string, roles: readonly OpsRole[]) => change(email, { roles: [...roles] }),
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
+    },
+    /**
+     * Makes an account with a confirmed e-mail address, for the person who runs the system; one that is there gets this
+     * password, and keeps its roles.
+     */
+    async openAccount(account: { email: string; password: string; roles: readonly OpsRole[] }) {
+      const passwordHash = await context.passwords.hash(account.password);
+      const { email, roles } = account;
+      await openAccount(db, { email, passwordHash, roles: [...roles], at: clock() });
     },
     /** Tells the backend of new passwords that a killed process could not tell it of. */
     reportNewPasswords: newPasswords.report,

@@ -36,19 +36,16 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
     await rm(folder, { recursive: true });
   });
 
-  it.each([
-    '/ops',
-    '/ops/',
-    '/ops/apps/shop',
-    '/ops/releases/shop/1.4.0',
-    '/ops/..%2fsecret.txt',
-  ])('gives its page for %s, never stored', async (url) => {
-    const get = await open({ findDirectory: () => built });
-    const response = await get(url);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await response.text()).toContain('<title>Console</title>');
-  });
+  it.each(['/ops', '/ops/', '/ops/apps/shop', '/ops/releases/shop/1.4.0', '/ops/..%2fsecret.txt'])(
+    'gives its page for %s, never stored',
+    async (url) => {
+      const get = await open({ findDirectory: () => built });
+      const response = await get(url);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await response.text()).toContain('<title>Console</title>');
+    },
+  );
 
   it('gives hashed files for good, others until they change, and 404 for hashed files of another build', async () => {
     const get = await open({ findDirectory: () => built });

@@ -99,3 +99,14 @@ export function createPackageRoutes(context: {
   );
   return app;
 }
+
+/** Leads `/ops` and what is below it to the console, which the registry serves on an origin of its own. */
+export function createConsoleRedirect(consoleUrl: string) {
+  const app = new Hono<ServiceEnvironment>();
+  app.on('GET', ['/ops', '/ops/*'], (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${consoleUrl}${pathname}${search}`, 302);
+  });
+  return app;
+}
