@@ -18,7 +18,12 @@ import type { RegistryContext } from './context';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
+import {
+  deleteAbandonedUploads,
+  deleteEndedPreviews,
+  deleteEndedSessions,
+  startMaintenance,
+} from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
@@ -145,6 +150,7 @@ export function createRegistry({
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
       await deleteEndedPreviews(context);
+      await deleteEndedSessions(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     /** Judges releases by what has come of them, as the maintenance does each second. */

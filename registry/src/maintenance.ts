@@ -75,6 +75,6 @@ export async function deleteEndedPreviews({ db, clock }: RegistryContext): Promi
 }
 
 /** Deletes sessions of the console that have ended. */
-async function deleteEndedSessions({ db, clock }: RegistryContext): Promise<void> {
+export async function deleteEndedSessions({ db, clock }: RegistryContext): Promise<void> {
   await deleteSessionsEndedBy(db, clock().toISOString());
 }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
 import { eq, lte } from 'drizzle-orm';
-import { consoleSessions } from './database/tables';
+import { consoleSessions } from './database/session-tables';
 
 /** A person who is signed in at the console. Times are ISO 8601. */
 export type StoredSession = typeof consoleSessions.$inferSelect;

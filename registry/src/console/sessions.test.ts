@@ -175,6 +175,20 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     expect((await me(cookie)).status).toBe(401);
   });
 
+  it('leave no row behind when the session has ended', async () => {
+    const count = async () => {
+      const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
+      return rows.length;
+    };
+    await signIn();
+    const twins = [await registry.createTwin()];
+    expect(await count()).toBeGreaterThan(0);
+    now = new Date(start.getTime() + 60 * minuteMs);
+    twins.push(await registry.createTwin());
+    expect(await count()).toBe(0);
+    for (const twin of twins) twin.close();
+  });
+
   describe('and renew the session by a newer token', () => {
     const later = (minutes: number) => {
       now = new Date(start.getTime() + minutes * minuteMs);
