@@ -72,6 +72,7 @@ const newerMigrations = [
   '0015-telemetry.sql',
   '0016-branches-of-releases.sql',
   '0017-site-servers.sql',
+  '0018-console-sessions.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = ['0010-mails-of-previews.sql'];

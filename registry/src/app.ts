@@ -1,6 +1,7 @@
 import {
   type AccessLog,
   type Clock,
+  createIdentityRoutes,
   createServiceApp,
   type Database,
   findAbove,
@@ -13,13 +14,20 @@ import { createBlockRoutes } from './blocks/routes';
 import { createOverviewRoutes } from './channels/overview-routes';
 import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
+import { createConsoleRoutes } from './console/console-routes';
+import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
 import { openEvents } from './events/open-events';
 import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
+import {
+  deleteAbandonedUploads,
+  deleteEndedPreviews,
+  deleteEndedSessions,
+  startMaintenance,
+} from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
@@ -56,6 +64,8 @@ export interface RegistryOptions
   webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
+  /** Off by default. */
+  console?: RegistryContext['console'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -73,6 +83,7 @@ export function createRegistry({
   approvals = [],
   judgedChannels = ['production'],
   webhooks = () => [],
+  console,
   clock = systemClock,
   accessLog,
   metrics,
@@ -95,6 +106,7 @@ export function createRegistry({
     approvals,
     judgedChannels,
     webhooks,
+    console,
     clock,
     notices,
   };
@@ -128,6 +140,9 @@ export function createRegistry({
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));
+  app.route('/api/registry', createSessionRoutes(context));
+  app.route('/ops', createConsoleRoutes(context));
+  if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};
   return {
@@ -150,6 +165,7 @@ export function createRegistry({
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
       await deleteEndedPreviews(context);
+      await deleteEndedSessions(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     /** Judges releases by what has come of them, as the maintenance does each second. */

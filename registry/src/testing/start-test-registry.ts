@@ -5,7 +5,13 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import type { Database, Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
+import {
+  createRegistry,
+  openRegistryKeys,
+  type Registry,
+  type RegistryOptions,
+  type ReleaseStore,
+} from '..';
 import { createRegistryClient, type Published } from '../client';
 import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
@@ -51,6 +57,7 @@ export async function startTestRegistry(
     storage: given,
     dataDir = makeDataDir(),
     oidcFile,
+    console,
     maintenance = false,
     metrics,
   }: {
@@ -67,6 +74,8 @@ export async function startTestRegistry(
     dataDir?: string;
     /** Names the jobs of a CI whose own tokens count. */
     oidcFile?: string | undefined;
+    /** Off by default. */
+    console?: RegistryOptions['console'];
     /** Whether it does by itself, at its times, what no request asks for. */
     maintenance?: boolean;
     metrics?: Metrics;
@@ -88,6 +97,7 @@ export async function startTestRegistry(
       approvals,
       judgedChannels,
       webhooks,
+      console,
       metrics,
       ...(clock ? { clock } : {}),
     });

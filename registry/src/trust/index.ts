@@ -25,6 +25,7 @@ export {
   enrolRight,
   freezeRight,
   type OperatorRight,
+  parseRoles,
   pruneRight,
   rightsOfRole,
   telemetryRight,

@@ -1,3 +1,5 @@
+import { type OpsRole, opsRoles, parseOpsRoles } from '@meridian/contracts/schemas';
+
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
 export const actions = ['read', 'publish', 'promote', 'rollback', 'approve'] as const;
 export type Action = (typeof actions)[number];
@@ -19,8 +21,8 @@ export const operatorRights = [enrolRight, pruneRight, freezeRight, telemetryRig
 export type OperatorRight = (typeof operatorRights)[number];
 
 /** What people are allowed by the claim `ops`. Each role is a set of rights, for all apps. */
-export const roles = ['read', 'publish', 'promote', 'approve', 'admin'] as const;
-export type Role = (typeof roles)[number];
+export const roles = opsRoles;
+export type Role = OpsRole;
 
 const rightsOf: Record<Role, readonly (Action | OperatorRight)[]> = {
   read: ['read'],
@@ -30,6 +32,9 @@ const rightsOf: Record<Role, readonly (Action | OperatorRight)[]> = {
   // Telemetry is of site servers alone: a person has nothing to count.
   admin: [...actions, enrolRight, pruneRight, freezeRight],
 };
+
+/** The roles of a stored list. */
+export const parseRoles: (list: readonly string[]) => Role[] = parseOpsRoles;
 
 /** The rights of everyone with this role, as tokens carry them. */
 export function rightsOfRole(role: Role): readonly string[] {
