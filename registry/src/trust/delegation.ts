@@ -77,7 +77,7 @@ export function compareDelegations(a: Position, b: Position): number {
  * other role a key and takes none away: the keys of registry and operators are decided offline alone.
  */
 export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation): TrustRoot {
-  const offline = [...(root.roles.registry ?? []), ...(root.roles.delegation ?? [])];
+  const offline = listOwnKeys(root);
   const keys: TrustRoot['keys'] = {};
   const roles: TrustRoot['roles'] = { ...root.roles };
   for (const [app, teamKeys] of Object.entries(teams)) {
@@ -91,6 +91,14 @@ export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation):
     roles,
     revoked: [...root.revoked, ...revoked.filter((keyId) => !offline.includes(keyId))],
   };
+}
+
+/** Keys that no delegation revokes. */
+function listOwnKeys({
+  roles: { registry, timestamp, delegation },
+  document,
+}: TrustRoot): string[] {
+  return [registry, timestamp, delegation, document?.content.rootKeys].flatMap((ids) => ids ?? []);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import { type AccessToken, actions, operatorRights, telemetryRight } from './access-token';
 import { replaceFile, withLock } from './lock-file';
+import type { SignedRoot } from './root-document';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 
@@ -27,13 +28,13 @@ export function openDevelopmentKeys(folder: string) {
   return {
     rootPath,
     tokensPath,
-    /** The key of a role; made, and added to the root, when it is first asked for. */
+    /** The key of a role; made, and added to a plain root, when it is first asked for. */
     signingKey: (role: Role): Promise<SigningKey> =>
       withLock(rootPath, () => {
         const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
         createOnce(keyFile, createPrivateKeyPem);
         const key = readSigningKey(keyFile);
-        change<TrustRoot>(rootPath, (root) => withKey(root, role, key));
+        change<TrustRoot | SignedRoot>(rootPath, (root) => withKey(root, role, key));
         return key;
       }),
     /** A token with every right, made on first use. */
@@ -55,7 +56,13 @@ export function openDevelopmentKeys(folder: string) {
   }
 }
 
-function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey): TrustRoot {
+/** A signed root stays as it is: only its own keys can add one to it. */
+function withKey(
+  root: TrustRoot | SignedRoot,
+  role: Role,
+  { keyId, publicKey }: SigningKey,
+): TrustRoot | SignedRoot {
+  if ('signed' in root) return root;
   const holders = root.roles[role] ?? [];
   return holders.includes(keyId)
     ? root

@@ -25,8 +25,22 @@ export {
 } from './delegation';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { hasCode } from './lock-file';
+export { parseSignedRoot, parseTrustRoot } from './read-trust-root';
+export { openRootChain, type RootChain } from './root-chain';
+export {
+  draftRoot,
+  findSigners,
+  maxRootBytes,
+  type RootContent,
+  readRootContent,
+  type SignedRoot,
+  signedRootSchema,
+  signRoot,
+  type VerifiedRoot,
+  verifyRoot,
+} from './root-document';
 export { openSettingsFile } from './settings-file';
-export { digestOf, signPayload, verifySigned } from './signed';
+export { digestOf, requireTrustedKey, signPayload, verifySigned } from './signed';
 export {
   createPrivateKeyPem,
   parsePublicKey,
@@ -34,7 +48,7 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing-key';
-export { parseTrustRoot, type Role, type TrustRoot } from './trust-root';
+export { heartbeatRole, type Role, requireUnexpiredRoot, type TrustRoot } from './trust-root';
 export {
   type LiveMapCheck,
   type LiveMapResponse,
