@@ -71,6 +71,7 @@ const newerMigrations = [
   '0014-blocked-and-removed-releases.sql',
   '0015-telemetry.sql',
   '0016-branches-of-releases.sql',
+  '0020-trust-roots.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = ['0010-mails-of-previews.sql'];

@@ -76,6 +76,7 @@ const released = {
   'registry/0008-canaries.sql': 'd34ed7778efe',
   'registry/0014-blocked-and-removed-releases.sql': '02717850146f',
   'registry/0015-telemetry.sql': 'ce2d4e92a57a',
+  'registry/0020-trust-roots.sql': '32fdcf65dde4',
 };
 
 it('no released migration is edited or removed', async () => {

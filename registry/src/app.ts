@@ -23,6 +23,7 @@ import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { createRootRoutes } from './roots/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
@@ -75,7 +76,7 @@ export function createRegistry({
   const { logger } = options;
   const { db } = database;
   const trust = openStoredTrust(db, options.keys.root, logger);
-  const keys = { signing: options.keys.signing, root: trust.root };
+  const keys = { ...options.keys, root: trust.root };
   const jobTokens = jobs && createJobTokens(jobs, clock);
   const state = {
     db,
@@ -112,6 +113,7 @@ export function createRegistry({
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
+  app.route('/api/registry/root', createRootRoutes(context));
   app.route('/npm', createPackageRoutes(context));
 
   let stopMaintenance = () => {};

@@ -78,6 +78,12 @@ export const registryVariables = {
     defaultNote: 'as for REGISTRY_TRUST_ROOT',
     example: '/etc/meridian/registry.pem',
   },
+  REGISTRY_TIMESTAMP_KEY: {
+    ...variableTypes.filePath,
+    description: 'File of a private key that signs heartbeats alone (ed25519, PKCS #8, PEM).',
+    defaultNote: "the registry's key signs heartbeats",
+    example: '/etc/meridian/timestamp.pem',
+  },
   REGISTRY_TOKENS: {
     ...variableTypes.filePath,
     description: 'File of the access tokens.',
@@ -125,6 +131,8 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     oidcFile: values.REGISTRY_OIDC,
+    /** Undefined: the registry's key signs heartbeats. */
+    timestampKey: values.REGISTRY_TIMESTAMP_KEY,
     webhooksFile: values.WEBHOOKS,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,

@@ -54,7 +54,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -246,7 +246,8 @@ export const packageRules: Record<string, PackageRule> = {
         freezes: `${registryBase}, audit/queries, api`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
-        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, api, trust`,
+        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, roots/root-queries, api, trust`,
+        roots: `${registryBase}, audit/queries, live-map/renew-live-map, api, trust`,
         uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {

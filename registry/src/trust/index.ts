@@ -25,7 +25,7 @@ export {
 } from './delegation';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { hasCode } from './lock-file';
-export { parseSignedRoot, parseTrustRoot } from './read-trust-root';
+export { parseSignedRoot, parseTrustRoot, toTrustRoot } from './read-trust-root';
 export { openRootChain, type RootChain } from './root-chain';
 export {
   draftRoot,
@@ -40,7 +40,7 @@ export {
   verifyRoot,
 } from './root-document';
 export { openSettingsFile } from './settings-file';
-export { digestOf, requireTrustedKey, signPayload, verifySigned } from './signed';
+export { digestOf, hasLostTrust, isTrustedKey, signPayload, verifySigned } from './signed';
 export {
   createPrivateKeyPem,
   parsePublicKey,

@@ -33,7 +33,7 @@ export function verifySigned(signed: Signed, root: TrustRoot, role: Role): strin
  * @returns its public half
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, or revoked key
  */
-export function requireTrustedKey(root: TrustRoot, role: Role, keyId: string): string {
+function requireTrustedKey(root: TrustRoot, role: Role, keyId: string): string {
   const publicKey = root.keys[keyId];
   if (publicKey === undefined) throw untrusted(role, `the unknown key ${keyId}`);
   if (root.revoked.includes(keyId)) throw untrusted(role, `the revoked key ${keyId}`);
@@ -71,6 +71,24 @@ const suggestions = {
     'The trust root lists keys for heartbeats: give the registry one (REGISTRY_TIMESTAMP_KEY names its file).',
   delegation: 'Sign with the key that the trust root lists for it (DELEGATION_KEY names its file).',
 };
+
+/** Whether a key may sign for a role. */
+export function isTrustedKey(root: TrustRoot, role: Role, keyId: string): boolean {
+  try {
+    requireTrustedKey(root, role, keyId);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a trust root lists a key and does not let it sign for a role any more. False for an unknown key, which a
+ * newer trust root than this one may list.
+ */
+export function hasLostTrust(root: TrustRoot, role: Role, keyId: string): boolean {
+  return root.keys[keyId] !== undefined && !isTrustedKey(root, role, keyId);
+}
 
 function untrusted(role: Role, found: string): ServiceError {
   const suggestion =
