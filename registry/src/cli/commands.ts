@@ -30,6 +30,7 @@ import { prune } from './prune';
 import { readReleases } from './read-releases';
 import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
+import { rootCommands } from './root/root-commands';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
 import { unblock } from './unblock';
@@ -198,4 +199,5 @@ export const commands = [
   types,
   adopt,
   ...teamCommands,
+  ...rootCommands,
 ];
