@@ -15,6 +15,7 @@ import type { RegistryContext } from './context';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
+import { measureExpiry } from './live-map/watch-expiry';
 import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
@@ -99,7 +100,10 @@ export function createRegistry({
     service: 'registry',
     checkReadiness: database.check,
   });
-  if (metrics) measureReleases(metrics, context);
+  if (metrics) {
+    measureReleases(metrics, context);
+    measureExpiry(metrics, context);
+  }
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
