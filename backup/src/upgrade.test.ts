@@ -23,7 +23,7 @@ describeOnEachDatabase('data of an older release', (getDatabase) => {
     const store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
     const options = { file: olderData, database, store, dataDir };
     const restored = await restoreFile({ ...options, isReplacing: false, onStep: () => {} });
-    expect(restored).toMatchObject({ rows: 107, releases: 6, epoch: 1 });
+    expect(restored).toMatchObject({ rows: 107, releases: 6, keys: { epoch: 1 } });
     expect(restored.migrated.registry?.slice(0, 2)).toEqual([
       '0002-drop-unused-states.sql',
       '0003-uploads-of-releases.sql',
