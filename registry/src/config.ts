@@ -80,7 +80,8 @@ export const registryVariables = {
   },
   REGISTRY_TIMESTAMP_KEY: {
     ...variableTypes.filePath,
-    description: 'File of a private key that signs heartbeats alone (ed25519, PKCS #8, PEM).',
+    description:
+      'File of a private key that signs heartbeats, once the trust root lists it (ed25519, PKCS #8, PEM).',
     defaultNote: "the registry's key signs heartbeats",
     example: '/etc/meridian/timestamp.pem',
   },

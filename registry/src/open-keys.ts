@@ -4,6 +4,7 @@ import type { RegistryConfig } from './config';
 import type { RegistryContext } from './context';
 import { parseTrustedJobs, type TrustedJob } from './oidc/trusted-jobs';
 import {
+  heartbeatKey,
   heartbeatRole,
   openDevelopmentKeys,
   openSettingsFile,
@@ -37,10 +38,11 @@ export async function openRegistryKeys(
 ): Promise<OpenedKeys> {
   const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
   jobs?.();
-  const { keys, tokens } = await openFiles(files, dataDir);
+  const opened = await openFiles(files, dataDir);
   const timestamp = timestampKey === undefined ? undefined : readSigningKey(timestampKey);
-  requireListed(keys, timestamp);
-  return { keys: { ...keys, timestamp }, tokens, jobs };
+  const keys = { ...opened.keys, timestamp };
+  requireListed(keys);
+  return { ...opened, keys, jobs };
 }
 
 async function openFiles(
@@ -68,12 +70,12 @@ function open(rootPath: string, signing: SigningKey, tokensPath: string): Omit<O
 }
 
 /** A signed root may be followed by one that lists them: what counts then is looked at whenever something is signed. */
-function requireListed({ root, signing }: OpenedKeys['keys'], timestamp?: SigningKey): void {
-  const { roles, document } = root();
+function requireListed(keys: OpenedKeys['keys']): void {
+  const { roles, document } = keys.root();
   if (document) return;
   const own = [
-    { role: 'registry', key: signing, name: 'the registry' },
-    { role: heartbeatRole({ roles }), key: timestamp ?? signing, name: 'heartbeats' },
+    { role: 'registry', key: keys.signing, name: 'the registry' },
+    { role: heartbeatRole({ roles }), key: heartbeatKey(keys), name: 'heartbeats' },
   ] as const;
   const unlisted = own.find(({ role, key }) => !roles[role]?.includes(key.keyId));
   if (!unlisted) return;

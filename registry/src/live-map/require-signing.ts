@@ -1,6 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import {
+  heartbeatKey,
   heartbeatRole,
   isTrustedKey,
   type Role,
@@ -26,8 +27,9 @@ export function requireSigning(keys: Keys, now: Date): void {
  * @throws ServiceError `unavailable` when no site server would believe it
  */
 export function requireHeartbeatKey(keys: Keys): SigningKey {
-  const key = keys.timestamp ?? keys.signing;
-  requireOwnKey(keys, heartbeatRole(keys.root()), key);
+  const role = heartbeatRole(keys.root());
+  const key = heartbeatKey(keys);
+  requireOwnKey(keys, role, key);
   return key;
 }
 

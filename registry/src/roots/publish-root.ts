@@ -4,10 +4,13 @@ import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { renewLiveMaps } from '../live-map/renew-live-map';
 import {
+  heartbeatKey,
   heartbeatRole,
   isTrustedKey,
+  type Role,
   requireUnexpiredRoot,
   type SignedRoot,
+  type SigningKey,
   type TrustRoot,
   toTrustRoot,
   type VerifiedRoot,
@@ -81,15 +84,19 @@ function requireSignedRoot({ document }: TrustRoot): VerifiedRoot {
 
 function listWarnings({ keys }: RegistryContext, next: VerifiedRoot): string[] {
   const root = toTrustRoot(next);
-  const role = heartbeatRole(root);
-  const own = [
-    { role: 'registry', key: keys.signing, variable: 'REGISTRY_SIGNING_KEY' },
-    { role, key: keys.timestamp ?? keys.signing, variable: 'REGISTRY_TIMESTAMP_KEY' },
-  ] as const;
-  return own
-    .filter(({ role, key }) => !isTrustedKey(root, role, key.keyId))
+  const own = new Map<Role, SigningKey>([
+    ['registry', keys.signing],
+    [heartbeatRole(root), heartbeatKey({ ...keys, root: () => root })],
+  ]);
+  return [...own]
+    .filter(([role, { keyId }]) => !isTrustedKey(root, role, keyId))
     .map(
-      ({ role, key, variable }) =>
-        `version ${next.content.version} does not let ${key.keyId} sign for the role ${role}: start the registry with another key (${variable})`,
+      ([role, { keyId }]) =>
+        `version ${next.content.version} does not let ${keyId} sign for the role ${role}: start the registry with another key (${keyVariables[role === 'timestamp' ? role : 'registry']})`,
     );
 }
+
+const keyVariables = {
+  registry: 'REGISTRY_SIGNING_KEY',
+  timestamp: 'REGISTRY_TIMESTAMP_KEY',
+};

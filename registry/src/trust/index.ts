@@ -48,7 +48,13 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing-key';
-export { heartbeatRole, type Role, requireUnexpiredRoot, type TrustRoot } from './trust-root';
+export {
+  heartbeatKey,
+  heartbeatRole,
+  type Role,
+  requireUnexpiredRoot,
+  type TrustRoot,
+} from './trust-root';
 export {
   type LiveMapCheck,
   type LiveMapResponse,

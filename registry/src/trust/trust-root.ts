@@ -46,6 +46,16 @@ export function heartbeatRole({ roles }: Pick<TrustRoot, 'roles'>): Role {
   return roles.timestamp && roles.timestamp.length > 0 ? 'timestamp' : 'registry';
 }
 
+/** The one of a registry's keys that signs heartbeats: one of its own counts once the trust root lists any. */
+export function heartbeatKey<Key>(keys: {
+  root: () => Pick<TrustRoot, 'roles'>;
+  signing: Key;
+  timestamp?: Key | undefined;
+}): Key {
+  const isListed = heartbeatRole(keys.root()) === 'timestamp';
+  return isListed ? (keys.timestamp ?? keys.signing) : keys.signing;
+}
+
 /**
  * Lets nothing new be signed or taken over under a trust root that is over.
  *
