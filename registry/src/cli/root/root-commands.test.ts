@@ -114,11 +114,7 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
   });
 
   it('begins again when root keys were lost, with a version above the last', async () => {
-    await runJson('root propose --out lost.json');
-    const newest = at('5.root.json');
-    const made = await runJson<DescribedRoot>('root init --again --keys c.pem --out again.json', {
-      REGISTRY_TRUST_ROOT: newest,
-    });
+    const made = await runJson<DescribedRoot>('root init --again --keys c.pem --out again.json');
     expect(made).toMatchObject({ version: 6, threshold: 1, missing: 0, epoch: 1 });
     await writeFile(test.developmentKeys.rootPath, readFileSync(at('again.json')));
     expect((await run('root show')).out).toContain('trust root, version 6');

@@ -3,6 +3,7 @@ import { ServiceError } from '@meridian/service/errors';
 import { draftRoot, type SignedRoot, signRoot, type TrustRoot } from '../../client';
 import type { ReleaseContext } from '../find-registry';
 import { describeRoot, printRoot } from './describe-root';
+import { findTrustRoot } from './find-root';
 import { type KeyOfFile, readKeys, writeRootFile } from './root-files';
 import { readEnd, readThreshold, rootOptions } from './root-options';
 
@@ -12,7 +13,8 @@ export const rootInit = defineCommand({
   summary: 'Make the first signed trust root of a plain one',
   details: [
     'Roles and keys are those of the trust root that REGISTRY_TRUST_ROOT names, or of npm start. Each key is a file (PEM),',
-    'private or public; the private ones sign at once, the holders of the others by root sign. Needs no registry.',
+    'private or public; the private ones sign at once, the holders of the others by root sign. Needs no registry, but with',
+    '--again, which follows the newest one that the registry has.',
     'When enough have signed, give the file to the registry and every site server (REGISTRY_TRUST_ROOT).',
   ],
   options: [
@@ -24,10 +26,12 @@ export const rootInit = defineCommand({
       summary: 'Follows a signed root without its keys, after these were lost',
     },
   ],
-  async run({ cwd, trustRoot }: ReleaseContext, { options, flags }) {
+  async run(context: ReleaseContext, { options, flags }) {
+    const { cwd } = context;
     if (!options.keys) throw wrongUsage('expected the files of root keys after --keys, found none');
     const keys = readKeys(cwd, options.keys);
-    const before = requireRoot(trustRoot(), flags.has('again'));
+    const again = flags.has('again');
+    const before = requireRoot(again ? await findTrustRoot(context) : context.trustRoot(), again);
     const threshold = readThreshold(options, Math.floor(keys.length / 2) + 1, keys.length);
     const draft = draftFirst(before, keys, { threshold, expiresAt: readEnd(options) });
     const root = keys.reduce<SignedRoot>(
