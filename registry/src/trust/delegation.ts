@@ -2,9 +2,10 @@ import type { Signed } from '@meridian/contracts';
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import type { Role } from './roles';
 import { digestOf, verifySigned } from './signed';
 import { isPublicKeyOf } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const time = v.pipe(v.string(), v.isoTimestamp());

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import { type AccessToken, actions, operatorRights, telemetryRight } from './access-token';
 import { replaceFile, withLock } from './lock-file';
+import type { Role } from './roles';
 import type { SignedRoot } from './root-document';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 

@@ -26,6 +26,7 @@ export {
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { hasCode } from './lock-file';
 export { parseSignedRoot, parseTrustRoot, toTrustRoot } from './read-trust-root';
+export { heartbeatKey, heartbeatRole, type Role } from './roles';
 export { openRootChain, type RootChain } from './root-chain';
 export {
   draftRoot,
@@ -48,13 +49,7 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing-key';
-export {
-  heartbeatKey,
-  heartbeatRole,
-  type Role,
-  requireUnexpiredRoot,
-  type TrustRoot,
-} from './trust-root';
+export { requireUnexpiredRoot, type TrustRoot } from './trust-root';
 export {
   type LiveMapCheck,
   type LiveMapResponse,

@@ -1,8 +1,9 @@
 import { isServiceError, ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import { plainRootSchema } from './roles';
 import { type SignedRoot, signedRootSchema, type VerifiedRoot, verifyRoot } from './root-document';
 import { keyIdOf } from './signing-key';
-import { plainRootSchema, type TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 /**
  * Reads a file of the trust root, plain or signed. A signed one counts when enough of its own keys signed it: that it

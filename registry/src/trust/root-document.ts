@@ -1,8 +1,8 @@
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import { trustRootEntries } from './roles';
 import { digestOf, isSignedBy } from './signed';
 import { isPublicKeyOf, type SigningKey } from './signing-key';
-import { trustRootEntries } from './trust-root';
 
 /** Longest document that is read: keys of some hundred teams. */
 export const maxRootBytes = 256_000;

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
+import type { PlainRoot, Role } from './roles';
 import type { SigningKey } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
 
 /** The sha384 of bytes, or of a text's UTF-8 bytes, as an integrity value: `sha384-<base64>`. */
 export function digestOf(content: string | Uint8Array): string {
@@ -20,7 +20,7 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, revoked key, or a
  * signature that does not belong to these bytes.
  */
-export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
+export function verifySigned(signed: Signed, root: PlainRoot, role: Role): string {
   const publicKey = requireTrustedKey(root, role, signed.keyId);
   if (!isSignedBy(publicKey, signed.payload, signed.signature))
     throw untrusted(role, `a signature that key ${signed.keyId} did not make for this content`);
@@ -33,7 +33,7 @@ export function verifySigned(signed: Signed, root: TrustRoot, role: Role): strin
  * @returns its public half
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, or revoked key
  */
-function requireTrustedKey(root: TrustRoot, role: Role, keyId: string): string {
+function requireTrustedKey(root: PlainRoot, role: Role, keyId: string): string {
   const publicKey = root.keys[keyId];
   if (publicKey === undefined) throw untrusted(role, `the unknown key ${keyId}`);
   if (root.revoked.includes(keyId)) throw untrusted(role, `the revoked key ${keyId}`);
@@ -73,7 +73,7 @@ const suggestions = {
 };
 
 /** Whether a key may sign for a role. */
-export function isTrustedKey(root: TrustRoot, role: Role, keyId: string): boolean {
+export function isTrustedKey(root: PlainRoot, role: Role, keyId: string): boolean {
   try {
     requireTrustedKey(root, role, keyId);
     return true;
@@ -86,7 +86,7 @@ export function isTrustedKey(root: TrustRoot, role: Role, keyId: string): boolea
  * Whether a trust root lists a key and does not let it sign for a role any more. False for an unknown key, which a
  * newer trust root than this one may list.
  */
-export function hasLostTrust(root: TrustRoot, role: Role, keyId: string): boolean {
+export function hasLostTrust(root: PlainRoot, role: Role, keyId: string): boolean {
   return root.keys[keyId] !== undefined && !isTrustedKey(root, role, keyId);
 }
 

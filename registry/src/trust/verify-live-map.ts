@@ -3,8 +3,9 @@ import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contract
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { compareDelegations, type VerifiedDelegation } from './delegation';
+import { heartbeatRole, type Role } from './roles';
 import { digestOf, verifySigned } from './signed';
-import { heartbeatRole, type Role, type TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 /** The registry's response for a channel: the signed map, its last heartbeat, and the newest delegation, if any. */
 export const liveMapResponseSchema = v.strictObject({

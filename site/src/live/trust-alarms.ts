@@ -1,10 +1,12 @@
 import type { Logger } from '@meridian/service';
-import type { LiveSite } from './live-site';
 
-type Status = Pick<
-  ReturnType<LiveSite['status']>,
-  'respondedAtMs' | 'renewedAt' | 'expiresAt' | 'rootExpiresAt'
->;
+/** What a site server knows of its registry, as its status says. */
+interface Status {
+  respondedAtMs: number | null;
+  renewedAt: string | null;
+  expiresAt: string | null;
+  rootExpiresAt: string | null;
+}
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
