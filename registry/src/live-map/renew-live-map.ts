@@ -18,22 +18,36 @@ const renewAfterMs = 60 * 60 * 1000;
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {
   await context.trust.refresh();
   if (!maySign(context)) return;
+  const renews = maySignHeartbeats(context);
   for (const channel of context.channels) {
     const current = await findCurrentMap(context.db, channel);
-    if (current && !(await raiseEpoch(context, channel, current)))
+    if (current && !(await raiseEpoch(context, channel, current)) && renews)
       await sendHeartbeat(context, current);
   }
   await reissueLiveMaps(context);
 }
 
 function maySign({ keys, clock, logger }: RegistryContext): boolean {
+  return succeeds(
+    () => requireSigning(keys, clock()),
+    (err) => logger.error({ err }, 'live maps are not signed'),
+  );
+}
+
+function maySignHeartbeats({ keys, logger }: RegistryContext): boolean {
+  return succeeds(
+    () => requireHeartbeatKey(keys),
+    (err) => logger.error({ err }, 'live maps are not renewed'),
+  );
+}
+
+function succeeds(check: () => unknown, report: (error: ServiceError) => void): boolean {
   try {
-    requireSigning(keys, clock());
-    requireHeartbeatKey(keys);
+    check();
     return true;
-  } catch (err) {
-    if (!isServiceError(err)) throw err;
-    logger.error({ err }, 'live maps are not signed');
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    report(error);
     return false;
   }
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { createPrivateKeyPem, type RootPublished, readSigningKey } from '../../client';
+import {
+  createPrivateKeyPem,
+  findNewestRoot,
+  type RootPublished,
+  readSigningKey,
+  verifyLiveMap,
+} from '../../client';
+import { makeRecord } from '../../testing/make-record';
 import { type CommandLine, startCommandLine } from '../../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
 import type { DescribedRoot } from './describe-root';
@@ -15,6 +22,8 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
     commandLine = await startCommandLine(test);
+    await test.publish(makeRecord('shop', '1.0.0'));
+    await test.client.promote({ app: 'shop', version: '1.0.0' });
     for (const name of ['a', 'b', 'c', 'd', 'next', 'timestamp'])
       await writeFile(at(`${name}.pem`), createPrivateKeyPem());
   });
@@ -111,6 +120,19 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
       code: 4,
       err: expect.stringContaining('expected a key that was not revoked'),
     });
+  });
+
+  it('is followed by a registry that starts with the next key, and signs what is live again', async () => {
+    await copyFile(at('next.pem'), at('keys/registry.pem'));
+    const restarted = await startTestRegistry(getDatabase(), { dataDir: test.dataDir });
+    const root = await findNewestRoot(restarted.client, test.root());
+    expect(root.document?.content.version).toBe(5);
+    const check = { root, channel: 'production', now: new Date() };
+    const { map } = verifyLiveMap(await restarted.client.getLiveMap(), check);
+    expect(map).toMatchObject({ epoch: 1, generation: 1, previous: null });
+    expect(map.apps.shop?.live.version).toBe('1.0.0');
+    restarted.registry.close();
+    expect((await run('verify production')).out).toContain('all is as it was made');
   });
 
   it('begins again when root keys were lost, with a version above the last', async () => {
