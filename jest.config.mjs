@@ -15,6 +15,10 @@ const toCommonJs = [
 /** The contract suite of a remote renders its pages, though the file that calls it holds no JSX. */
 const contractSuites = '/src/remote\\.test\\.ts$';
 
+/** Packages of ES modules alone, which Jest cannot require on every Node that we support. */
+const moduleOnly =
+  '(@tanstack/(react-store|react-table|store|table-core)|chokidar|jose|modern-tar|oxc-parser|readdirp)';
+
 const shared = {
   runtime: '<rootDir>/shared/testing/jest-runtime.cjs',
   testPathIgnorePatterns: [
@@ -28,12 +32,11 @@ const shared = {
     '\\.(css|woff2|svg|png)$': '<rootDir>/shared/testing/jest-empty-module.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.cjs'],
-  // These consist of ES modules alone, which Jest cannot require on every Node that we support.
   transform: {
     '^.+\\.(tsx?|mjs)$': toCommonJs,
-    '/node_modules/(chokidar|jose|modern-tar|oxc-parser|readdirp)/.+\\.js$': toCommonJs,
+    [`/node_modules/${moduleOnly}/.+\\.js$`]: toCommonJs,
   },
-  transformIgnorePatterns: ['/node_modules/(?!(chokidar|jose|modern-tar|oxc-parser|readdirp)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!${moduleOnly}/)`],
   // In Jest's sandbox each mention of a global is slow, ten times so for `Object`. These become parameters
   // of every module instead; not the ones that tests replace, such as `Date`.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Promise', 'JSON', 'Symbol'],

@@ -56,6 +56,7 @@ export default {
         tests,
       ],
     },
+    console: { ...browser, entry: ['src/main.tsx', 'rsbuild.*.ts', tests] },
     site: {
       ...service,
       // Opened as files, by names that are put together.

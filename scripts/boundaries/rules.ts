@@ -264,7 +264,8 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },
-      'src/api': { packages: [...contracts, ...telemetryContracts] },
+      // Browsers load it, too.
+      'src/api': { packages: [...contracts, ...telemetryContracts], node: false },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
@@ -277,6 +278,30 @@ export const packageRules: Record<string, PackageRule> = {
         ],
       },
     },
+  },
+  console: {
+    ...browser,
+    npm: 'declared',
+    packages: list(
+      '@meridian/registry/api, type @meridian/contracts, @meridian/ui, @meridian/ui/forms, @meridian/ui/page, @meridian/ui/global.css',
+    ),
+    parts: inSrc({
+      main: 'app',
+      app: 'api, frame, parts, sign-in, app-page, audit, history, live, releases, servers, teams',
+      api: '',
+      parts: 'api',
+      changes: 'api, parts',
+      frame: 'api, changes, parts',
+      'sign-in': 'api, parts',
+      history: 'api, changes, frame, parts',
+      live: 'api, changes, frame, parts',
+      releases: 'api, changes, frame, parts',
+      audit: 'api, frame, parts',
+      teams: 'api, frame, parts',
+      servers: 'api, frame, parts',
+      'app-page': 'api, changes, frame, history, parts, releases',
+      testing: '',
+    }),
   },
   backup: {
     ...server,

@@ -33,6 +33,7 @@ export const targets = [
   serviceTarget('site', 'site'),
   serviceTarget('backend', 'backend'),
   serviceTarget('registry', 'registry'),
+  consoleTarget(),
   serviceTarget('backup', 'backup', ['backend', 'identity-emulator']),
 ];
 
@@ -50,6 +51,12 @@ function releaseTarget(app) {
   };
 }
 
+/** The page that the registry serves. @returns {Target} */
+function consoleTarget() {
+  const folder = 'console';
+  return stampedTarget(folder, folder, path.join(root, folder, 'dist/built-from'), []);
+}
+
 /**
  * @param {string} name
  * @param {string} folder
@@ -57,7 +64,19 @@ function releaseTarget(app) {
  * @returns {Target}
  */
 function serviceTarget(name, folder, bundled = []) {
-  const stamp = path.join(root, folder, 'dist/service/built-from');
+  return stampedTarget(name, folder, path.join(root, folder, 'dist/service/built-from'), bundled);
+}
+
+/**
+ * What is no release: a file beside the build says what it was built from.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} stamp path of that file
+ * @param {string[]} bundled
+ * @returns {Target}
+ */
+function stampedTarget(name, folder, stamp, bundled) {
   return {
     name,
     folder,

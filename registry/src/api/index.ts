@@ -23,6 +23,7 @@ export {
   type Role,
   roles,
 } from './console-session';
+export { parseSchedule } from './parse-schedule';
 export type { PreviewRequest } from './preview-requests';
 export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
 export type {
@@ -51,5 +52,6 @@ export {
 } from './responses';
 export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
+export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export { type Team, type Teams, teamsSchema } from './team-responses';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

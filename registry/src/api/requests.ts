@@ -1,4 +1,3 @@
-import { toUSVString } from 'node:util';
 import {
   appNameSchema,
   redirectSchema,
@@ -25,10 +24,7 @@ const wording = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(500),
-  v.check(
-    (text) => toUSVString(text) === text && !/[^\P{Cc}\n\t]/u.test(text),
-    'text without control characters',
-  ),
+  v.check((text) => !/[^\P{Cc}\n\t]|\p{Surrogate}/u.test(text), 'text without control characters'),
 );
 
 /** Why, for the history; and, with `force`, a change that the gate for uses rejects. */

@@ -1,4 +1,5 @@
 import { type CommandArguments, type CommandOption, wrongUsage } from '@meridian/service/cli';
+import { parseSchedule } from '../api/parse-schedule';
 import type { RolloutStep } from '../client';
 
 export const channelOption: CommandOption = {
@@ -42,17 +43,11 @@ export function readSchedule({ schedule }: CommandArguments['options']): {
   schedule?: RolloutStep[];
 } {
   if (schedule === undefined) return {};
-  const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
-  const steps = schedule.split(',').map((step): RolloutStep => {
-    const [, percent, count, unit] = /^(\d{1,3})(?:@(\d{1,5})([smhd]))?$/.exec(step.trim()) ?? [];
-    if (percent === undefined)
-      throw wrongUsage(
-        `expected shares with times after --schedule, such as 10@10m,50@20m,100, found ${JSON.stringify(step)}`,
-      );
-    const span = count && unit ? Number(count) * seconds[unit as keyof typeof seconds] : null;
-    return { percent: Number(percent), ...(span === null ? {} : { seconds: span }) };
-  });
-  return { schedule: steps };
+  const parsed = parseSchedule(schedule);
+  if ('steps' in parsed) return { schedule: parsed.steps };
+  throw wrongUsage(
+    `expected shares with times after --schedule, such as 10@10m,50@20m,100, found ${JSON.stringify(parsed.fault)}`,
+  );
 }
 
 export function readPercent({ percent }: CommandArguments['options']): { percent?: number } {

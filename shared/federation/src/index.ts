@@ -1,5 +1,6 @@
 /** The builds of all apps and services, for their rsbuild.config.ts files alone. */
 
+export { defineConsoleBuild } from './console-build';
 export { defineRemoteDevelopment, defineShellDevelopment } from './development';
 export { releaseVersion } from './release-version.mjs';
 export { defineRemoteBuild } from './remote-build';

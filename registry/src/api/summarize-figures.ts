@@ -1,5 +1,5 @@
 import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
-import type { Telemetry } from '../client';
+import type { Telemetry } from './telemetry-responses';
 
 /** What visitors saw of one release. */
 export interface FiguresOfRelease {
@@ -22,6 +22,7 @@ const errorKinds: Record<string, readonly FigureName[]> = {
   timeout: ['render-timeout'],
 };
 
+/** By release. */
 export function summarizeFigures(figures: Telemetry['figures']): FiguresOfRelease[] {
   const names = [...new Set(figures.map(({ app, version }) => `${app} ${version}`))];
   return names.map((name) => {

@@ -1,0 +1,3 @@
+import { defineConsoleBuild } from '@meridian/federation';
+
+export default defineConsoleBuild(import.meta.dirname);

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { send } from './send';
+
+const schema = v.object({ name: v.string() });
+
+it('reads what the schema says', async () => {
+  fakeRegistry({ '/apps': { name: 'shop', more: 1 } });
+  expect(await send(schema, '/apps')).toEqual({ name: 'shop' });
+});
+
+it('throws the words of a refusal', async () => {
+  fakeRegistry({ '/apps': refuse(403, 'forbidden', 'expected the right admin', 'Ask for it.') });
+  await expect(send(schema, '/apps')).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'expected the right admin',
+    suggestion: 'Ask for it.',
+  });
+});
+
+it.each([
+  ['what cannot be reached', 'unreachable', 'unreachable'],
+  ['a page in place of an error', { status: 502, body: null }, 'unavailable'],
+  ['another form', { name: 7 }, 'unexpected-response'],
+])('tells %s apart', async (_, answer, code) => {
+  fakeRegistry({ '/apps': answer });
+  await expect(send(schema, '/apps')).rejects.toMatchObject({ code });
+});

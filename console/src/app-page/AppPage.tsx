@@ -1,0 +1,117 @@
+import type { LiveRelease } from '@meridian/registry/api';
+import { EmptyState } from '@meridian/ui';
+import { FactList } from '@meridian/ui/page';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { queries } from '../api/queries';
+import { ChangeButton } from '../changes/ChangeButton';
+import { PageHead } from '../frame/PageHead';
+import { useChannel } from '../frame/use-channel';
+import { HistoryTable } from '../history/HistoryTable';
+import { Age } from '../parts/Age';
+import { Block } from '../parts/Block';
+import { formatBytes, formatCommit } from '../parts/format';
+import { Loaded } from '../parts/Loaded';
+import { ReleaseTable } from '../releases/ReleaseTable';
+import { SizeTrend } from '../releases/SizeTrend';
+import styles from './app-page.module.css';
+import { Curves } from './Curves';
+import { Evidence } from './Evidence';
+
+/** All about one app in one channel: what is live, how it does, what was decided about it, and its releases. */
+export function AppPage() {
+  const channel = useChannel();
+  const { app = '' } = useParams();
+  const live = useQuery(queries.live(channel));
+  const history = useQuery(queries.history(channel, app));
+  const telemetry = useQuery(queries.telemetry(channel));
+  const releases = useInfiniteQuery(queries.releases({ app }));
+  const own = live.data?.apps.find((one) => one.app === app);
+  const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
+  return (
+    <>
+      <PageHead title={app} actions={own && <Actions own={own} />}>
+        {channel}
+      </PageHead>
+      <Loaded query={live}>
+        {() =>
+          own ? <Facts own={own} /> : <EmptyState title={`${app} is not live in ${channel}`} />
+        }
+      </Loaded>
+      <Block title="How it does">
+        <Curves channel={channel} app={app} history={history.data?.entries ?? []} />
+      </Block>
+      {evidence.map((one) => (
+        <Evidence key={`${one.version} ${one.startedAt}`} evidence={one} />
+      ))}
+      <Block title="Releases">
+        <Loaded query={releases}>
+          {({ pages }) => {
+            const all = pages.flatMap((page) => page.releases);
+            return (
+              <>
+                <SizeTrend releases={all} />
+                <ReleaseTable releases={all} />
+              </>
+            );
+          }}
+        </Loaded>
+      </Block>
+      <Block title="History">
+        <Loaded query={history}>
+          {({ entries }) => <HistoryTable channel={channel} entries={entries} />}
+        </Loaded>
+      </Block>
+    </>
+  );
+}
+
+function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
+  return (
+    <>
+      {canary && (
+        <ChangeButton
+          change={{ action: 'promote', app, version: canary.version }}
+          variant="primary"
+          label="More of the canary"
+        />
+      )}
+      <ChangeButton change={{ action: 'rollback', app, hasCanary: canary !== null }} />
+      <ChangeButton
+        change={{ action: 'block', app, version: (canary ?? live).version, isLive: true }}
+      />
+      <ChangeButton change={{ action: 'retire', app }} variant="quiet" />
+    </>
+  );
+}
+
+function Facts({ own }: { own: LiveRelease }) {
+  const { live, canary, fallback, since, actor, reason, owner } = own;
+  const facts = [
+    { term: 'Live', detail: live.version },
+    ...(canary
+      ? [{ term: 'Canary', detail: `${canary.version} for ${canary.percent} % of the visitors` }]
+      : []),
+    { term: 'Pages fall back to', detail: fallback ?? 'nothing' },
+    {
+      term: 'Since',
+      detail: since ? (
+        <>
+          <Age time={since} /> by {actor}
+          {reason && `: ${reason}`}
+        </>
+      ) : (
+        'unknown'
+      ),
+    },
+    { term: 'Owner', detail: owner },
+    { term: 'Commit', detail: <code>{formatCommit(live.commit)}</code> },
+    { term: 'Change note', detail: live.note ?? 'none' },
+    { term: 'Size', detail: formatBytes(live.bytes) },
+  ];
+  return (
+    <Block title="What is live">
+      <FactList facts={facts} className={styles.facts} />
+    </Block>
+  );
+}

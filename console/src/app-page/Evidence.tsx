@@ -1,0 +1,89 @@
+import type { EvidenceResponse } from '@meridian/registry/api';
+import { useMemo } from 'react';
+import { Age } from '../parts/Age';
+import { Block } from '../parts/Block';
+import { Chart } from '../parts/Chart';
+import { Table, type TableColumn } from '../parts/Table';
+import { Tag } from '../parts/Tag';
+import styles from './app-page.module.css';
+
+type Test = EvidenceResponse['tests'][number];
+
+const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
+const outcomes = {
+  'rolled-back': 'rolled back by itself',
+  unresolved: 'not rolled back: somebody has to look',
+  passed: 'passed',
+  ended: 'ended by a change',
+} as const;
+
+/** What was seen of a release beside the one that it is compared with, and how near that is to a rollback. */
+export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
+  const { version, against, kind, startedAt, decision, reasons, warnings, tests, outcome } =
+    evidence;
+  const data = useMemo(() => toEvidenceChart(evidence), [evidence]);
+  return (
+    <Block title={`Evidence on ${version}`}>
+      <p>
+        <Tag tone={tones[decision]}>{decision}</Tag>{' '}
+        {kind === 'canary' ? 'A canary' : 'For all visitors'} since <Age time={startedAt} />,
+        compared with {against}
+        {outcome && `; ${outcomes[outcome]}`}.
+      </p>
+      {[...reasons, ...warnings].length > 0 && (
+        <ul className={styles.reasons}>
+          {[...reasons, ...warnings].map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Chart title="Evidence against it, in percent of what decides" data={data} />
+      <Table
+        caption={`What is tested of ${version}`}
+        columns={columns}
+        rows={tests}
+        keyOf={({ test }) => test}
+      />
+    </Block>
+  );
+}
+
+/** Each test has a bound of its own; shares of them fit into one picture. */
+function toEvidenceChart({ tests, points }: EvidenceResponse) {
+  return {
+    moments: points.map(({ endsAt }) => endsAt),
+    curves: tests.map(({ test, title, bound }) => ({
+      label: title,
+      values: points.map(({ logE }) => {
+        const value = logE[test];
+        return value === undefined ? null : (100 * value) / bound;
+      }),
+    })),
+    bound: { at: 100, label: 'rolled back here' },
+    format: (share: number) => `${Math.round(share)} %`,
+  };
+}
+
+const tally = ({ errors, visits }: Test['canary']) => `${errors} of ${visits}`;
+
+const columns: TableColumn<Test>[] = [
+  { id: 'test', label: 'What', render: ({ title }) => title },
+  {
+    id: 'canary',
+    label: 'Visits with it',
+    isNumeric: true,
+    render: ({ canary }) => tally(canary),
+  },
+  {
+    id: 'control',
+    label: 'Visits compared',
+    isNumeric: true,
+    render: ({ control }) => tally(control),
+  },
+  {
+    id: 'evidence',
+    label: 'Evidence / bound',
+    isNumeric: true,
+    render: ({ logE, bound }) => `${logE.toFixed(1)} / ${bound.toFixed(1)}`,
+  },
+];

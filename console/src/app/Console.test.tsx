@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { sampleLive, sampleStatus } from '../testing/samples';
+import { Console } from './Console';
+
+const out = refuse(401, 'unauthenticated', 'expected a session, found none');
+const settings = { identity: {}, siteUrl: 'https://meridian.example' };
+
+beforeAll(() => {
+  // jsdom has none of these.
+  Object.assign(globalThis, {
+    EventSource: class extends EventTarget {
+      close() {}
+    },
+  });
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+function open(answers: Record<string, unknown>) {
+  fakeRegistry({
+    '/ops/settings.json': settings,
+    '/channels/production/releases': {
+      channel: 'production',
+      epoch: 0,
+      generation: 7,
+      apps: [sampleLive()],
+    },
+    '/channels/production/status': sampleStatus(),
+    ...answers,
+  });
+  window.history.replaceState(null, '', '/ops/channels/production');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Console />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+it('asks those to sign in who have no session', async () => {
+  open({ '/me': out });
+  expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveAttribute('autocomplete', 'username');
+});
+
+it('says so when the registry cannot be reached, in place of asking for a password', async () => {
+  open({ '/me': 'unreachable' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByLabelText(/Password/)).toBeNull();
+});
+
+it('keeps the page behind the form when the session ends', async () => {
+  const client = open({});
+  await screen.findByRole('row', { name: /shop/ });
+  fakeRegistry({ '/me': out, '/ops/settings.json': settings });
+  await act(() => client.invalidateQueries({ queryKey: ['me'] }));
+  expect(await screen.findByRole('dialog', { name: 'The session has ended' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeVisible());
+  expect(screen.getByText('Sell books')).toBeInTheDocument();
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeRegistry, refuse, type Sent } from '../testing/fake-registry';
+import { renderPage } from '../testing/render-page';
+import { samplePlan } from '../testing/samples';
+import { ChangeDialog } from './ChangeDialog';
+import type { Change } from './change';
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const promote: Change = { action: 'promote', app: 'shop', version: '1.4.0' };
+const planPath = 'POST /channels/production/plan';
+const promotePath = 'POST /channels/production/promote';
+
+function open(answers: Record<string, unknown>, change: Change = promote) {
+  const sent = fakeRegistry({ [planPath]: samplePlan(), ...answers });
+  const onClose = jest.fn();
+  renderPage(<ChangeDialog channel="production" change={change} onClose={onClose} />);
+  return { sent, onClose, user: userEvent.setup() };
+}
+
+const lastOf = (sent: readonly Sent[], path: string) =>
+  sent.filter((one) => `${one.method} ${one.path}` === path).pop()?.body;
+const confirm = (name = 'Promote') => screen.findByRole('button', { name });
+
+it('shows what it will change, and makes it for the generation of the plan', async () => {
+  const { sent, onClose, user } = open({
+    [promotePath]: {
+      channel: 'production',
+      epoch: 0,
+      generation: 8,
+      changed: true,
+      steps: [],
+    },
+  });
+  expect(await screen.findByText('shop goes from 1.3.0 to 1.4.0')).toBeVisible();
+  await user.type(screen.getByLabelText(/Why/), 'Books are here');
+  await user.click(await confirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(lastOf(sent, promotePath)).toEqual({
+    app: 'shop',
+    version: '1.4.0',
+    reason: 'Books are here',
+    expectedGeneration: 7,
+  });
+});
+
+it('asks why before it sends anything', async () => {
+  const { sent, user } = open({});
+  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  await user.click(await confirm());
+  const field = screen.getByLabelText(/Why/);
+  expect(field).toHaveAccessibleDescription(/Say why/);
+  expect(field).toHaveFocus();
+  expect(lastOf(sent, promotePath)).toBeUndefined();
+});
+
+it('plans again for another share', async () => {
+  const { sent, user } = open({});
+  await user.click(screen.getByLabelText('A share of them'));
+  await user.clear(screen.getByLabelText('Share in percent'));
+  await user.type(screen.getByLabelText('Share in percent'), '25');
+  await waitFor(() => expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 }));
+});
+
+it('cannot be made while the registry would refuse it, and says why', async () => {
+  open({
+    [planPath]: samplePlan({
+      steps: [],
+      refusal: { code: 'conflict', message: 'expected no freeze', suggestion: 'Wait.' },
+    }),
+  });
+  expect(await screen.findByText('expected no freeze')).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+});
+
+it('offers force where the registry does', async () => {
+  const refusal = {
+    code: 'contract-incompatible',
+    message: 'shop is used',
+    suggestion: 'In an emergency: --force --reason "<why>".',
+  };
+  const { sent, user } = open({ [planPath]: samplePlan({ refusal }) });
+  await user.click(await screen.findByLabelText(/even though live releases use/));
+  await waitFor(() => expect(lastOf(sent, planPath)).toMatchObject({ force: true }));
+});
+
+it('keeps what was typed when the registry refuses, and shows its words', async () => {
+  const { onClose, user } = open({
+    [promotePath]: refuse(409, 'generation-conflict', 'expected generation 7, found 8'),
+  });
+  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  await user.type(screen.getByLabelText(/Why/), 'Books');
+  await user.click(await confirm());
+  expect(await screen.findByText('Expected generation 7, found 8')).toBeVisible();
+  expect(screen.getByLabelText(/Why/)).toHaveValue('Books');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('names the button after the approval that it asks for', async () => {
+  open({ [planPath]: samplePlan({ needsApproval: true }) });
+  expect(await confirm('Ask for approval')).toBeEnabled();
+});
+
+it('rolls a blocked release back where it is live', async () => {
+  const path = 'POST /releases/shop/1.4.0/block';
+  const { sent, onClose, user } = open(
+    {
+      [path]: {
+        app: 'shop',
+        version: '1.4.0',
+        digest: `sha384-${'A'.repeat(64)}`,
+        changed: true,
+        block: null,
+        channels: [],
+      },
+    },
+    { action: 'block', app: 'shop', version: '1.4.0', isLive: true },
+  );
+  await user.type(screen.getByLabelText(/Why/), 'Loses entries');
+  await user.click(await confirm('Block'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(lastOf(sent, path)).toEqual({ reason: 'Loses entries', rollBack: true });
+});

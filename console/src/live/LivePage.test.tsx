@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { fakeRegistry } from '../testing/fake-registry';
+import { renderPage } from '../testing/render-page';
+import { sampleCanary, sampleLive, sampleStatus } from '../testing/samples';
+import { LivePage } from './LivePage';
+
+const live = (apps = [sampleLive()]) => ({ channel: 'production', epoch: 0, generation: 7, apps });
+
+function open(answers: Record<string, unknown> = {}) {
+  fakeRegistry({
+    '/channels/production/releases': live(),
+    '/channels/production/status': sampleStatus(),
+    ...answers,
+  });
+  return renderPage(<LivePage />, { at: '/channels/production', pattern: '/channels/:channel' });
+}
+
+const figure = (version: string, name: string, count: number) => ({
+  app: 'shop',
+  version,
+  name,
+  bucket: null,
+  count,
+});
+
+it('shows of each app what is live, who made it, and what it changed', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /shop/ });
+  for (const text of ['1.3.0', '1a2b3c4', 'Sell books', 'shop team'])
+    expect(within(row).getByText(text)).toBeVisible();
+});
+
+it('shows a canary beside it, with the errors of both', async () => {
+  open({
+    '/channels/production/releases': live([sampleLive({ canary: sampleCanary })]),
+    '/channels/production/telemetry': {
+      channel: 'production',
+      minutes: 60,
+      figures: [
+        figure('1.3.0', 'pages', 1000),
+        figure('1.3.0', 'render', 5),
+        figure('1.4.0', 'pages', 100),
+        figure('1.4.0', 'render', 20),
+      ],
+      evidence: [],
+    },
+  });
+  const row = await screen.findByRole('row', { name: /shop/ });
+  expect(within(row).getByText('1.4.0 for 10 %')).toBeVisible();
+  expect(await within(row).findByText('canary 20')).toBeVisible();
+  expect(within(row).getByText('0.5', { exact: false })).toBeVisible();
+});
+
+it('names what needs somebody', async () => {
+  open({
+    '/channels/production/status': sampleStatus({
+      pending: [
+        {
+          id: 'c-1',
+          what: 'promote shop 1.4.0',
+          actor: 'sara',
+          reason: 'Books',
+          expiresAt: '2026-11-27T10:00:00.000Z',
+        },
+      ],
+    }),
+    '/channels/production/servers': {
+      servers: [
+        {
+          server: '0123456789abcdef',
+          host: 'web-1',
+          startedAt: '2026-11-26T10:00:00.000Z',
+          epoch: 0,
+          generation: 6,
+          expiresAt: null,
+          problems: [],
+          seenAt: '2026-11-26T10:00:00.000Z',
+          state: 'behind',
+        },
+      ],
+    },
+  });
+  const notices = await screen.findByRole('region', { name: 'What needs attention' });
+  expect(within(notices).getByText(/sara asks for approval/)).toBeVisible();
+  expect(await within(notices).findByText('1 of 1 site servers')).toBeVisible();
+  expect(
+    within(notices).getByRole('button', { name: 'Approve: promote shop 1.4.0' }),
+  ).toBeVisible();
+});
+
+it('offers no change to those who may only read', async () => {
+  open({ '/me': { actor: 'a', roles: ['read'], expiresAt: '2026-11-26T10:00:00.000Z' } });
+  await screen.findByRole('row', { name: /shop/ });
+  expect(screen.queryByRole('button', { name: /Roll back|Freeze/ })).toBeNull();
+});
+
+it('keeps the page when the registry cannot be reached, and offers to try again', async () => {
+  open({ '/channels/production/status': 'unreachable' });
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: /shop/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import type { EvidenceResponse, RolloutResponse, Status } from '@meridian/registry/api';
+import { classNames, Link } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../api/queries';
+import { ChangeButton } from '../changes/ChangeButton';
+import { Age } from '../parts/Age';
+import { formatMoment } from '../parts/format';
+import styles from './live.module.css';
+
+/** What needs somebody, or will: verdicts, changes that wait, schedules, freezes, site servers. */
+export function Notices({ channel, status }: { channel: string; status: Status }) {
+  const { data: telemetry } = useQuery(queries.telemetry(channel));
+  const { data: servers } = useQuery(queries.servers(channel));
+  const verdicts = (telemetry?.evidence ?? []).filter(({ decision }) => decision !== 'healthy');
+  const troubled = (servers?.servers ?? []).filter(({ state }) => state !== 'current');
+  const notices = [
+    ...verdicts.map((evidence) => (
+      <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
+    )),
+    ...(troubled.length > 0
+      ? [
+          <Notice key="servers" tone="bad">
+            <Link to={`/channels/${channel}/servers`}>
+              {troubled.length} of {servers?.servers.length} site servers
+            </Link>{' '}
+            do not serve what is live.
+          </Notice>,
+        ]
+      : []),
+    ...status.pending.map((pending) => (
+      <Notice
+        key={pending.id}
+        tone="caution"
+        actions={
+          <>
+            <ChangeButton change={{ action: 'approve', pending }} variant="primary" />
+            <ChangeButton change={{ action: 'withdraw', pending }} />
+          </>
+        }
+      >
+        {pending.actor} asks for approval: {pending.what}
+        {pending.reason && `, because: ${pending.reason}`}. Until {formatMoment(pending.expiresAt)}.
+      </Notice>
+    )),
+    ...status.rollouts.map((rollout) => <Rollout key={nameOf(rollout)} rollout={rollout} />),
+    ...status.freezes.map((freeze) => (
+      <Notice
+        key={freeze.id}
+        tone="caution"
+        actions={<ChangeButton change={{ action: 'thaw', freeze }} />}
+      >
+        Nothing new becomes live from {formatMoment(freeze.from)} to {formatMoment(freeze.until)}:{' '}
+        {freeze.reason} ({freeze.actor})
+      </Notice>
+    )),
+  ];
+  return notices.length > 0 ? (
+    <section aria-label="What needs attention" className={styles.notices}>
+      {notices}
+    </section>
+  ) : null;
+}
+
+function Notice({
+  tone = 'plain',
+  actions,
+  children,
+}: {
+  tone?: 'plain' | 'caution' | 'bad';
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])}>
+      <p className={styles.words}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+function Verdict({ channel, evidence }: { channel: string; evidence: EvidenceResponse }) {
+  const { app, version, decision, reasons, outcome, decidedAt, startedAt } = evidence;
+  const what =
+    outcome === 'rolled-back'
+      ? 'was rolled back by itself'
+      : decision === 'rollback'
+        ? 'is to be rolled back'
+        : 'is held';
+  return (
+    <Notice tone={decision === 'rollback' ? 'bad' : 'caution'}>
+      <Link to={`/channels/${channel}/apps/${app}`}>
+        {app} {version}
+      </Link>{' '}
+      {what}, <Age time={decidedAt ?? startedAt} />: {reasons.join('; ')}
+    </Notice>
+  );
+}
+
+const nameOf = ({ releases }: RolloutResponse) =>
+  releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+
+function Rollout({ rollout }: { rollout: RolloutResponse }) {
+  const { releases, state, percent, nextPercent, nextAt, note, actor } = rollout;
+  const app = releases[0]?.app ?? '';
+  const isHeld = state === 'held';
+  return (
+    <Notice
+      tone={isHeld ? 'caution' : 'plain'}
+      actions={
+        <>
+          {state === 'running' && <ChangeButton change={{ action: 'hold', app }} />}
+          {isHeld && <ChangeButton change={{ action: 'resume', app }} />}
+        </>
+      }
+    >
+      {nameOf(rollout)} is at {percent} % by a schedule of {actor}
+      {nextPercent !== null && nextAt && `; ${nextPercent} % at ${formatMoment(nextAt)}`}
+      {isHeld && `; held: ${note ?? 'no reason was given'}`}
+    </Notice>
+  );
+}

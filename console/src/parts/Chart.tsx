@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import styles from './chart.module.css';
+
+/** One curve: the first is of what is new, the second of what it is compared with. */
+export interface Curve {
+  label: string;
+  /** A value for each moment; null where there is none. */
+  values: readonly (number | null)[];
+}
+
+/** A moment or a height that is marked in a chart. */
+export interface Mark {
+  at: number;
+  label: string;
+}
+
+export interface ChartData {
+  /** ms since the epoch, growing. */
+  moments: readonly number[];
+  curves: readonly Curve[];
+  /** Changes, as vertical lines. */
+  changes?: readonly Mark[];
+  /** A height that decides something, as a horizontal line. */
+  bound?: Mark;
+  /** The words for a value, beside the axis. */
+  format(value: number): string;
+}
+
+/**
+ * Curves over time. The picture is described by its caption; a screen reader gets that, and the newest value of each curve.
+ */
+export function Chart({ title, data }: { title: string; data: ChartData }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let isGone = false;
+    void import('./draw-chart').then(({ drawChart }) => {
+      if (!isGone && area.current) remove = drawChart(area.current, data);
+    });
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [data]);
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        <ul className={styles.legend}>
+          {data.curves.map((curve, index) => (
+            <li key={curve.label} className={styles[`curve${index % 4}`]}>
+              {curve.label}: {describeNewest(curve, data)}
+            </li>
+          ))}
+          {data.bound && <li className={styles.bound}>{data.bound.label}</li>}
+        </ul>
+      </figcaption>
+      {data.moments.length > 1 ? (
+        <div ref={area} className={styles.area} aria-hidden="true" />
+      ) : (
+        <p className={styles.empty}>There is too little to draw a curve of.</p>
+      )}
+    </figure>
+  );
+}
+
+function describeNewest({ values }: Curve, { format }: ChartData): string {
+  for (let index = values.length - 1; index >= 0; index -= 1) {
+    const value = values[index];
+    if (value != null) return format(value);
+  }
+  return 'nothing yet';
+}

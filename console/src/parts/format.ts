@@ -1,0 +1,56 @@
+const minuteMs = 60_000;
+const units = [
+  { name: 'd', ms: 24 * 60 * minuteMs },
+  { name: 'h', ms: 60 * minuteMs },
+  { name: 'min', ms: minuteMs },
+] as const;
+
+/** A span in its largest unit: `5 min`, `3 h`, `12 d`; `now` for less than a minute. @param ms milliseconds */
+export function formatSpan(ms: number): string {
+  const unit = units.find((one) => ms >= one.ms);
+  return unit ? `${Math.floor(ms / unit.ms)} ${unit.name}` : 'now';
+}
+
+/** The moment in the reader's own time zone: `26 Nov 2026, 14:05`. @param time ISO 8601, or ms since the epoch */
+export function formatMoment(time: string | number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(time),
+  );
+}
+
+/** `512 B`, `24 KB`, `1.3 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** With its sign: `+2 KB`, `-512 B`, `0 B`. */
+export function formatDifference(bytes: number): string {
+  const sign = bytes > 0 ? '+' : bytes < 0 ? '-' : '';
+  return `${sign}${formatBytes(Math.abs(bytes))}`;
+}
+
+/** Two digits that matter: `0.04`, `1.3`, `25`. */
+export function formatRate(rate: number): string {
+  if (rate === 0) return '0';
+  if (rate < 0.01) return '< 0.01';
+  return rate < 10 ? rate.toPrecision(2).replace(/\.?0+$/, '') : `${Math.round(rate)}`;
+}
+
+/** `1a2b3c4`, with `+dirty` where what was built was not committed. */
+export function formatCommit(commit: string): string {
+  const [sha = '', mark] = commit.split('+');
+  return mark ? `${sha.slice(0, 7)}+${mark}` : sha.slice(0, 7);
+}
+
+/** As the history prints it: `12`, and `1.12` in epoch 1. */
+export function formatGeneration({
+  epoch,
+  generation,
+}: {
+  epoch: number;
+  generation: number;
+}): string {
+  return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { queries } from '../api/queries';
+import { DiffView } from '../changes/DiffView';
+import { PageHead } from '../frame/PageHead';
+import { Block } from '../parts/Block';
+import { Loaded } from '../parts/Loaded';
+
+/** What differs between two releases of an app, which the address names. */
+export function ReleaseDiffPage() {
+  const { app = '' } = useParams();
+  const [params] = useSearchParams();
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return (
+    <>
+      <PageHead title={`${app} from ${from} to ${to}`} />
+      <Block title="What differs">
+        <Loaded query={useQuery(queries.releaseDiff(app, from, to))}>
+          {({ apps }) => <DiffView apps={apps} />}
+        </Loaded>
+      </Block>
+    </>
+  );
+}

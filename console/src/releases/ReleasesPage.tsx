@@ -1,0 +1,68 @@
+import { Button, EmptyState, SearchField } from '@meridian/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { queries } from '../api/queries';
+import { PageHead } from '../frame/PageHead';
+import { Block } from '../parts/Block';
+import { Loaded } from '../parts/Loaded';
+import { ReleaseTable } from './ReleaseTable';
+import styles from './releases.module.css';
+import { SizeTrend } from './SizeTrend';
+
+/** All releases, or those of the app that the address names. */
+export function ReleasesPage() {
+  const { app } = useParams();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text);
+  const query = useInfiniteQuery({
+    ...queries.releases({ ...(app ? { app } : {}), ...(search ? { search } : {}) }),
+    placeholderData: (before) => before,
+  });
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <>
+      <PageHead title={app ? `Releases of ${app}` : 'Releases'} />
+      <SearchField
+        label="Find releases by app or version"
+        action="/ops/releases"
+        onSearch={setText}
+      />
+      <Loaded query={query}>
+        {({ pages }) => {
+          const releases = pages.flatMap((page) => page.releases);
+          if (releases.length === 0)
+            return (
+              <EmptyState title="There is no such release">
+                <p>{search ? `Nothing has “${search}” in its name or version.` : ''}</p>
+              </EmptyState>
+            );
+          return (
+            <>
+              {app && (
+                <Block title="Size of each release">
+                  <SizeTrend releases={releases} />
+                </Block>
+              )}
+              <Block
+                title={hasNextPage ? `The newest ${releases.length}` : `All ${releases.length}`}
+              >
+                <ReleaseTable releases={releases} />
+                {hasNextPage && (
+                  <Button
+                    className={styles.more}
+                    variant="secondary"
+                    busy={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                  >
+                    Older releases
+                  </Button>
+                )}
+              </Block>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

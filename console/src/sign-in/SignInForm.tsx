@@ -1,0 +1,51 @@
+import { Button, Status } from '@meridian/ui';
+import { PasswordField, TextField } from '@meridian/ui/forms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { RequestError } from '../api/send';
+import { settingsQuery } from '../api/settings';
+import { Failure } from '../parts/Failure';
+import { signIn } from './sign-in';
+import styles from './sign-in.module.css';
+
+/** Asks for an account with the claim `ops`, and opens a session. */
+export function SignInForm() {
+  const client = useQueryClient();
+  const settings = useQuery(settingsQuery);
+  const { mutate, isPending, error } = useMutation<
+    void,
+    RequestError,
+    { email: string; password: string }
+  >({
+    mutationFn: async (credentials) => {
+      if (settings.data) await signIn(settings.data.identity, credentials);
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    mutate({ email: String(fields.get('email')), password: String(fields.get('password')) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {settings.error && <Failure error={settings.error} />}
+      <Status tone="error" title={error?.message}>
+        {error && <p>{error.suggestion}</p>}
+      </Status>
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" required />
+      <Button type="submit" variant="primary" wide busy={isPending || settings.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

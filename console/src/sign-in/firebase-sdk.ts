@@ -1,0 +1,8 @@
+/** The used part of the library, so that only this part is bundled; loaded when somebody signs in. */
+export { initializeApp } from 'firebase/app';
+export {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';

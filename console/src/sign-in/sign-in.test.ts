@@ -1,0 +1,73 @@
+/** @jest-environment @meridian/testing/browser */
+import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { renewSession, signIn } from './sign-in';
+
+const settings = { kind: 'emulator', apiKey: 'k', authDomain: 'a', projectId: 'p' } as const;
+const credentials = { email: 'ops@meridian.example', password: 'four unrelated words' };
+const me = { actor: credentials.email, roles: ['read'], expiresAt: '2026-11-26T18:00:00.000Z' };
+
+type Sdk = typeof import('./firebase-sdk');
+
+function fakeSdk(signInWithEmailAndPassword: () => Promise<unknown>) {
+  const calls: string[] = [];
+  const note = (name: string) => () => {
+    calls.push(name);
+    return {};
+  };
+  const sdk = {
+    initializeApp: note('initializeApp'),
+    initializeAuth: note('initializeAuth'),
+    connectAuthEmulator: note('connectAuthEmulator'),
+    inMemoryPersistence: {},
+    signInWithEmailAndPassword,
+  } as unknown as Sdk;
+  return { calls, load: async () => sdk };
+}
+
+const good = async () => ({
+  user: { getIdToken: async (isNew?: boolean) => (isNew ? 'the next token' : 'the token') },
+});
+
+it('gives the token of the account to the registry', async () => {
+  const sent = fakeRegistry({ 'POST /session': me });
+  const { calls, load } = fakeSdk(good);
+  await signIn(settings, credentials, load);
+  expect(sent).toEqual([{ method: 'POST', path: '/session', body: { idToken: 'the token' } }]);
+  expect(calls).toEqual(['initializeApp', 'initializeAuth', 'connectAuthEmulator']);
+});
+
+it('asks Google, and not the registry, where a project is set', async () => {
+  fakeRegistry({ 'POST /session': me });
+  const { calls, load } = fakeSdk(good);
+  await signIn({ ...settings, kind: 'firebase' }, credentials, load);
+  expect(calls).not.toContain('connectAuthEmulator');
+});
+
+it.each([
+  ['auth/wrong-password', /do not match/],
+  ['auth/user-not-found', /do not match/],
+  ['auth/too-many-requests', /too many attempts/],
+  ['auth/strange', /failed/],
+])('says %s in words', async (code, words) => {
+  const sent = fakeRegistry({});
+  const { load } = fakeSdk(() => Promise.reject(Object.assign(new Error('no'), { code })));
+  await expect(signIn(settings, credentials, load)).rejects.toThrow(words);
+  expect(sent).toEqual([]);
+});
+
+it('passes on why the registry opens no session', async () => {
+  fakeRegistry({ 'POST /session': refuse(403, 'forbidden', 'expected the claim ops') });
+  await expect(signIn(settings, credentials, fakeSdk(good).load)).rejects.toThrow('the claim ops');
+});
+
+it('renews the session with the next token of a project; the emulator has none', async () => {
+  const sent = fakeRegistry({ 'POST /session': me });
+  await signIn({ ...settings, kind: 'firebase' }, credentials, fakeSdk(good).load);
+  expect(await renewSession()).toBe(true);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { idToken: 'the token' },
+    { idToken: 'the next token' },
+  ]);
+  await signIn(settings, credentials, fakeSdk(good).load);
+  expect(await renewSession()).toBe(false);
+});

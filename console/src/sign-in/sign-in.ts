@@ -1,0 +1,75 @@
+import { type ConsoleSettings, meSchema } from '@meridian/registry/api';
+import { RequestError, send } from '../api/send';
+
+type Sdk = typeof import('./firebase-sdk');
+
+const messages: Record<string, [message: string, suggestion: string]> = {
+  'auth/invalid-credential': [
+    'E-mail address and password do not match.',
+    'Check both for typing errors.',
+  ],
+  'auth/too-many-requests': [
+    'There were too many attempts.',
+    'Wait ten minutes or longer, then try again.',
+  ],
+  'auth/network-request-failed': [
+    'The sign-in service cannot be reached.',
+    'Check the connection, then try again.',
+  ],
+  'auth/user-disabled': ['This account is closed.', 'Ask who grants access to the console.'],
+};
+
+/** Each has an app of the library of its own. */
+let signIns = 0;
+/** Another token of the account that signed in in this window; the emulator renews none. */
+let readNextToken: (() => Promise<string>) | null = null;
+
+/**
+ * Signs in with e-mail address and password, and opens a session of the registry. Nothing is stored: beside the session's
+ * cookie, the library keeps in memory what it renews the account's token with.
+ * @throws RequestError with words for the person at the form
+ */
+export async function signIn(
+  { apiKey, authDomain, projectId, kind }: ConsoleSettings['identity'],
+  { email, password }: { email: string; password: string },
+  loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk'),
+): Promise<void> {
+  const user = await findUser().catch((error) => {
+    throw describeFailure(error);
+  });
+  await openSession(await user.getIdToken());
+  readNextToken = kind === 'firebase' ? () => user.getIdToken(true) : null;
+
+  async function findUser() {
+    const sdk = await loadSdk();
+    signIns += 1;
+    const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `console-${signIns}`);
+    const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
+    if (kind === 'emulator')
+      sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+    return (await sdk.signInWithEmailAndPassword(auth, email, password)).user;
+  }
+}
+
+/** Makes the session last longer, where the account's token can be renewed. @returns whether it was */
+export async function renewSession(): Promise<boolean> {
+  if (!readNextToken) return false;
+  await openSession(await readNextToken());
+  return true;
+}
+
+async function openSession(idToken: string): Promise<void> {
+  await send(meSchema, '/session', { method: 'POST', body: { idToken } });
+}
+
+function describeFailure(error: unknown): RequestError {
+  const code = String((error as { code?: unknown } | null)?.code);
+  const alike = /wrong-password|user-not-found|invalid-email|missing-password/.test(code)
+    ? 'auth/invalid-credential'
+    : code;
+  const [message, suggestion] = messages[alike] ?? [
+    'Signing in failed.',
+    'Try again in a moment; what you typed is still here.',
+  ];
+  return new RequestError(alike, message, suggestion);
+}

@@ -1,0 +1,68 @@
+/** What was sent to the registry. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = { status?: number; body: unknown } | 'unreachable';
+
+const base = '/api/registry';
+
+/** What everybody asks for first. */
+const usual: Record<string, unknown> = {
+  '/me': {
+    actor: 'ops@meridian.example',
+    roles: ['read', 'publish', 'promote', 'approve', 'admin'],
+    expiresAt: '2026-11-26T18:00:00.000Z',
+  },
+  '/channels': {
+    channels: [
+      { channel: 'production', epoch: 0, generation: 7, expiresAt: null, isJudged: true },
+      { channel: 'staging', epoch: 0, generation: 0, expiresAt: null, isJudged: false },
+    ],
+  },
+  '/channels/production/telemetry': {
+    channel: 'production',
+    minutes: 60,
+    figures: [],
+    evidence: [],
+  },
+  '/channels/production/servers': { servers: [] },
+};
+
+/**
+ * Answers `fetch` in place of the registry, by "METHOD /path" below `/api/registry`, or by the path alone for GET; other
+ * requests are not found.
+ * @returns the requests in order
+ */
+export function fakeRegistry(answers: Record<string, Answer | unknown>): Sent[] {
+  const sent: Sent[] = [];
+  const known: Record<string, unknown> = { ...usual, ...answers };
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const path = input.replace(base, '');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ method, path, body });
+    const [plain = ''] = path.split('?');
+    const answer =
+      known[`${method} ${path}`] ??
+      known[method === 'GET' ? path : ''] ??
+      known[`${method} ${plain}`] ??
+      known[method === 'GET' ? plain : ''];
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    const { status = 200, body: content = answer } = (answer ?? notFound) as {
+      status?: number;
+      body?: unknown;
+    };
+    return { ok: status < 300, status, json: async () => content } as Response;
+  }) as typeof fetch;
+  return sent;
+}
+
+const notFound = refuse(404, 'not-found', 'expected something that is there, found nothing');
+
+/** A response that refuses. */
+export function refuse(status: number, code: string, message: string, suggestion?: string) {
+  return { status, body: { error: { code, message, requestId: 'r-1', suggestion } } };
+}

@@ -1,0 +1,40 @@
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
+import { webOutput, webSecurity } from './remote-build';
+
+/** The build of the console: a page of its own in `dist`, which the registry serves below `/ops`. */
+export function defineConsoleBuild(directory: string): RsbuildConfig {
+  const name = 'console';
+  const hashed = '[name].[contenthash:10]';
+  return defineConfig({
+    root: directory,
+    plugins: [pluginReact(), cutFontsPlugin()],
+    source: { entry: { index: './src/main.tsx' } },
+    html: { template: './index.html', favicon: './src/icon.svg' },
+    performance: { printFileSize: false },
+    security: webSecurity,
+    output: {
+      ...webOutput(name),
+      assetPrefix: '/ops/',
+      cleanDistPath: true,
+      legalComments: 'none',
+      sourceMap: false,
+      // Styles in a script would need a policy that allows them.
+      injectStyles: false,
+      distPath: {
+        root: 'dist',
+        js: 'static',
+        jsAsync: 'static',
+        css: 'static',
+        cssAsync: 'static',
+        font: 'static',
+        svg: 'static',
+        image: 'static',
+        assets: 'static',
+      },
+      filename: { js: `${hashed}.js`, css: `${hashed}.css`, font: '[name].[contenthash:10][ext]' },
+      dataUriLimit: 0,
+    },
+  });
+}
