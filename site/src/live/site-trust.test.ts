@@ -54,6 +54,17 @@ describe('a site server with a signed trust root', () => {
     expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
   });
 
+  it('goes on from what it saved when its file is one of those versions meanwhile', async () => {
+    registry.signRootFile();
+    const versions = [2, 3].map((version) => registry.signRoot(version));
+    versions.forEach((root, index) => registry.publishRoot(index + 2, root));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    writeFileSync(registry.keys.rootPath, JSON.stringify(versions[0]));
+    expect(versionOf(await open())).toBe(3);
+  });
+
   it.each([
     ['is signed by too few', () => registry.signRoot(2, {}, registry.rootKeys.slice(0, 1))],
     ['skips a version', () => registry.signRoot(3)],

@@ -8,8 +8,11 @@ import {
   openSettingsFile,
   parseTrustRoot,
   type RegistryClient,
+  readRootContent,
   requireUnexpiredRoot,
+  type SignedRoot,
   signedRootSchema,
+  type TrustRoot,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
@@ -60,7 +63,7 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
   const roots = v.safeParse(v.array(signedRootSchema), await readState(files.roots));
   if (roots.success)
     use('roots', () => {
-      for (const saved of roots.output) chain.accept(saved);
+      for (const saved of roots.output) if (isNewer(saved, chain.root())) chain.accept(saved);
     });
   const delegation = v.safeParse(signedSchema, await readState(files.delegation));
   if (delegation.success) use('delegation', () => trust.accept(delegation.output));
@@ -95,4 +98,9 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
     /** Resolves when all that was accepted is saved. */
     saved: () => writing,
   };
+}
+
+/** False for what the file has brought meanwhile, and for all of it where the file is plain. */
+function isNewer(saved: SignedRoot, { document }: TrustRoot): boolean {
+  return document !== undefined && readRootContent(saved).version > document.content.version;
 }
