@@ -52,10 +52,14 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
   }
 
   /** A registry of the same database with other files; it renews when it starts. */
-  async function renewWith(trustRoot: string, timestampKey: string): Promise<void> {
+  async function renewWith(
+    trustRoot: string,
+    timestampKey: string,
+    signingKey = 'keys/registry.pem',
+  ): Promise<void> {
     const keyFiles = {
       trustRoot: at(trustRoot),
-      signingKey: at('keys/registry.pem'),
+      signingKey: at(signingKey),
       tokens: test.developmentKeys.tokensPath,
     };
     const registry = createRegistry({
@@ -104,6 +108,24 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
     await renewWith('old.json', 'timestamp.pem');
     expect(await response()).toEqual(before);
     await verify(newRoot);
+  });
+
+  it('go with a map that another key signs again, when that of the registry was revoked', async () => {
+    const { keyId, publicKey } = await makeKeyFile('registry-next.pem');
+    const [former = ''] = newRoot.roles.registry ?? [];
+    const root: TrustRoot = {
+      ...newRoot,
+      keys: { ...newRoot.keys, [keyId]: publicKey },
+      roles: { ...newRoot.roles, registry: [former, keyId] },
+      revoked: [...newRoot.revoked, former],
+    };
+    await writeFile(at('next.json'), JSON.stringify(root));
+    const { map: before } = await verify(newRoot);
+    await expect(verify(root)).rejects.toThrow(`found the revoked key ${former}`);
+    now += 1000;
+    await renewWith('next.json', 'successor.pem', 'registry-next.pem');
+    const { map } = await verify(root);
+    expect(map).toMatchObject({ generation: before.generation + 1, apps: before.apps });
   });
 
   it('have to be listed when the registry starts', async () => {
