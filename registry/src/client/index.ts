@@ -24,6 +24,7 @@ export type {
   RolloutResponse,
   Status,
 } from '../api/responses';
+export type { RootPublished } from '../api/root-responses';
 export type { SiteServer } from '../api/site-servers';
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { Team, TeamChanged, Teams } from '../api/team-responses';
@@ -38,6 +39,7 @@ export {
 } from '../changes/describe-change';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
+export { findNewestRoot, followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,
