@@ -304,7 +304,7 @@ export const packageRules: Record<string, PackageRule> = {
       api: '',
       parts: 'api',
       changes: 'api, parts',
-      frame: 'api, changes, parts',
+      frame: 'api, changes, parts, sign-in',
       'sign-in': 'api, parts',
       history: 'api, changes, frame, parts',
       live: 'api, changes, frame, parts',

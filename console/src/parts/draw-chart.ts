@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChartData } from './Chart';
+import type { ChartData } from './chart-data';
 
 const heightPx = 200;
 const axisFont = '12px "Inter Variable", system-ui, sans-serif';
