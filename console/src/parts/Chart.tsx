@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './chart.module.css';
-import type { ChartData, Curve } from './chart-data';
+import { type ChartData, type Curve, curveColours } from './chart-data';
 
 /**
  * Curves over time. The picture is described by its caption; a screen reader gets that, and the newest value of each curve.
@@ -24,7 +24,7 @@ export function Chart({ title, data }: { title: string; data: ChartData }) {
         <span className={styles.title}>{title}</span>
         <ul className={styles.legend}>
           {data.curves.map((curve, index) => (
-            <li key={curve.label} className={styles[`curve${index % 4}`]}>
+            <li key={curve.label} className={styles[`curve${index % curveColours}`]}>
               {curve.label}: {describeNewest(curve, data)}
             </li>
           ))}

@@ -1,3 +1,6 @@
+/** Colours for curves, in chart.module.css. */
+export const curveColours = 6;
+
 /** One curve: the first is of what is new, the second of what it is compared with. */
 export interface Curve {
   label: string;
