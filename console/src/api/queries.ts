@@ -5,9 +5,9 @@ import {
   diffSchema,
   historySchema,
   liveReleasesSchema,
-  meSchema,
   releaseListSchema,
   seriesSchema,
+  sessionSchema,
   siteServersSchema,
   statusSchema,
   teamsSchema,
@@ -21,7 +21,12 @@ import { send } from './send';
  * the parts between slashes: `channel/production` is `['channel', 'production']`.
  */
 export const queries = {
-  me: () => queryOptions({ queryKey: ['me'], queryFn: () => send(meSchema, '/me') }),
+  /** Who is signed in; null for nobody. */
+  me: () =>
+    queryOptions({
+      queryKey: ['me'],
+      queryFn: async () => (await send(sessionSchema, '/session')).session,
+    }),
   channels: () =>
     queryOptions({ queryKey: ['channel'], queryFn: () => send(channelsSchema, '/channels') }),
   live: (channel: string) =>

@@ -1,10 +1,9 @@
 import { Status } from '@meridian/ui';
 import { Dialog } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { queries } from '../api/queries';
-import { RequestError } from '../api/send';
 import { AuditPage } from '../audit/AuditPage';
 import { Frame } from '../frame/Frame';
 import { DiffPage } from '../history/DiffPage';
@@ -51,9 +50,13 @@ const routes = [
 export function Console() {
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/ops' }));
   const { data: me, error, refetch } = useQuery(queries.me());
+  const [hasBeenIn, setHasBeenIn] = useState(false);
   useRenewal(me);
-  const isOut = error instanceof RequestError && error.code === 'unauthenticated';
-  if (me)
+  useEffect(() => {
+    if (me) setHasBeenIn(true);
+  }, [me]);
+  const isOut = me === null;
+  if (me || hasBeenIn)
     return (
       <>
         <RouterProvider router={router} />

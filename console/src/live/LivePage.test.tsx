@@ -89,7 +89,11 @@ it('names what needs somebody', async () => {
 });
 
 it('offers no change to those who may only read', async () => {
-  open({ '/me': { actor: 'a', roles: ['read'], expiresAt: '2026-11-26T10:00:00.000Z' } });
+  open({
+    '/session': {
+      session: { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' },
+    },
+  });
   await screen.findByRole('row', { name: /shop/ });
   expect(screen.queryByRole('button', { name: /Roll back|Freeze/ })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { renewSession } from './sign-in';
 const marginMs = 5 * 60_000;
 
 /** Renews the session shortly before it ends, where that can be done without the person; else asks whether it has ended. */
-export function useRenewal(me: Me | undefined): void {
+export function useRenewal(me: Me | null | undefined): void {
   const client = useQueryClient();
   const endsAt = me ? Date.parse(me.expiresAt) : null;
   useEffect(() => {

@@ -11,10 +11,12 @@ const base = '/api/registry';
 
 /** What everybody asks for first. */
 const usual: Record<string, unknown> = {
-  '/me': {
-    actor: 'ops@meridian.example',
-    roles: ['read', 'publish', 'promote', 'approve', 'admin'],
-    expiresAt: '2026-11-26T18:00:00.000Z',
+  '/session': {
+    session: {
+      actor: 'ops@meridian.example',
+      roles: ['read', 'publish', 'promote', 'approve', 'admin'],
+      expiresAt: '2100-01-01T00:00:00.000Z',
+    },
   },
   '/channels': {
     channels: [

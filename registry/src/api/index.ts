@@ -23,6 +23,7 @@ export {
   consoleSettingsSchema,
   type Me,
   meSchema,
+  sessionSchema,
 } from './console-session';
 export { parseSchedule } from './parse-schedule';
 export type { PlanRequest } from './plan-requests';
