@@ -1,10 +1,10 @@
 import type { EvidenceResponse } from '@meridian/registry/api';
 import { useMemo } from 'react';
-import { Age } from '../parts/Age';
-import { Block } from '../parts/Block';
-import { Chart } from '../parts/Chart';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Chart } from '../chart/Chart';
+import { Age } from '../elements/Age';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
+import { Table, type TableColumn } from '../table/Table';
 import styles from './app-page.module.css';
 
 type Test = EvidenceResponse['tests'][number];
@@ -23,7 +23,7 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
   const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
   const data = useMemo(() => toEvidenceChart(tests, evidence), [tests, evidence]);
   return (
-    <Block title={`Evidence on ${version}`}>
+    <PageSection title={`Evidence on ${version}`}>
       <p>
         <Tag tone={tones[decision]}>{decision}</Tag>{' '}
         {kind === 'canary' ? 'A canary' : 'For all visitors'} since <Age time={startedAt} />,
@@ -44,7 +44,7 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
         rows={tests}
         keyOf={({ test }) => test}
       />
-    </Block>
+    </PageSection>
   );
 }
 

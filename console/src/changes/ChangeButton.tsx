@@ -1,7 +1,7 @@
 import { Button } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
-import { type Change, describe } from './change';
+import { describe, type PlannedChange } from './planned-change';
 import { useChangeDialog } from './use-change-dialog';
 
 /** Opens the dialog of a change; not there for those who may not make it. */
@@ -10,7 +10,7 @@ export function ChangeButton({
   variant = 'secondary',
   label,
 }: {
-  change: Change;
+  change: PlannedChange;
   variant?: 'primary' | 'secondary' | 'quiet';
   /** In place of the words of the change itself. */
   label?: string;
@@ -31,7 +31,7 @@ export function ChangeButton({
   );
 }
 
-function rolesFor({ action }: Change): readonly string[] {
+function rolesFor({ action }: PlannedChange): readonly string[] {
   if (action === 'approve') return ['approve', 'admin'];
   if (action === 'withdraw') return ['approve', 'promote', 'admin'];
   if (action === 'freeze' || action === 'thaw') return ['admin'];

@@ -4,7 +4,7 @@ import { fakeRegistry, refuse, type Sent } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
 import { samplePlan } from '../testing/samples';
 import { ChangeDialog } from './ChangeDialog';
-import type { Change } from './change';
+import type { PlannedChange } from './planned-change';
 
 beforeAll(() => {
   // jsdom has no dialogs.
@@ -13,11 +13,11 @@ beforeAll(() => {
   };
 });
 
-const promote: Change = { action: 'promote', app: 'shop', version: '1.4.0' };
+const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
 const planPath = 'POST /channels/production/plan';
 const promotePath = 'POST /channels/production/promote';
 
-function open(answers: Record<string, unknown>, change: Change = promote) {
+function open(answers: Record<string, unknown>, change: PlannedChange = promote) {
   const sent = fakeRegistry({ [planPath]: samplePlan(), ...answers });
   const onClose = jest.fn();
   renderPage(<ChangeDialog channel="production" change={change} onClose={onClose} />);

@@ -1,5 +1,5 @@
 import type { AppChangeResponse } from '@meridian/registry/api';
-import { formatBytes, formatDifference } from '../parts/format';
+import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
 
 /** Of one kind of change, before the rest is asked for. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useChanges } from '../api/follow-changes';
 import { ChangeDialog } from '../changes/ChangeDialog';
-import type { Change } from '../changes/change';
+import type { PlannedChange } from '../changes/planned-change';
 import { ChangeDialogContext } from '../changes/use-change-dialog';
 import styles from './frame.module.css';
 import { Header } from './Header';
@@ -14,7 +14,7 @@ import { useChannel } from './use-channel';
 export function Frame() {
   const isHeard = useChanges();
   const channel = useChannel();
-  const [change, setChange] = useState<Change | null>(null);
+  const [change, setChange] = useState<PlannedChange | null>(null);
   return (
     <LinkProvider value={RouterLink}>
       <ChangeDialogContext value={setChange}>

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { useMemo } from 'react';
-import { Age } from '../parts/Age';
-import { formatMoment } from '../parts/format';
-import { Table, type TableColumn } from '../parts/Table';
+import { Age } from '../elements/Age';
+import { formatMoment } from '../elements/format';
+import { Table, type TableColumn } from '../table/Table';
 import { type Generation, groupHistory } from './group-history';
 
 /** Each change of what is live: what, when, by whom, why, with a link to all that differs. */

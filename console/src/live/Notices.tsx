@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
-import { Age } from '../parts/Age';
-import { formatMoment } from '../parts/format';
+import { Age } from '../elements/Age';
+import { formatMoment } from '../elements/format';
 import styles from './live.module.css';
 
 /** What needs somebody, or will: verdicts, changes that wait, schedules, freezes, site servers. */

@@ -5,9 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { type RequestError, send } from '../api/send';
 import { settingsQuery } from '../api/settings';
+import { Failure } from '../elements/Failure';
+import { formatMoment } from '../elements/format';
 import { useChannel } from '../frame/use-channel';
-import { Failure } from '../parts/Failure';
-import { formatMoment } from '../parts/format';
 import styles from './releases.module.css';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */

@@ -2,10 +2,10 @@ import type { ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { VisuallyHidden } from '@meridian/ui/page';
 import { ChangeButton } from '../changes/ChangeButton';
-import { Age } from '../parts/Age';
-import { formatBytes, formatCommit, formatDifference } from '../parts/format';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Age } from '../elements/Age';
+import { formatBytes, formatCommit, formatDifference } from '../elements/format';
+import { Tag } from '../elements/Tag';
+import { Table, type TableColumn } from '../table/Table';
 import { PreviewButton } from './PreviewButton';
 import styles from './releases.module.css';
 

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
 import { PageHead } from '../frame/PageHead';
-import { Block } from '../parts/Block';
-import { Loaded } from '../parts/Loaded';
 import { ReleaseTable } from './ReleaseTable';
 import styles from './releases.module.css';
 import { SizeTrend } from './SizeTrend';
@@ -40,11 +40,11 @@ export function ReleasesPage() {
           return (
             <>
               {app && (
-                <Block title="Size of each release">
+                <PageSection title="Size of each release">
                   <SizeTrend releases={releases} />
-                </Block>
+                </PageSection>
               )}
-              <Block
+              <PageSection
                 title={hasNextPage ? `The newest ${releases.length}` : `All ${releases.length}`}
               >
                 <ReleaseTable releases={releases} />
@@ -58,7 +58,7 @@ export function ReleasesPage() {
                     Older releases
                   </Button>
                 )}
-              </Block>
+              </PageSection>
             </>
           );
         }}

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { RequestError } from '../api/send';
 import { settingsQuery } from '../api/settings';
-import { Failure } from '../parts/Failure';
+import { Failure } from '../elements/Failure';
 import { signIn } from './sign-in';
 import styles from './sign-in.module.css';
 

@@ -25,6 +25,7 @@ export {
   meSchema,
   sessionSchema,
 } from './console-session';
+export { generationNamePattern, nameGeneration } from './generation-name';
 export { parseSchedule } from './parse-schedule';
 export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';
