@@ -11,7 +11,6 @@ import {
   isNull,
   lte,
   ne,
-  or,
   sql,
 } from 'drizzle-orm';
 import { history } from '../database/tables';
@@ -90,22 +89,27 @@ export async function listSwitchesSince(
     .orderBy(desc(history.epoch), desc(history.generation));
 }
 
-/** When the first change after a generation was made; null when there is none. ISO 8601 */
-export async function findIssueAfter(
+/**
+ * When the first change after each of some generations was made; null after which there is none. ISO 8601, in their order.
+ */
+export async function findIssuesAfter(
   db: QueryRunner,
-  { channel, epoch, generation }: { channel: string; epoch: number; generation: number },
-): Promise<string | null> {
-  const isLater = or(
-    gt(history.epoch, epoch),
-    and(eq(history.epoch, epoch), gt(history.generation, generation)),
-  );
-  const [next] = await db
-    .select({ at: history.at })
-    .from(history)
-    .where(and(eq(history.channel, channel), isLater))
-    .orderBy(asc(history.epoch), asc(history.generation))
-    .limit(1);
-  return next?.at ?? null;
+  channel: string,
+  positions: readonly { epoch: number; generation: number }[],
+): Promise<(string | null)[]> {
+  const known = JSON.stringify(positions.map(({ epoch, generation }) => ({ epoch, generation })));
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select (
+      select ${history.at} from ${history}
+      where ${history.channel} = ${channel}
+        and (${history.epoch}, ${history.generation}) > (known.epoch, known.generation)
+      order by ${history.epoch}, ${history.generation}
+      limit 1
+    ) as at
+    from rows from (json_to_recordset(${known}::json) as (epoch integer, generation integer))
+      with ordinality as known (epoch, generation, place)
+    order by known.place`);
+  return rows.map(({ at }) => at && new Date(at).toISOString());
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */

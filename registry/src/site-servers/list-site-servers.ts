@@ -1,6 +1,7 @@
+import type { QueryRunner } from '@meridian/service';
 import { type SiteServer, silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { findIssueAfter } from '../live-map/history-queries';
+import { findIssuesAfter } from '../live-map/history-queries';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { deleteServersBefore, listServers, type StoredServer } from './queries';
 
@@ -18,11 +19,11 @@ export async function listSiteServers(
   const current = await findCurrentMap(db, channel);
   const stored = await listServers(db, channel);
   const now = clock().getTime();
-  const issues = new Map<string, string | null>();
-  for (const server of stored.filter((one) => !isNewest(one, current))) {
-    const name = nameOf(server);
-    if (!issues.has(name)) issues.set(name, await findIssueAfter(db, server));
-  }
+  const issues = await readIssues(
+    db,
+    channel,
+    stored.filter((one) => !isNewest(one, current)),
+  );
   const isLate = (server: StoredServer): boolean => {
     if (isNewest(server, current)) return false;
     // A map that was issued again as it was has no entry in the history.
@@ -38,6 +39,18 @@ export async function listSiteServers(
     return { ...report, state: stateOf(server) };
   });
   return servers.sort((one, other) => urgencyOf(other) - urgencyOf(one));
+}
+
+/** When the generation after each of these was made, by their names. */
+async function readIssues(
+  db: QueryRunner,
+  channel: string,
+  positions: readonly Position[],
+): Promise<Map<string, string | null>> {
+  const named = new Map(positions.map((position) => [nameOf(position), position]));
+  if (named.size === 0) return new Map();
+  const issues = await findIssuesAfter(db, channel, [...named.values()]);
+  return new Map([...named.keys()].map((name, index) => [name, issues[index] ?? null]));
 }
 
 /** Deletes what was heard of site servers that are silent for a day. */

@@ -1,6 +1,6 @@
 import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
-import { asc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { SiteServerReport } from '../api/site-servers';
 import { siteServers } from '../database/site-server-table';
 
@@ -34,6 +34,46 @@ export async function listServers(db: QueryRunner, channel: string): Promise<Sto
     .from(siteServers)
     .where(eq(siteServers.channel, channel))
     .orderBy(asc(siteServers.host), asc(siteServers.startedAt), asc(siteServers.server));
+}
+
+/**
+ * Deletes what was heard of site servers of the same host that were silent before this one began: it stands in their place.
+ * @param silentSince ISO 8601
+ */
+export async function deletePredecessors(
+  db: QueryRunner,
+  { channel, server }: Pick<StoredServer, 'channel' | 'server'>,
+  { host, startedAt }: Pick<SiteServerReport, 'host' | 'startedAt'>,
+  silentSince: string,
+): Promise<void> {
+  await db
+    .delete(siteServers)
+    .where(
+      and(
+        eq(siteServers.channel, channel),
+        eq(siteServers.host, toStored(host)),
+        ne(siteServers.server, server),
+        lt(siteServers.seenAt, silentSince),
+        lte(siteServers.seenAt, toIsoTime(startedAt)),
+      ),
+    );
+}
+
+/** Leaves those of a channel that were heard of last. */
+export async function limitServers(
+  db: QueryRunner,
+  { channel, server }: Pick<StoredServer, 'channel' | 'server'>,
+  maxServers: number,
+): Promise<void> {
+  const beyond = db
+    .select({ server: siteServers.server })
+    .from(siteServers)
+    .where(and(eq(siteServers.channel, channel), ne(siteServers.server, server)))
+    .orderBy(desc(siteServers.seenAt), asc(siteServers.server))
+    .offset(maxServers - 1);
+  await db
+    .delete(siteServers)
+    .where(and(eq(siteServers.channel, channel), inArray(siteServers.server, beyond)));
 }
 
 /** @param before ISO 8601 */

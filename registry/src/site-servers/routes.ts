@@ -5,14 +5,13 @@ import type { RegistryContext } from '../context';
 import { parseInput, readBody, readChannel } from '../read-input';
 import { telemetryRight } from '../trust';
 import { listSiteServers } from './list-site-servers';
-import { saveReport } from './queries';
+import { receiveReport } from './receive-report';
 
 /**
  * `PUT /channels/:channel/servers/:server`: what a site server says of itself; `GET /channels/:channel/servers`, with any
  * token of this registry: names of machines are for no one else.
  */
 export function createSiteServerRoutes(context: RegistryContext): Hono {
-  const { db, clock } = context;
   const routes = new Hono();
 
   routes.put('/:channel/servers/:server', async (c) => {
@@ -20,7 +19,7 @@ export function createSiteServerRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
     const report = await readBody(c, siteServerReportSchema);
-    await saveReport(db, { channel, server }, report, clock().toISOString());
+    await receiveReport(context, { channel, server }, report);
     return c.body(null, 204);
   });
 

@@ -141,6 +141,64 @@ describeOnEachDatabase('site servers', (getDatabase) => {
     ]);
   });
 
+  it('of which one has come back under another id are listed once', async () => {
+    await report(idOf(1));
+    await report(idOf(2));
+    await report(idOf(3), { host: 'site-3' });
+    now += 40_000;
+    await report(idOf(2));
+    const startedAt = new Date(now).toISOString();
+    await report(idOf(4), { startedAt });
+    expect((await list()).map(({ server, state }) => [server, state])).toEqual([
+      [idOf(3), 'silent'],
+      [idOf(2), 'current'],
+      [idOf(4), 'current'],
+    ]);
+  });
+
+  it('that began before another one of their host fell silent leave it in the list', async () => {
+    now += 40_000;
+    await report(idOf(1));
+    await report(idOf(2));
+    now += 31_000;
+    await report(idOf(2));
+    expect(await states()).toEqual([
+      ['site-1', 'silent'],
+      ['site-1', 'current'],
+    ]);
+  });
+
+  it('are listed to 200, of which those are left out that are silent for longest', async () => {
+    const idAt = (index: number) => index.toString(16).padStart(16, '0');
+    for (let index = 0; index < 200; index += 1) {
+      await report(idAt(index), { host: `site-${index}` });
+      now += 10;
+    }
+    await report(idAt(0), { host: 'site-0' });
+    expect(await list()).toHaveLength(200);
+    now += 10;
+    await report(idAt(200), { host: 'site-200' });
+    const servers = (await list()).map(({ server }) => server);
+    expect(servers).toHaveLength(200);
+    expect(servers).not.toContain(idAt(1));
+    for (const index of [0, 2, 200]) expect(servers).toContain(idAt(index));
+  });
+
+  it('are late by what followed each of their maps, whichever they serve', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await promote(version);
+      now += 20_000;
+    }
+    for (const generation of [3, 2, 1, 0])
+      await report(idOf(generation), { generation, host: `site-${generation}` });
+    expect(await states()).toEqual([
+      ['site-0', 'behind'],
+      ['site-1', 'behind'],
+      ['site-2', 'current'],
+      ['site-3', 'current'],
+    ]);
+  });
+
   it.each([
     ['an id of another form', 'server-1', {}],
     ['an empty host', idOf(1), { host: '' }],
