@@ -1,4 +1,5 @@
 import { readRegistryConfig } from './config';
+import { readConsoleOrigin } from './console-config';
 
 const files = {
   REGISTRY_TRUST_ROOT: '/etc/root.json',
@@ -137,7 +138,24 @@ describe('the console of a registry', () => {
       'set an https origin, because a session must not cross a network in the open',
     ],
     [{ ...on, ...firebase, CONSOLE_URL: 'http://localhost.evil.example' }, 'set an https origin'],
+    [{ ...on, ...firebase, CONSOLE_URL: 'http://localhost:1@evil.example' }, 'set an https origin'],
   ])('does not start with %j', (environment, message) => {
     expect(() => readRegistryConfig(environment)).toThrow(message);
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['https://registry.meridian.example/', 'https://registry.meridian.example'],
+    ['http://localhost:3002/', 'http://localhost:3002'],
+  ])('beside npm start, at %j, has the origin %j', (CONSOLE_URL, origin) => {
+    expect(readConsoleOrigin({ CONSOLE_URL })).toBe(origin);
+  });
+
+  it.each([
+    ['http://192.168.1.5:3002', 'set an https origin'],
+    ['registry.meridian.example', 'set an origin such as'],
+  ])('beside npm start is not at %s', (CONSOLE_URL, message) => {
+    expect(() => readConsoleOrigin({ CONSOLE_URL })).toThrow(message);
   });
 });

@@ -1,6 +1,7 @@
 import {
   firebaseVariables,
   pickFirebaseSettings,
+  readSettings,
   requireWholeFirebase,
   type SettingValues,
   type Variables,
@@ -61,13 +62,32 @@ export function pickConsoleConfig(values: SettingValues<typeof consoleVariables>
   };
 }
 
+/**
+ * Where browsers reach a registry whose other settings come from elsewhere; undefined without a setting.
+ *
+ * @throws ServiceError `malformed-request` for one that is no origin, or by which a session would not be safe
+ */
+export function readConsoleOrigin(environment: NodeJS.ProcessEnv): string | undefined {
+  const { CONSOLE_URL } = consoleVariables;
+  return readSettings(environment, { CONSOLE_URL }, [requireSafeOrigin]).CONSOLE_URL;
+}
+
+function requireSafeOrigin({ CONSOLE_URL }: NodeJS.ProcessEnv): string | undefined {
+  // What is no URL is rejected for that.
+  if (!CONSOLE_URL || !URL.canParse(CONSOLE_URL)) return undefined;
+  const { protocol, hostname } = new URL(CONSOLE_URL);
+  if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+    return undefined;
+  return `CONSOLE_URL is "${CONSOLE_URL}": set an https origin, because a session must not cross a network in the open`;
+}
+
 /** A registry without a console needs none of it. With one, production needs Firebase, and https. */
 export function requireWholeConsole(environment: NodeJS.ProcessEnv): string | undefined {
   const { CONSOLE_URL, SITE_URL, IDENTITY_URL, INTERNAL_TOKEN, NODE_ENV } = environment;
   if (!CONSOLE_URL) return undefined;
   if (!SITE_URL) return 'SITE_URL is not set: the console needs the origin of the public site';
-  if (!/^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$|\/))/.test(CONSOLE_URL))
-    return `CONSOLE_URL is "${CONSOLE_URL}": set an https origin, because a session must not cross a network in the open`;
+  const unsafe = requireSafeOrigin(environment);
+  if (unsafe) return unsafe;
   const incomplete = requireWholeFirebase(environment);
   if (incomplete || environment.FIREBASE_PROJECT_ID || NODE_ENV === 'production') return incomplete;
   if (IDENTITY_URL && INTERNAL_TOKEN) return undefined;

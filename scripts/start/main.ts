@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBackend, readBackendConfig } from '@meridian/backend';
 import { createIdentityEmulator } from '@meridian/identity-emulator';
-import { openConsole } from '@meridian/registry/server';
+import { openConsole, readConsoleOrigin } from '@meridian/registry/server';
 import {
   createLogger,
   createMetrics,
@@ -66,6 +66,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   };
   // What is wrong is said before anything is written.
   readBackendConfig(given);
+  const consoleOrigin = readConsoleOrigin(process.env);
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
   const internalToken = process.env.INTERNAL_TOKEN || openInternalToken(dataDir);
@@ -96,7 +97,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
       });
   const identityServer = identity && (await serveInside(identity, identityLogger));
   const consoleOptions = openConsole({
-    origin: process.env.CONSOLE_URL || undefined,
+    origin: consoleOrigin,
     siteUrl: backendConfig.requestOrigin.publicOrigin,
     firebase: backendConfig.identity.firebase,
     identityUrl: identityServer?.url,
