@@ -23,6 +23,7 @@ export async function openTeam(dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const client = createRegistryClient({ url: registryUrl, token: await keys.token() });
   return {
+    client,
     async countRemotes(): Promise<number> {
       const { apps } = await client.status();
       return apps.filter(({ app }) => app !== 'shell').length;
