@@ -14,6 +14,8 @@ export interface FailingCanary {
   requests: number;
   visitorsOfCanary: number;
   sawError: number;
+  /** Those who got the canary; the others met a busy machine. */
+  sawErrorOfCanary: number;
   /** From the promotion until the registry had ended the canary (ms). */
   endedAfterMs: number;
   /** From the promotion until the last visitor got the release (ms). */
@@ -54,6 +56,7 @@ export function summarizeFailure(
     requests: seen.length,
     visitorsOfCanary: ofCanary.length,
     sawError: countErrors(seen),
+    sawErrorOfCanary: countErrors(ofCanary),
     endedAfterMs: endedAt - promotedAt,
     lastAfterMs: Math.max(0, ...ofCanary.map(({ at }) => at - promotedAt)),
   };

@@ -15,7 +15,7 @@ import {
   summarizeSchedule,
 } from './canary-bars';
 import { followRelease } from './follow-release';
-import { startVisitors } from './start-visitors';
+import { requestPages, startVisitors } from './start-visitors';
 
 const app = 'catalogue';
 const visitorsPerSecond = 50;
@@ -63,6 +63,7 @@ export async function measureCanaries(
 }
 
 async function tryFailing(site: string, team: Team, release: Release): Promise<FailingCanary> {
+  await requestPages(site);
   const visitors = startVisitors(site, { app, perSecond: visitorsPerSecond });
   try {
     const promotedAt = performance.now();
@@ -74,6 +75,7 @@ async function tryFailing(site: string, team: Team, release: Release): Promise<F
     const { endedAt, isRolledBack } = await followRelease(team, release);
     await sleep(afterEndMs);
     await visitors.end();
+    printFaults(visitors.faults);
     const { version } = release;
     return summarizeFailure(visitors.visits, { version, promotedAt, endedAt, isRolledBack });
   } finally {
@@ -82,6 +84,7 @@ async function tryFailing(site: string, team: Team, release: Release): Promise<F
 }
 
 async function runSchedule(site: string, team: Team, release: Release): Promise<HealthySchedule> {
+  await requestPages(site);
   const visitors = startVisitors(site, { app, perSecond: visitorsPerSecond });
   try {
     const promotedAt = performance.now();
@@ -89,7 +92,7 @@ async function runSchedule(site: string, team: Team, release: Release): Promise<
     const { reached } = await followRelease(team, release);
     await sleep(afterEndMs);
     await visitors.end();
-    for (const fault of visitors.faults) console.log(`  ${fault}`);
+    printFaults(visitors.faults);
     return summarizeSchedule(visitors.visits, { version: release.version, promotedAt, reached });
   } finally {
     await visitors.end();
@@ -101,12 +104,21 @@ function printFailing(outcomes: readonly FailingCanary[]): void {
     `\nA release that throws in a fifth of its renders, as canary of ${percent} %; ${describeConditions()}\n`,
   );
   printTable([
-    ['', 'requests', 'visitors of the canary', 'saw an error', 'ended after', 'last visitor after'],
+    [
+      '',
+      'requests',
+      'visitors of the canary',
+      'saw an error',
+      'of the canary',
+      'ended after',
+      'last visitor after',
+    ],
     ...outcomes.map((outcome, index) => [
       `${index + 1}, ${outcome.isRolledBack ? 'rolled back' : 'not rolled back'}`,
       outcome.requests,
       outcome.visitorsOfCanary,
       outcome.sawError,
+      outcome.sawErrorOfCanary,
       formatTime(outcome.endedAfterMs),
       formatTime(outcome.lastAfterMs),
     ]),
@@ -129,6 +141,11 @@ function printSchedules(outcomes: readonly HealthySchedule[]): void {
     ),
   ]);
   console.log('\nThe bar: 100 % each time, and no visitor who saw an error.');
+}
+
+/** The first ones that visitors met, one of each kind. */
+function printFaults(faults: readonly string[]): void {
+  for (const fault of faults) console.log(`  ${fault}`);
 }
 
 /** What else the machine does makes it longer: above the number of processors, work has waited. */

@@ -5,12 +5,15 @@ import type { Visit } from './canary-bars';
 /** Coprime to the number of buckets: a thousand visitors in turn have a bucket each. */
 const bucketStep = 617;
 const buckets = 1000;
-/** Faults that are remembered; the others are of the same kind. */
+/** Searches that visitors make in turn; prime, so that those of each bucket make all of them. */
+const searches = 199;
+/** Kinds of faults that are remembered. */
 const maxFaults = 6;
 
 /**
  * Visitors at a constant rate, each with a network and a bucket of its own, who request one page and report as a browser
- * does. Each one searches the courses for something else, so that no page comes from the cache.
+ * does. They search the courses, so that there are many pages: the site server renders each of them once a minute for
+ * each release, and again for the next visitor when that failed.
  */
 export function startVisitors(
   site: string,
@@ -19,14 +22,14 @@ export function startVisitors(
   const visits: Visit[] = [];
   const faults: string[] = [];
   const note = (fault: string) => {
-    if (faults.length < maxFaults) faults.push(fault);
+    if (faults.length < maxFaults && !faults.includes(fault)) faults.push(fault);
   };
 
   const visit = async (index: number) => {
     const visitor = { clientIp: ipOf(index), bucket: (index * bucketStep) % buckets };
     try {
       const { status, version, errors } = await visitAndReport(
-        `${site}/courses?q=search+${index}`,
+        `${site}${pathOf(index)}`,
         app,
         visitor,
       );
@@ -41,6 +44,15 @@ export function startVisitors(
 
   const { end } = sendAtRate(perSecond, visit);
   return { visits, faults, end };
+}
+
+/** Requests each page once, as long before the visitors as a site is visited before a release. */
+export async function requestPages(site: string): Promise<void> {
+  for (let index = 0; index < searches; index += 1) await fetch(site + pathOf(index));
+}
+
+function pathOf(visitor: number): string {
+  return `/courses?q=topic+${visitor % searches}`;
 }
 
 function ipOf(visitor: number): string {
