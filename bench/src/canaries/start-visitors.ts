@@ -6,7 +6,7 @@ import type { Visit } from './canary-bars';
 const bucketStep = 617;
 const buckets = 1000;
 /** Searches that visitors make in turn; prime, so that those of each bucket make all of them. */
-const searches = 199;
+const searches = 97;
 /** Kinds of faults that are remembered. */
 const maxFaults = 6;
 
