@@ -21,6 +21,8 @@ const filledIn = {
   FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'meridian',
   METRICS_TOKEN: 'a text',
+  CONSOLE_URL: 'https://registry.meridian.example',
+  SITE_URL: 'https://www.meridian.example',
   TELEMETRY_TOKEN: 't'.repeat(43),
   RELEASES_S3_URL: 'https://s3.meridian.example',
   RELEASES_S3_BUCKET: 'releases',
@@ -76,6 +78,15 @@ describe.each(['systemd', 'compose', 'kubernetes'])('%s', (installation) => {
       ]);
   });
 
+  it('the console is where the site leads, and people sign in with the project of the backend', () => {
+    const [registry] = find('registry', all);
+    for (const { environment } of find('site', all))
+      expect(environment.CONSOLE_URL).toBe(registry?.environment.CONSOLE_URL);
+    const [backend] = find('backend', all);
+    for (const name of ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'])
+      expect([name, registry?.environment[name]]).toEqual([name, backend?.environment[name]]);
+  });
+
   it('no two processes of a machine use one port or directory', () => {
     const used = all.flatMap(({ host, environment: { PORT, INTERNAL_PORT, DATA_DIR } }) =>
       [PORT, INTERNAL_PORT, DATA_DIR].filter(Boolean).map((name) => `${host} ${name}`),
@@ -93,4 +104,8 @@ describe.each(['systemd', 'compose', 'kubernetes'])('%s', (installation) => {
 it('nginx of one machine knows the site servers that systemd starts', () => {
   const addresses = find('site', systemd).map(({ environment }) => `127.0.0.1:${environment.PORT}`);
   expect(readUpstream('nginx/upstream.conf')).toEqual(addresses);
+  const [registry] = find('registry', systemd);
+  expect(readUpstream('nginx/upstream.conf', 'meridian_registry')).toEqual([
+    `127.0.0.1:${registry?.environment.PORT}`,
+  ]);
 });

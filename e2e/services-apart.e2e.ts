@@ -125,7 +125,7 @@ describe('with each server in a process of its own', () => {
     const { directory } = await alterRelease('shop', '9.0.0');
     const commands = [
       ['publish', directory],
-      ['promote', 'shop', '9.0.0'],
+      ['promote', 'shop', '9.0.0', '--reason', 'A test needs it'],
     ];
     for (const words of commands) {
       const { code } = await runScript('scripts/run-cli.mjs', ['release', ...words], {

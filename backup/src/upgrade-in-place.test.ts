@@ -71,6 +71,8 @@ const newerMigrations = [
   '0014-blocked-and-removed-releases.sql',
   '0015-telemetry.sql',
   '0016-branches-of-releases.sql',
+  '0017-site-servers.sql',
+  '0018-console-sessions.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = ['0010-mails-of-previews.sql'];

@@ -60,6 +60,7 @@ const released = {
   'backend/0009-revoked-rights.sql': '512c96bcc8d0',
   'backend/0010-mails-of-previews.sql': 'a5c416a5465d',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
+  'identity_emulator/0002-ops-roles.sql': 'bc1597af68d7',
   'registry/0001-releases-and-live-maps.sql': '874a044c4ec4',
   'registry/0002-drop-unused-states.sql': '1c2629f19c43',
   'registry/0003-uploads-of-releases.sql': '5b073e250086',
@@ -75,7 +76,9 @@ const released = {
   'registry/0009-rollouts.sql': 'e87cd0bd317b',
   'registry/0008-canaries.sql': 'd34ed7778efe',
   'registry/0014-blocked-and-removed-releases.sql': '02717850146f',
+  'registry/0018-console-sessions.sql': '22362e1512f3',
   'registry/0015-telemetry.sql': 'ce2d4e92a57a',
+  'registry/0017-site-servers.sql': '8d71fbbf12b3',
 };
 
 it('no released migration is edited or removed', async () => {

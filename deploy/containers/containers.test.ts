@@ -64,14 +64,19 @@ describe('compose.yaml', () => {
     );
     const { networks } = services.nginx ?? {};
     const ip = networks && !Array.isArray(networks) && networks.front?.ipv4_address;
-    for (const [, { environment }] of sites) expect(environment?.TRUSTED_PROXIES).toBe(ip);
+    const behind = [...sites.map(([, site]) => site), services.registry];
+    for (const server of behind) expect(server?.environment?.TRUSTED_PROXIES).toBe(ip);
+    expect(readUpstream('containers/upstream.conf', 'meridian_registry')).toEqual([
+      `registry:${services.registry?.environment?.PORT}`,
+    ]);
+    for (const server of behind) expect(Object.keys(server?.networks ?? {})).toContain('front');
   });
 
   it('mounts files that are there into nginx', () => {
     const files = (services.nginx?.volumes ?? [])
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((file) => file.endsWith('.conf'));
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     for (const file of files)
       expect(existsSync(path.join(deployFolder, 'containers', file))).toBe(true);
   });

@@ -178,7 +178,7 @@ describeWithProgram('kustomize', kustomize, () => {
     const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     const manifests = parseYaml<Manifest>(stdout);
-    expect(manifests.length).toBe(base.length + 2 + 3);
+    expect(manifests.length).toBe(base.length + 3 + 3);
     expect(manifests.map(findFault).filter((fault) => fault)).toEqual([]);
     expect(findUnknownFields(manifests)).toBe('');
     const outside = manifests.filter(

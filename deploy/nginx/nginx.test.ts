@@ -14,14 +14,23 @@ describeWithProgram('behind nginx', server, () => {
       response.setHeader('x-server', server).end('a page '.repeat(30_000));
     }),
   );
+  const registry = createServer(async (request, response) => {
+    received.push({ server: 2, request, body: await text(request) });
+    response.setHeader('x-server', 2);
+    // Events, of which this is the first; the next one never comes.
+    if (request.url === '/events') response.write('data: 1\n\n');
+    else response.end('the registry');
+  });
   let nginx: RunningNginx;
 
   beforeAll(async () => {
-    nginx = await startNginx(await Promise.all(sites.map((site) => listen(site))));
+    const sitePorts = await Promise.all(sites.map((site) => listen(site)));
+    nginx = await startNginx(sitePorts, await listen(registry));
   });
   afterAll(async () => {
     await nginx.stop();
-    for (const site of sites) site.close();
+    for (const server of [...sites, registry]) server.close();
+    registry.closeAllConnections();
   });
   beforeEach(() => {
     received.length = 0;
@@ -85,6 +94,34 @@ describeWithProgram('behind nginx', server, () => {
       body: 'x'.repeat(6 * 2 ** 20),
     });
     expect([status, received[0]?.body.length]).toEqual([200, 6 * 2 ** 20]);
+  });
+
+  describe('the registry has a name of its own', () => {
+    const host = 'registry.meridian.example';
+
+    it('by which alone it is reached, and learns whose sign-ins fail', async () => {
+      const headers = { host, 'x-forwarded-for': '1.2.3.4' };
+      expect(await ask('/ops', { headers })).toMatchObject({ server: '2', body: 'the registry' });
+      expect(received[0]?.request.headers).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1' });
+      expect((await ask('/ops')).server).not.toBe('2');
+      expect((await ask('/metrics', { headers })).status).toBe(404);
+    });
+
+    it('and whose events come at once', async () => {
+      const first = await new Promise<string>((resolve, reject) => {
+        const target = { host: '127.0.0.1', port: nginx.httpsPort, path: '/events' };
+        const sent = request({ ...target, headers: { host }, rejectUnauthorized: false });
+        sent.once('response', (response) =>
+          response.once('data', (data: Buffer) => {
+            resolve(data.toString());
+            sent.destroy();
+          }),
+        );
+        sent.once('error', reject);
+        sent.end();
+      });
+      expect(first).toBe('data: 1\n\n');
+    });
   });
 
   it.each(['/metrics', '/livez', '/readyz', '/healthz'])('%s is not for visitors', async (path) => {

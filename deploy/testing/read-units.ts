@@ -41,7 +41,9 @@ function expand(value: string, instance: string): string {
   return Object.entries(specifiers).reduce((text, [from, to]) => text.replaceAll(from, to), value);
 }
 
-/** Addresses of the site servers in a file of nginx. @param file relative to `deploy` */
-export function readUpstream(file: string): string[] {
-  return [...readDeployed(file).matchAll(/^\s+server (\S+)/gm)].map(([, address = '']) => address);
+/** Addresses of servers in a file of nginx. @param file relative to `deploy` */
+export function readUpstream(file: string, name = 'meridian_site'): string[] {
+  const [, block = ''] = readDeployed(file).split(`upstream ${name} {`);
+  const [lines = ''] = block.split(/^}/m);
+  return [...lines.matchAll(/^\s+server ([^\s;]+)/gm)].map(([, address = '']) => address);
 }

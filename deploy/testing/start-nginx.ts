@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
 import { readDeployed } from './deploy-files';
 
-/** nginx with the files of deploy/nginx, but for ports, certificate and the ports of the site servers. */
+/** nginx with the files of deploy/nginx, but for ports, certificate and the ports of the servers behind it. */
 export interface RunningNginx {
   httpPort: number;
   httpsPort: number;
@@ -16,23 +16,29 @@ export interface RunningNginx {
  * Starts it in the foreground, on loopback, with a certificate of its own.
  *
  * @param sitePorts of what stands for the two site servers
+ * @param registryPort of what stands for the registry
  * @throws Error with everything it printed when it ends before it accepts connections
  */
-export async function startNginx(sitePorts: readonly number[]): Promise<RunningNginx> {
+export async function startNginx(
+  sitePorts: readonly number[],
+  registryPort: number,
+): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   // Started by root, its workers run as another user.
   chmodSync(folder, 0o755);
   makeCertificate(folder);
   const httpPort = await findFreePort();
   const httpsPort = await findFreePort();
-  const sites = readDeployed('nginx/upstream.conf').replace(
-    /127\.0\.0\.1:3[01]00/g,
-    (address) => `127.0.0.1:${sitePorts[address.endsWith('3000') ? 0 : 1]}`,
-  );
-  const servers = readDeployed('nginx/meridian.conf')
+  const sites = readDeployed('nginx/upstream.conf')
+    .replace(
+      /127\.0\.0\.1:3[01]00/g,
+      (address) => `127.0.0.1:${sitePorts[address.endsWith('3000') ? 0 : 1]}`,
+    )
+    .replace('127.0.0.1:3002', `127.0.0.1:${registryPort}`);
+  const servers = `${readDeployed('nginx/meridian.conf')}\n${readDeployed('nginx/registry.conf')}`
     .replace(/listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
     .replaceAll('/etc/nginx/tls', folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,

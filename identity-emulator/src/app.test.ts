@@ -1,6 +1,7 @@
+import { createAttempts } from '@meridian/service';
+import { tokenKeysPath } from '@meridian/service/identity';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { jwtVerify, UnsecuredJWT } from 'jose';
-import { createAttempts } from './attempts';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, UnsecuredJWT } from 'jose';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';
 import { createKeyPair } from './tokens';
 
@@ -79,6 +80,22 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         expect(await response.text()).toContain(part);
       }
     });
+  });
+
+  it('publishes its keys to our own processes, which verify tokens with them', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const ask = (token: string) =>
+      identity.app.request(tokenKeysPath, { headers: { 'x-internal-token': token } });
+    expect((await ask('guess')).status).toBe(403);
+    const keys = createLocalJWKSet((await (await ask('ours')).json()) as JSONWebKeySet);
+    const { payload } = await jwtVerify(String(data.idToken), keys);
+    expect(payload).toMatchObject({ email });
+    const other = await open({ makeKeyPair: createKeyPair });
+    const { data: foreign } = await other.call('signUp', {
+      ...credentials,
+      email: 'o@example.com',
+    });
+    await expect(jwtVerify(String(foreign.idToken), keys)).rejects.toThrow('no applicable key');
   });
 
   describe('whether a person has an account', () => {
@@ -425,6 +442,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         email,
         displayName: '',
         admin: false,
+        roles: [],
         isConfirmed: false,
       };
       expect(await emulator.service.listAccounts()).toEqual([account]);
@@ -432,11 +450,39 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(granted).toEqual({ ...account, admin: true });
       const { data: signedIn } = await emulator.call('signInWithPassword', credentials);
       expect(await verify(emulator, signedIn.idToken)).toMatchObject({ admin: true });
+      expect(await emulator.service.setRoles(email, ['read', 'promote'])).toEqual({
+        ...account,
+        admin: true,
+        roles: ['read', 'promote'],
+      });
+      const { data: both } = await emulator.call('signInWithPassword', credentials);
+      expect(await verify(emulator, both.idToken)).toMatchObject({
+        admin: true,
+        ops: ['read', 'promote'],
+      });
       await emulator.service.setAdmin(email, false);
+      await emulator.service.setRoles(email, []);
       const { data: later } = await emulator.call('signInWithPassword', credentials);
-      expect(await verify(emulator, later.idToken)).not.toHaveProperty('admin');
+      const claims = await verify(emulator, later.idToken);
+      expect(claims).not.toHaveProperty('admin');
+      expect(claims).not.toHaveProperty('ops');
       expect(await emulator.service.setAdmin('no@example.com', true)).toBeUndefined();
     });
+  });
+
+  it('makes an account for the person who runs the system, whose roles stay at the next start', async () => {
+    const emulator = await open();
+    const own = { email: 'ops@example.com', password: 'seven rivers' };
+    await emulator.openAccount({ ...own, password: 'an older one', roles: ['admin'] });
+    await emulator.service.setRoles(own.email, ['read']);
+    await emulator.openAccount({ ...own, roles: ['admin'] });
+    const { data } = await emulator.call('signInWithPassword', own);
+    expect(await verify(emulator, data.idToken)).toMatchObject({
+      email: own.email,
+      email_verified: true,
+      ops: ['read'],
+    });
+    expect(await emulator.service.listAccounts()).toHaveLength(1);
   });
 
   it('does not start in production', async () => {

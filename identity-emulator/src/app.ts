@@ -1,3 +1,4 @@
+import { type OpsRole, parseOpsRoles } from '@meridian/contracts/schemas';
 import {
   type Clock,
   type Database,
@@ -8,7 +9,7 @@ import {
   systemClock,
 } from '@meridian/service';
 import { createPasswordHashes } from './accounts/password-hash';
-import { listAccounts, updateAccount } from './accounts/queries';
+import { listAccounts, openAccount, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { createAuthGateway } from './auth-gateway';
 import { createLimits, type Limits } from './config';
@@ -71,6 +72,10 @@ export async function createIdentityEmulator({
     passwords: createPasswordHashes(passwordCost),
     limits: { ...createLimits(), ...limits },
   };
+  const change = async (email: string, rights: { isAdmin: boolean } | { roles: OpsRole[] }) => {
+    const changed = await updateAccount(db, { email: email.trim().toLowerCase() }, rights);
+    return changed && toAccount(changed);
+  };
   return {
     /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
     app: createAuthGateway(context, internalToken),
@@ -78,12 +83,18 @@ export async function createIdentityEmulator({
     service: {
       projectId,
       keys: tokens.keys,
-      async setAdmin(email: string, isAdmin: boolean) {
-        const account = { email: email.trim().toLowerCase() };
-        const changed = await updateAccount(db, account, { isAdmin });
-        return changed && toAccount(changed);
-      },
+      setAdmin: (email: string, isAdmin: boolean) => change(email, { isAdmin }),
+      setRoles: (email: string, roles: readonly OpsRole[]) => change(email, { roles: [...roles] }),
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
+    },
+    /**
+     * Makes an account with a confirmed e-mail address, for the person who runs the system; one that is there gets this
+     * password, and keeps its roles.
+     */
+    async openAccount(account: { email: string; password: string; roles: readonly OpsRole[] }) {
+      const passwordHash = await context.passwords.hash(account.password);
+      const { email, roles } = account;
+      await openAccount(db, { email, passwordHash, roles: [...roles], at: clock() });
     },
     /** Tells the backend of new passwords that a killed process could not tell it of. */
     reportNewPasswords: newPasswords.report,
@@ -92,6 +103,7 @@ export async function createIdentityEmulator({
 }
 
 /** An account as operators see it. */
-function toAccount({ uid, email, displayName, isAdmin, isConfirmed }: AccountRow) {
-  return { uid, email, displayName: displayName ?? '', admin: isAdmin, isConfirmed };
+function toAccount({ uid, email, displayName, isAdmin, roles, isConfirmed }: AccountRow) {
+  const rights = { admin: isAdmin, roles: parseOpsRoles(roles) };
+  return { uid, email, displayName: displayName ?? '', ...rights, isConfirmed };
 }

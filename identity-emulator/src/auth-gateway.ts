@@ -5,6 +5,7 @@ import {
   type ServiceApp,
   type ServiceContext,
 } from '@meridian/service';
+import { tokenKeysPath } from '@meridian/service/identity';
 import { bodyLimit } from 'hono/body-limit';
 import { lookup, update } from './calls/profile';
 import { type Call, type CallName, readCall } from './calls/read-call';
@@ -28,7 +29,7 @@ const calls: Record<CallName, (context: IdentityContext, call: Call) => Promise<
 /**
  * The HTTP side of the emulator: the few calls that exist, and who may make them.
  *
- * @param internalToken of the site server, the only client
+ * @param internalToken of the servers that forward calls: the site server and the registry, the only clients
  */
 export function createAuthGateway(context: IdentityContext, internalToken: string): ServiceApp {
   const { limits, logger } = context;
@@ -54,6 +55,7 @@ export function createAuthGateway(context: IdentityContext, internalToken: strin
       onError: (c) => reject(c, new IdentityError('INVALID_ARGUMENT : Too large.', 413)),
     }),
   );
+  app.get(tokenKeysPath, async (c) => c.json(await context.tokens.keySet(), 200, noStore));
   // Not by method, because an unknown one is rejected like an unknown path.
   app.all('*', async (c) => c.json(await respond(c), 200, noStore));
 

@@ -1,5 +1,4 @@
-import { emulatedProject } from '@meridian/service';
-import { createAttempts } from './attempts';
+import { createAttempts, emulatedProject } from '@meridian/service';
 
 /** The same as this site's own forms require; Firebase's default is six. */
 export const minPasswordLength = 8;

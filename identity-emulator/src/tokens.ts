@@ -1,4 +1,12 @@
-import { generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
+import {
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { AccountRow } from './accounts/tables';
 import { tokenLifetimeSeconds } from './config';
 
@@ -14,23 +22,31 @@ export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
     keyPair ??= makeKeyPair();
     return keyPair;
   };
+  // Whoever has cached the keys of an earlier process fetches these.
+  const kid = randomUUID();
   const issuer = `https://securetoken.google.com/${projectId}`;
   const sign = async (claims: JWTPayload) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'identity', typ: 'JWT' })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .sign((await getKeyPair()).privateKey);
   return {
     /** The public key, for the backend. */
     keys: async () => (await getKeyPair()).publicKey,
+    /** The same for other processes, as Google publishes the keys of Firebase. */
+    async keySet(): Promise<JSONWebKeySet> {
+      const jwk = await exportJWK((await getKeyPair()).publicKey);
+      return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
+    },
     /** The same token with other claims; its times stay. */
     sign,
     /** A token for an account that has just signed in. */
-    issue({ uid, email, displayName, isConfirmed, isAdmin }: AccountRow, at: Date) {
+    issue({ uid, email, displayName, isConfirmed, isAdmin, roles }: AccountRow, at: Date) {
       const seconds = Math.floor(at.getTime() / 1000);
       // The claims of Firebase: https://firebase.google.com/docs/auth/admin/verify-id-tokens
       return sign({
         ...(displayName === null ? {} : { name: displayName }),
         ...(isAdmin ? { admin: true } : {}),
+        ...(roles.length > 0 ? { ops: roles } : {}),
         email,
         email_verified: isConfirmed,
         auth_time: seconds,

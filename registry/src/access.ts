@@ -2,8 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashToken, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from './context';
+import { findSession, requireOwnOrigin } from './session-cookie';
 import { findTokenByHash } from './token-queries';
-import { type Access, type Action, findAccessToken, isAllowed, type OperatorRight } from './trust';
+import {
+  type Access,
+  type Action,
+  findAccessToken,
+  isAllowed,
+  type OperatorRight,
+  parseRoles,
+  rightsOfRole,
+} from './trust';
 
 /** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
@@ -15,15 +24,40 @@ export function readWho(c: Context): { actor: string | null; apps: readonly stri
   return { actor: access?.actor ?? null, apps: (access && askedFor.get(access)) ?? [] };
 }
 
+/** Notes who sent a request that is not decided by `readAccess`, for the audit of a refusal. */
+export function noteActor(c: Context, actor: string): void {
+  accessOf.set(c.req.raw, { actor, rights: [] });
+}
+
 /**
- * What the bearer token of a request allows: one of the tokens file, one that was made for a team, or one of a CI.
+ * What the bearer token of a request allows: one of the tokens file, one that was made for a team, or one of a CI. A
+ * request without one may have the session of a person who is signed in at the console.
  *
- * @throws ServiceError `unauthenticated` without a token that is good now.
+ * @throws ServiceError `unauthenticated` without a token or session that is good now, `forbidden` for a change by a session
+ *   that another page than the console asks for
  */
 export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
-  const access = { ...(await findAccess(context, c)) };
+  const hasToken = c.req.header('authorization') !== undefined;
+  const session = hasToken ? undefined : await readSessionAccess(context, c);
+  const access = session ?? { ...(await findAccess(context, c)) };
   accessOf.set(c.req.raw, access);
+  if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
   return access;
+}
+
+async function readSessionAccess(
+  context: RegistryContext,
+  c: Context,
+): Promise<Access | undefined> {
+  const session = await findSession(context, c);
+  if (session === null)
+    throw unauthenticated(
+      'a session of the console that has ended',
+      'Sign in at the console again.',
+    );
+  if (!session) return undefined;
+  const rights = new Set(parseRoles(session.roles).flatMap(rightsOfRole));
+  return { actor: session.actor, rights: [...rights] };
 }
 
 async function findAccess(context: RegistryContext, c: Context): Promise<Access> {
@@ -44,7 +78,7 @@ async function readTeamToken({ db, clock }: RegistryContext, presented: string):
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
     throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
   const { id, app, actor, rights, expiresAt, revokedAt } = token;
-  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token`;
+  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token --reason "<why>"`;
   if (revokedAt)
     throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
   if (Date.parse(expiresAt) <= clock().getTime())
@@ -65,11 +99,6 @@ export function requireRight(access: Access, action: Action, apps: readonly stri
   askedFor.set(access, apps);
   const missing = apps.find((app) => !isAllowed(access, action, app));
   if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
-}
-
-/** @throws ServiceError `forbidden` when the token does not allow to promote every app, as those of operators do. */
-export function requireOperator(access: Access): void {
-  if (!access.rights.includes('promote')) throw forbidden('promote (for all apps)', access);
 }
 
 /** @throws ServiceError `forbidden` when the token does not have this right of operators. */

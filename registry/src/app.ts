@@ -1,6 +1,7 @@
 import {
   type AccessLog,
   type Clock,
+  createIdentityRoutes,
   createServiceApp,
   type Database,
   findAbove,
@@ -10,12 +11,23 @@ import {
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
+import { createOverviewRoutes } from './channels/overview-routes';
+import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
+import { createConsoleRoutes } from './console/console-routes';
+import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
+import { openEvents } from './events/open-events';
+import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
+import {
+  deleteAbandonedUploads,
+  deleteEndedPreviews,
+  deleteEndedSessions,
+  startMaintenance,
+} from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
@@ -23,10 +35,14 @@ import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteSilentServers } from './site-servers/list-site-servers';
+import { measureSiteServers } from './site-servers/measure-site-servers';
+import { createSiteServerRoutes } from './site-servers/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
+import { createSeriesRoutes } from './telemetry/series-routes';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
@@ -48,6 +64,8 @@ export interface RegistryOptions
   webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
+  /** Off by default. */
+  console?: RegistryContext['console'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -65,6 +83,7 @@ export function createRegistry({
   approvals = [],
   judgedChannels = ['production'],
   webhooks = () => [],
+  console,
   clock = systemClock,
   accessLog,
   metrics,
@@ -87,6 +106,7 @@ export function createRegistry({
     approvals,
     judgedChannels,
     webhooks,
+    console,
     clock,
     notices,
   };
@@ -99,20 +119,30 @@ export function createRegistry({
     checkReadiness: database.check,
   });
   if (metrics) measureReleases(metrics, context);
+  if (metrics) measureSiteServers(metrics, context);
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
+  const events = openEvents(context);
+  app.route('/api/registry/events', createEventRoutes(context, events));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
+  app.route('/api/registry/channels', createOverviewRoutes(context));
+  app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
+  app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
+  app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));
+  app.route('/api/registry', createSessionRoutes(context));
+  app.route('/ops', createConsoleRoutes(context));
+  if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};
   return {
@@ -135,20 +165,24 @@ export function createRegistry({
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
       await deleteEndedPreviews(context);
+      await deleteEndedSessions(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     /** Judges releases by what has come of them, as the maintenance does each second. */
     judgeReleases: () => judgeReleases(context),
     /** Deletes telemetry that is not needed any more, as the maintenance does each minute. */
     deleteOldTelemetry: () => deleteOldTelemetry(context),
+    /** Forgets site servers that are silent for a day, as the maintenance does each minute. */
+    deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
     /** Tells webhooks what is new, as the maintenance does each second. */
     deliverWebhooks: () => deliverWebhooks(context),
-    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+    /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
       notices.close();
+      events.close();
     },
   };
 }

@@ -87,3 +87,57 @@ describe('the S3 store of a registry', () => {
     );
   });
 });
+
+describe('the console of a registry', () => {
+  const on = {
+    CONSOLE_URL: 'https://registry.meridian.example',
+    SITE_URL: 'https://www.meridian.example',
+  };
+  const firebase = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'meridian',
+  };
+  const emulator = {
+    IDENTITY_URL: 'http://127.0.0.1:3003',
+    INTERNAL_TOKEN: 'a'.repeat(64),
+  };
+  const production = { NODE_ENV: 'production', REGISTRY_KEYS: 'development' } as const;
+
+  it('is off unless it is asked for, also in production', () => {
+    expect(readRegistryConfig({}).console).toBeUndefined();
+    expect(readRegistryConfig(production).console).toBeUndefined();
+    expect(readRegistryConfig({ ...production, ...firebase }).console).toBeUndefined();
+  });
+
+  it('lets people sign in with Firebase, or with an emulator in development', () => {
+    expect(readRegistryConfig({ ...production, ...on, ...firebase }).console).toEqual({
+      origin: 'https://registry.meridian.example',
+      siteUrl: 'https://www.meridian.example',
+      firebase: { apiKey: 'key', authDomain: 'meridian.firebaseapp.com', projectId: 'meridian' },
+      identityUrl: undefined,
+      internalToken: '',
+      trustedProxies: ['loopback'],
+    });
+    expect(readRegistryConfig({ ...on, ...emulator }).console).toMatchObject({
+      firebase: undefined,
+      identityUrl: 'http://127.0.0.1:3003',
+    });
+    const local = { ...on, ...emulator, CONSOLE_URL: 'http://localhost:3002' };
+    expect(readRegistryConfig(local).console?.origin).toBe('http://localhost:3002');
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ CONSOLE_URL: on.CONSOLE_URL, ...firebase }, 'SITE_URL is not set'],
+    [on, 'FIREBASE_PROJECT_ID are not set: the console needs them, or IDENTITY_URL'],
+    [{ ...on, FIREBASE_API_KEY: 'key' }, 'FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set'],
+    [{ ...on, ...emulator, ...production }, 'production has no default for who signs'],
+    [
+      { ...on, ...firebase, CONSOLE_URL: 'http://registry.meridian.example' },
+      'set an https origin, because a session must not cross a network in the open',
+    ],
+    [{ ...on, ...firebase, CONSOLE_URL: 'http://localhost.evil.example' }, 'set an https origin'],
+  ])('does not start with %j', (environment, message) => {
+    expect(() => readRegistryConfig(environment)).toThrow(message);
+  });
+});

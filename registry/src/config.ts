@@ -8,6 +8,7 @@ import {
   variableTypes,
 } from '@meridian/service';
 import * as v from 'valibot';
+import { consoleVariables, pickConsoleConfig, requireWholeConsole } from './console-config';
 import { pickS3Settings, requireWholeS3, s3Variables } from './storage/s3-settings';
 
 export type RegistryConfig = ReturnType<typeof readRegistryConfig>;
@@ -104,12 +105,17 @@ export const registryVariables = {
     defaultNote: 'none is told',
     example: '/etc/meridian/webhooks.json',
   },
+  ...consoleVariables,
   ...s3Variables,
 } satisfies Variables;
 
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
-  const values = readSettings(environment, registryVariables, [requireAllKeyFiles, requireWholeS3]);
+  const values = readSettings(environment, registryVariables, [
+    requireAllKeyFiles,
+    requireWholeS3,
+    requireWholeConsole,
+  ]);
   requireKnownChannels(values.REGISTRY_CHANNELS, 'APPROVALS', values.APPROVALS ?? []);
   const judged = (values.JUDGED_CHANNELS ?? []).map((channel) => ({ channel }));
   requireKnownChannels(values.REGISTRY_CHANNELS, 'JUDGED_CHANNELS', judged);
@@ -124,6 +130,8 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     judgedChannels: values.JUDGED_CHANNELS ?? ['production'],
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
+    /** Undefined: the console is off. */
+    console: pickConsoleConfig(values),
     oidcFile: values.REGISTRY_OIDC,
     webhooksFile: values.WEBHOOKS,
     /** Undefined: development keys in the data directory, made on first use. */

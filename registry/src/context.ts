@@ -1,4 +1,6 @@
-import type { Clock, Database, Logger } from '@meridian/service';
+import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
+import type { JWTVerifyGetKey } from 'jose';
+import type { ConsoleSettings } from './api/console-session';
 import type { GenerationNotices } from './generation-notices';
 import type { JobTokens } from './oidc/job-tokens';
 import type { ReleaseStore } from './storage/release-store';
@@ -30,6 +32,23 @@ export interface Webhook {
   actions?: readonly string[];
 }
 
+/** How people sign in at the console, and where it is. */
+export interface ConsoleOptions {
+  /** Under which browsers reach this registry; undefined on one machine, where any loopback address will do. */
+  origin: string | undefined;
+  settings: ConsoleSettings;
+  /** The keys that ID tokens are signed with. */
+  tokenKeys: JWTVerifyGetKey;
+  /** The emulator's auth gateway; undefined where people sign in with Firebase. */
+  identityUrl: string | undefined;
+  /** What the gateway responds to. */
+  internalToken: string;
+  /** Whose failed sign-ins are counted. */
+  readClientIp: ClientIpReader;
+  /** @returns where the built console is; undefined while there is none */
+  findDirectory(): string | undefined;
+}
+
 /** What every operation of the registry works with. */
 export interface RegistryContext {
   /** With PGlite one connection: inside a transaction use that transaction alone. */
@@ -52,6 +71,8 @@ export interface RegistryContext {
   judgedChannels: readonly string[];
   /** Where changes are told; read again when their file changes. */
   webhooks: () => readonly Webhook[];
+  /** Undefined: the console is off. */
+  console: ConsoleOptions | undefined;
   notices: GenerationNotices;
   logger: Logger;
   clock: Clock;

@@ -9,6 +9,7 @@ import {
 } from '@meridian/service';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
+import { openConsole } from './console/open-console';
 import { openRegistryKeys } from './open-keys';
 import { openReleaseStore } from './storage/open-release-store';
 import { openWebhooks } from './webhooks/configured-webhooks';
@@ -27,7 +28,8 @@ try {
   const { channels, developmentChannels = [], approvals, judgedChannels, accessLog } = config;
   const webhooks = openWebhooks(config.webhooksFile);
   const watched = { judgedChannels, webhooks };
-  const served = { channels, developmentChannels, approvals, accessLog, ...watched };
+  const console = config.console && openConsole(config.console);
+  const served = { channels, developmentChannels, approvals, accessLog, console, ...watched };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

@@ -4,6 +4,8 @@ import { renewLiveMaps } from './live-map/renew-live-map';
 import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteSessionsEndedBy } from './session-queries';
+import { deleteSilentServers } from './site-servers/list-site-servers';
 import { deleteOldTelemetry } from './telemetry/save-interval';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 import { judgeReleases } from './verdicts/judge-releases';
@@ -22,7 +24,8 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
  * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
- * uploads, ended previews, old telemetry and the files of removed releases. A failure is logged, and the next round tries again.
+ * uploads, ended previews and sessions, old telemetry, silent site servers and the files of removed releases. A failure is
+ * logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -36,7 +39,9 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
+    every(cleanUpIntervalMs, 'deleting sessions', () => deleteEndedSessions(context)),
     every(renewIntervalMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
+    every(renewIntervalMs, 'forgetting site servers', () => deleteSilentServers(context)),
     every(renewIntervalMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
   ];
 
@@ -70,4 +75,9 @@ export async function deleteAbandonedUploads(context: RegistryContext): Promise<
 export async function deleteEndedPreviews({ db, clock }: RegistryContext): Promise<void> {
   const before = new Date(clock().getTime() - endedPreviewMs);
   await deletePreviewsBefore(db, before.toISOString());
+}
+
+/** Deletes sessions of the console that have ended. */
+export async function deleteEndedSessions({ db, clock }: RegistryContext): Promise<void> {
+  await deleteSessionsEndedBy(db, clock().toISOString());
 }

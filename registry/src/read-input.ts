@@ -6,13 +6,13 @@ import type { RegistryContext } from './context';
 /** Of every body but that of an upload, whose record lists all files of a release. */
 const defaultMaxBytes = 1_000_000;
 
-/** @throws ServiceError `too-large`, or `malformed-request` with every finding */
+/** A request without a body is one of an empty object. @throws ServiceError `too-large`, or `malformed-request` with every finding */
 export async function readBody<T>(
   c: Context,
   schema: v.GenericSchema<unknown, T>,
   { maxBytes = defaultMaxBytes }: { maxBytes?: number } = {},
 ): Promise<T> {
-  const text = await readText(c.req.raw, maxBytes);
+  const text = (await readText(c.req.raw, maxBytes)) || '{}';
   return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
@@ -73,11 +73,25 @@ export function parseInput<T>(
   what: string,
 ): T {
   const result = v.safeParse(schema, input);
-  if (!result.success)
+  if (result.success) return result.output;
+  if (result.issues.every(isMissingReason))
     throw new ServiceError(
       'malformed-request',
-      `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`,
-      { suggestion: 'docs/registry.md lists every request.' },
+      'expected a reason of 1 to 500 characters, found none',
+      {
+        suggestion:
+          'Say why, for the history and the audit: "reason" of the body, or --reason "<why>" of the command.',
+      },
     );
-  return result.output;
+  throw new ServiceError(
+    'malformed-request',
+    `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`,
+    { suggestion: 'docs/registry.md lists every request.' },
+  );
+}
+
+function isMissingReason(issue: v.BaseIssue<unknown>): boolean {
+  const [item, ...deeper] = issue.path ?? [];
+  if (item?.key !== 'reason' || deeper.length > 0) return false;
+  return item.value === undefined || item.value === null || `${item.value}`.trim() === '';
 }

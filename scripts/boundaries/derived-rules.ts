@@ -73,6 +73,7 @@ export function backendRule(
       ...contracts,
       ...list('@meridian/contracts/schemas, @meridian/service, @meridian/service/cli'),
       '@meridian/service/errors',
+      '@meridian/service/identity',
       '@meridian/service/limit-body',
     ],
     npm: 'declared',

@@ -54,7 +54,8 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, freezes, live-map, packages, previews, releases, retention, rollouts, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance`;
+const sessions = 'session-cookie, session-queries';
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -118,7 +119,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   // Its build takes the registry's command line.
   'shared/release': { ...server, packages: [] },
-  'shared/service': { ...server, packages: contracts },
+  'shared/service': { ...server, packages: [...contracts, '@meridian/contracts/forms'] },
   'shared/testing': {
     ...server,
     packages: list(
@@ -211,21 +212,26 @@ export const packageRules: Record<string, PackageRule> = {
       ...contracts,
       ...telemetryContracts,
       ...list('@meridian/service, @meridian/service/cli'),
-      ...[errors, limitBody],
+      ...[errors, limitBody, '@meridian/service/identity'],
     ],
     parts: {
       ...inService({
-        main: 'app, config, open-keys, storage/open-release-store, webhooks/configured-webhooks',
-        index: 'app, config, open-keys, type context, storage, webhooks/configured-webhooks',
+        main: 'app, config, console/open-console, open-keys, storage/open-release-store, webhooks/configured-webhooks',
+        index:
+          'app, config, console/open-console, open-keys, type context, storage, webhooks/configured-webhooks',
         app: registryFolders,
         maintenance: registryFolders,
-        config: 'storage/s3-settings',
+        config: 'console-config, storage/s3-settings',
+        'console-config': '',
         // What the running registry hands round; the types say of which parts.
-        context: 'generation-notices, type oidc, type storage, type trust',
+        context: 'generation-notices, type api, type oidc, type storage, type trust',
         'open-keys': 'config, type context, oidc/trusted-jobs, trust',
         'generation-notices': '',
-        access: 'context, token-queries, trust',
+        access: 'context, token-queries, session-cookie, trust',
         'token-queries': 'database',
+        'session-queries': 'database',
+        'session-cookie': 'context, session-queries',
+        console: `${registryBase}, ${sessions}, audit/queries, type api, trust`,
         'read-input': 'context',
         // The rows of evidence hold its state.
         database: 'type evidence',
@@ -233,7 +239,7 @@ export const packageRules: Record<string, PackageRule> = {
         oidc: 'safe-url, trust',
         'safe-url': '',
         webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
-        releases: `${registryBase}, api, trust`,
+        releases: `${registryBase}, api, changes, trust`,
         retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
         blocks: `${registryBase}, audit/queries, live-map, releases, api`,
@@ -241,16 +247,18 @@ export const packageRules: Record<string, PackageRule> = {
         approvals: `${registryBase}, audit/queries`,
         audit: `${registryBase}, type api, trust`,
         rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
-        telemetry: `${registryBase}, api, trust`,
+        telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
+        'site-servers': `${registryBase}, live-map/queries, live-map/history-queries, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
-        freezes: `${registryBase}, audit/queries, api`,
+        events: registryBase,
+        freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
         teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, api, trust`,
         uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
-        own: ['src/client'],
+        own: ['src/client', 'src/summaries'],
         packages: [
           ...contracts,
           ...telemetryContracts,
@@ -263,8 +271,13 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },
+      'src/summaries': { packages: telemetryContracts, node: false },
       // Browsers load it, too.
-      'src/api': { packages: [...contracts, ...telemetryContracts], node: false },
+      'src/api': {
+        own: ['src/trust/roles', 'src/summaries'],
+        packages: [...contracts, ...telemetryContracts],
+        node: false,
+      },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
@@ -320,7 +333,9 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'identity-emulator': {
     ...server,
-    packages: list('@meridian/contracts/forms, @meridian/service'),
+    packages: list(
+      '@meridian/contracts/forms, @meridian/contracts/schemas, @meridian/service, @meridian/service/identity',
+    ),
   },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {

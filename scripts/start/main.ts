@@ -2,36 +2,27 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBackend, readBackendConfig } from '@meridian/backend';
 import { createIdentityEmulator } from '@meridian/identity-emulator';
-import { openDevelopmentKeys } from '@meridian/registry/client';
-import {
-  createRegistry,
-  openRegistryKeys,
-  openReleaseStore,
-  openWebhooks,
-  readRegistryConfig,
-} from '@meridian/registry/server';
+import { openConsole } from '@meridian/registry/server';
 import {
   createLogger,
   createMetrics,
-  type Database,
   isServiceError,
-  type Logger,
   lockDirectory,
-  type Metrics,
   measureDatabase,
   noteRunningSystem,
   openDatabase,
   openInternalToken,
   readDatabaseServerSettings,
-  type ServiceApp,
-  serve,
   startTracing,
   stopOnSignal,
 } from '@meridian/service';
 import { type DevelopmentSettings, readSiteConfig, startSite } from '@meridian/site';
 import { fail, step } from '../setup/progress.mjs';
 import { isLoopback, requireFreePort, warningOfHost } from './check-host';
+import { openConsoleAccount } from './console-account';
 import { releaseChanges } from './release-changes';
+import { serveInside } from './serve-inside';
+import { startRegistry } from './start-registry';
 
 /** Longest wait for the site to serve what is live; it takes a second. */
 const readyTimeoutMs = 120_000;
@@ -89,11 +80,6 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const metrics = createMetrics({ ...settings, logger: loggerFor('metrics') });
   measureDatabase(metrics, database);
   const allowsDevelopment = isLoopback(host) && given.NODE_ENV !== 'production';
-  const registry = await startRegistry(
-    dataDir,
-    { database, metrics, allowsDevelopment },
-    loggerFor('registry'),
-  );
   step('Preparing the data');
   const identityLogger = loggerFor('identity');
   const identity = backendConfig.identity.firebase
@@ -109,6 +95,19 @@ async function start(root: string, development: DevelopmentSettings | undefined)
         },
       });
   const identityServer = identity && (await serveInside(identity, identityLogger));
+  const consoleOptions = openConsole({
+    origin: process.env.CONSOLE_URL || undefined,
+    siteUrl: backendConfig.requestOrigin.publicOrigin,
+    firebase: backendConfig.identity.firebase,
+    identityUrl: identityServer?.url,
+    internalToken,
+    trustedProxies: ['loopback'],
+  });
+  const registry = await startRegistry(
+    dataDir,
+    { database, metrics, allowsDevelopment, console: consoleOptions },
+    loggerFor('registry'),
+  );
   const backend = createBackend({
     database,
     logger: loggerFor('backend'),
@@ -119,6 +118,8 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   });
   await backend.migrateAndSeed();
   await backend.start();
+  const account = identity && openConsoleAccount(dataDir);
+  if (account) await identity.openAccount({ ...account, roles: ['admin'] });
   const backendServer = await serveInside(backend, loggerFor('backend'));
   const internalServer = await serveInside(
     { app: backend.internalApp, close: () => {} },
@@ -138,6 +139,8 @@ async function start(root: string, development: DevelopmentSettings | undefined)
       BACKEND_URL: backendServer.url,
       BACKEND_INTERNAL_URL: internalServer.url,
       IDENTITY_URL: identityServer?.url,
+      // Others could not reach the registry of this machine.
+      CONSOLE_URL: consoleOptions.origin ?? (isLoopback(host) ? registry.url : undefined),
     }),
     ...(development && { renderTimeoutMs: developmentRenderTimeoutMs }),
   };
@@ -181,49 +184,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   };
   takeBackNote = noteRunningSystem({ url: `http://localhost:${site.port}`, dataDir });
   await writeFile(runFile, `${JSON.stringify(urls, null, 2)}\n`);
+  const signIn = account ? `  ${account.email}  ${account.password}` : '';
+  console.log(`console ${consoleOptions.origin ?? registry.url}/ops${signIn}`);
   console.log(`ready http://localhost:${site.port}`);
-}
-
-async function startRegistry(
-  dataDir: string,
-  {
-    allowsDevelopment,
-    ...shared
-  }: { database: Database; metrics: Metrics; allowsDevelopment: boolean },
-  logger: Logger,
-) {
-  const config = readRegistryConfig(process.env);
-  const { channels, approvals, judgedChannels, accessLog, s3 } = config;
-  const developmentChannels = config.developmentChannels ?? (allowsDevelopment ? channels : []);
-  const registry = createRegistry({
-    ...(await openRegistryKeys(config, dataDir)),
-    channels,
-    developmentChannels,
-    approvals,
-    judgedChannels,
-    webhooks: openWebhooks(config.webhooksFile),
-    accessLog,
-    ...shared,
-    logger,
-    storage: await openReleaseStore({ s3, dataDir }, logger),
-  });
-  await registry.migrate();
-  await registry.start();
-  const ownKeys = config.keyFiles ? undefined : openDevelopmentKeys(path.join(dataDir, 'keys'));
-  const telemetryToken = await ownKeys?.telemetryToken();
-  return { ...(await serveInside(registry, logger)), telemetryToken };
-}
-
-/** Serves a service of this process on a free port of loopback; closing ends both. */
-async function serveInside(
-  service: { app: ServiceApp; close(): void | Promise<void> },
-  logger: Logger,
-) {
-  // Its clients are parts of this process, which stop before it.
-  const options = { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger };
-  const server = await serve(service.app, options);
-  return {
-    url: server.url,
-    close: () => Promise.all([service.close(), server.close()]),
-  };
 }

@@ -47,6 +47,8 @@ describeWithDatabase('what npm start releases', (getDatabase) => {
     expect(await liveVersions()).toEqual(['blog 1.0.0', 'shell 1.0.0', 'shop 1.0.0']);
     await start();
     expect(await test.client.status()).toMatchObject({ generation: 1 });
+    const reason = 'Started from this checkout';
+    expect(await test.client.history({ limit: 1 })).toMatchObject([{ reason }]);
   });
 
   it('is not what was rolled back', async () => {

@@ -39,6 +39,6 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
   }
   const [first, ...others] = changed;
   if (!first) return;
-  await client.promote({ ...first, with: others });
+  await client.promote({ ...first, with: others, reason: 'Started from this checkout' });
   for (const { app, version } of changed) step(`${app} ${version} is live`);
 }

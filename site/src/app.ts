@@ -1,4 +1,9 @@
-import { createServiceApp, type ServiceApp, transportHeaders } from '@meridian/service';
+import {
+  createIdentityRoutes,
+  createServiceApp,
+  type ServiceApp,
+  transportHeaders,
+} from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
 import type { SiteContext } from './context';
@@ -20,7 +25,7 @@ import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createGroupSelection } from './pages/visitor-bucket';
 import { createPreviewRoutes, createPreviewSelection, isFromPreview } from './previews/routes';
-import { createApiRoutes, createIdentityRoutes, createPackageRoutes } from './proxy/routes';
+import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
@@ -59,8 +64,9 @@ export function createSite(
   app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
-  const { packagesUrl } = config;
+  const { packagesUrl, consoleUrl } = config;
   if (packagesUrl) app.route('/', createPackageRoutes({ ...context, packagesUrl }));
+  if (consoleUrl) app.route('/', createConsoleRedirect(consoleUrl));
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes({ ...context, site }));

@@ -137,6 +137,12 @@ export const siteVariables = {
     default: '0',
     example: '2',
   },
+  CONSOLE_URL: {
+    ...variableTypes.httpOrigin,
+    description: 'Origin of the registry as browsers reach it; `/ops` leads to the console there.',
+    defaultNote: 'nothing is at `/ops`',
+    example: 'https://registry.meridian.example',
+  },
   IDENTITY_URL: {
     ...variableTypes.httpOrigin,
     description: "Origin of the identity emulator's auth gateway.",
@@ -183,6 +189,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** Whether a trusted proxy says which trace a request belongs to. */
     continuesTraces: values.PROXY_TRACES === 'continue',
+    /** Where the console is; undefined: `/ops` leads nowhere. */
+    consoleUrl: values.CONSOLE_URL,
     identityUrl: values.IDENTITY_URL,
     /** Where the local mailbox is, which `/dev/mailbox` shows; undefined where mails go to a mail server. */
     mailboxUrl:

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { SearchRequest } from '@meridian/contracts';
 import {
@@ -12,6 +13,7 @@ import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
+import { describeHealth } from './live/describe-health';
 import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
 import { createShrinkGuard } from './live/shrink-guard';
@@ -29,6 +31,7 @@ import type { startRenderProcess } from './rendering/render-process';
 import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
 import { openTelemetry } from './telemetry/open-telemetry';
+import { openHealthReports } from './telemetry/send-health';
 
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
@@ -124,7 +127,10 @@ export async function openSiteContext(
     search: searchAdmission,
   };
   const { countVisit: onVisit } = measured;
-  const telemetry = openTelemetry({ config, site, logger, onVisit });
+  const server = randomBytes(8).toString('hex');
+  const telemetry = openTelemetry({ config, server, site, logger, onVisit });
+  const describe = () => describeHealth(site, guard.list());
+  const health = openHealthReports({ config, server, describe, logger });
   measureSite(metrics, { site, guard, pools, previewPools, admissions, telemetry });
   const readForwardedIp = createForwardedIpReader(config.trustedProxies, (peer) =>
     logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
@@ -159,7 +165,13 @@ export async function openSiteContext(
       dataVersion.stop();
       lag.stop();
       shed.stop();
-      await Promise.all([telemetry?.close(), site.stop(), rasterizer.close(), search.stop()]);
+      await Promise.all([
+        telemetry?.close(),
+        health?.close(),
+        site.stop(),
+        rasterizer.close(),
+        search.stop(),
+      ]);
       previews.close();
       for (const one of [pools, previewPools]) one.close();
     },

@@ -21,7 +21,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
   beforeAll(async () => {
     const emulator = await createFakeIdentityService(() => new Date());
     const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
-    emulator.accounts.push({ ...sana, admin: false, isConfirmed: false });
+    emulator.accounts.push({ ...sana, admin: false, roles: [], isConfirmed: false });
     const config = readBackendConfig({ INTERNAL_TOKEN: internalToken });
     backend = createBackend({ database: getDatabase(), logger: silentLogger, config, emulator });
     await backend.migrateAndSeed();
@@ -47,7 +47,25 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
     expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ admin: false }]);
   });
 
+  it('grants roles in the console, in place of those before, and takes them away', async () => {
+    const grant = (roles: string) => run('grant-ops', 'sana@example.com', '--roles', roles);
+    await grant('read');
+    expect(await grant('approve, promote,approve')).toEqual({
+      code: 0,
+      out: 'sana@example.com may promote, approve in the console from the next sign-in on\nno one has confirmed this e-mail address yet: make sure that the account is theirs\n',
+      error: '',
+    });
+    expect((await run('list')).out).toMatch(/Sana Malik {2}ops: promote, approve\n$/);
+    expect((await run('revoke-ops', 'sana@example.com')).out).toBe(
+      'sana@example.com may no longer sign in at the console; a session ends within an hour\n',
+    );
+    expect((await run('list')).out).not.toContain('ops');
+  });
+
   it.each([
+    [['grant-ops', 'sana@example.com'], 2, /expected --roles with some of read, .*, found nothing/],
+    [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /found "root"/],
+    [['grant-ops', 'nobody@example.com', '--roles', 'read'], 7, /No account has the e-mail/],
     [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
     [
       ['grant-admin'],

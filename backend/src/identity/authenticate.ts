@@ -1,10 +1,10 @@
 import { type ServiceContext, ServiceError } from '@meridian/service';
+import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import type { BackendContext } from '../context';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { IdentityService } from './identity-service';
 import { isBeforeNewPassword } from './session-queries';
 import type { OrganizerSessions } from './sessions';
-import { createTokenVerifier, type VerifiedToken } from './verify-token';
 
 export interface IdentityContext extends BackendContext {
   sessions: OrganizerSessions;

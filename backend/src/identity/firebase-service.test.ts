@@ -51,6 +51,7 @@ describe('Firebase, called with a service account', () => {
       email: 'sana@example.com',
       displayName: 'Sana Malik',
       admin: true,
+      roles: [],
       isConfirmed: true,
     });
     const [token, lookup, update] = asked;
@@ -67,6 +68,15 @@ describe('Firebase, called with a service account', () => {
     const { localId, customAttributes } = JSON.parse(update?.body ?? '{}');
     expect(localId).toBe('sana');
     expect(JSON.parse(customAttributes)).toEqual({ level: 2, admin: true });
+  });
+
+  it('sets and removes roles beside the other claims', async () => {
+    const stored = () => JSON.parse(JSON.parse(asked.at(-1)?.body ?? '{}').customAttributes);
+    const account = await service.setRoles('sana@example.com', ['read', 'approve']);
+    expect(account?.roles).toEqual(['read', 'approve']);
+    expect(stored()).toEqual({ level: 2, ops: ['read', 'approve'] });
+    await service.setRoles('sana@example.com', []);
+    expect(stored()).toEqual({ level: 2 });
   });
 
   it('keeps its access token until a minute before it expires', async () => {
@@ -114,6 +124,7 @@ describe('Firebase, called with a service account', () => {
         email: 'sana@example.com',
         displayName: 'Sana Malik',
         admin: false,
+        roles: [],
         isConfirmed: true,
       },
     ]);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { limitBody, ServiceError } from '@meridian/service';
-import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose';
+import { createFirebaseKeys } from '@meridian/service/identity';
+import { importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';
 
-/** Google publishes the keys of Firebase's ID tokens here, as a JWK set. */
-const keysUrl =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
 /** For a response of Google. */
@@ -58,22 +57,24 @@ export function createFirebaseService(
     return readResponse(response);
   }
 
+  /** Other claims of the account stay as they are. @param claim undefined removes it */
+  async function setClaim(
+    email: string,
+    claim: { admin: true | undefined } | { ops: readonly string[] | undefined },
+  ): Promise<Account | undefined> {
+    const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
+    const [user] = users;
+    if (!user) return undefined;
+    const customAttributes = JSON.stringify({ ...readClaims(user.customAttributes), ...claim });
+    await call(`${accounts}:update`, { localId: user.localId, customAttributes });
+    return toAccount({ ...user, customAttributes });
+  }
+
   return {
     projectId,
-    keys: createRemoteJWKSet(new URL(keysUrl), {
-      timeoutDuration: timeoutMs,
-      [customFetch]: fetchLimited,
-    }),
-    async setAdmin(email, isAdmin) {
-      const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
-      const [user] = users;
-      if (!user) return undefined;
-      // Other claims of the account stay as they are.
-      const { admin: _, ...claims } = readClaims(user.customAttributes);
-      const customAttributes = JSON.stringify(isAdmin ? { ...claims, admin: true } : claims);
-      await call(`${accounts}:update`, { localId: user.localId, customAttributes });
-      return { ...toAccount(user), admin: isAdmin };
-    },
+    keys: createFirebaseKeys(),
+    setAdmin: (email, isAdmin) => setClaim(email, { admin: isAdmin || undefined }),
+    setRoles: (email, roles) => setClaim(email, { ops: roles.length > 0 ? roles : undefined }),
     async listAccounts() {
       const found: Account[] = [];
       let page = '';
@@ -146,8 +147,9 @@ async function readResponse(response: Response): Promise<unknown> {
 
 function toAccount(user: v.InferOutput<typeof userSchema>): Account {
   const { localId: uid, email, displayName, customAttributes, emailVerified } = user;
-  const admin = readClaims(customAttributes).admin === true;
-  return { uid, email, displayName, admin, isConfirmed: emailVerified };
+  const claims = readClaims(customAttributes);
+  const rights = { admin: claims.admin === true, roles: parseOpsRoles(claims.ops) };
+  return { uid, email, displayName, ...rights, isConfirmed: emailVerified };
 }
 
 function readClaims(text: string): Record<string, unknown> {

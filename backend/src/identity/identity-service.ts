@@ -1,3 +1,4 @@
+import type { OpsRole } from '@meridian/contracts/schemas';
 import type { JWTVerifyGetKey } from 'jose';
 
 /** An organizer's account, as operators see it. */
@@ -7,12 +8,14 @@ export interface Account {
   displayName: string;
   /** May decide about proposals. */
   admin: boolean;
+  /** What it may do in the console: the claim `ops`. */
+  roles: OpsRole[];
   /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
   isConfirmed: boolean;
 }
 
 /** The organizer who is signed in. */
-export type SessionOrganizer = Omit<Account, 'isConfirmed'>;
+export type SessionOrganizer = Omit<Account, 'isConfirmed' | 'roles'>;
 
 /** The identity service as the backend uses it: Firebase or its emulator. */
 export interface IdentityService {
@@ -21,6 +24,8 @@ export interface IdentityService {
   keys: JWTVerifyGetKey;
   /** Grants or revokes the claim `admin` for future tokens. @returns undefined for no account */
   setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
+  /** Sets the claim `ops` for future tokens; without a role it is removed. @returns undefined for no account */
+  setRoles(email: string, roles: readonly OpsRole[]): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
   /**
    * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing

@@ -1,21 +1,24 @@
+import { opsRoles } from '@meridian/contracts/schemas';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { readJson } from '../requests/body';
 import type { IdentityContext } from './authenticate';
-import type { IdentityService } from './identity-service';
+import type { Account, IdentityService } from './identity-service';
 import { listProfiles } from './profile-queries';
 import { saveAdmin } from './session-queries';
 
 const maxBodyBytes = 8 * 1024;
 
-const adminSchema = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email()),
-  admin: v.boolean(),
-});
+const emailSchema = v.pipe(v.string(), v.trim(), v.email());
+const adminSchema = v.strictObject({ email: emailSchema, admin: v.boolean() });
+const rolesSchema = v.strictObject({ email: emailSchema, roles: v.array(v.picklist(opsRoles)) });
 
-/** For `npm run organizers`: `GET /` lists accounts, `POST /admin` with `{email, admin}` sets a right. */
+/**
+ * For `npm run organizers`: `GET /` lists accounts, `POST /admin` with `{email, admin}` sets the right to decide,
+ * `POST /roles` with `{email, roles}` what the account may do in the console.
+ */
 export function createOrganizerOpsRoutes({
   db,
   clock,
@@ -43,13 +46,23 @@ export function createOrganizerOpsRoutes({
 
   app.post('/admin', async (c) => {
     const { email, admin } = await readJson(c, adminSchema, '{"email": "…", "admin": true}');
-    const organizer = await requireService().setAdmin(email, admin);
-    if (!organizer)
-      throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
+    const organizer = requireAccount(await requireService().setAdmin(email, admin), email);
     await db.transaction((writer) =>
       saveAdmin(writer, organizer.uid, { isAdmin: admin, at: clock() }),
     );
     return c.json({ organizer });
   });
+
+  // No session of this site knows the roles: they count where a token is exchanged next, at the registry.
+  app.post('/roles', async (c) => {
+    const { email, roles } = await readJson(c, rolesSchema, '{"email": "…", "roles": ["read"]}');
+    const organizer = requireAccount(await requireService().setRoles(email, roles), email);
+    return c.json({ organizer });
+  });
   return app;
+}
+
+function requireAccount(account: Account | undefined, email: string): Account {
+  if (account) return account;
+  throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
 }

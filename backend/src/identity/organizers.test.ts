@@ -312,6 +312,7 @@ describeWithDatabase('organizers', (getDatabase) => {
         email: 'sana@example.com',
         displayName: 'Sana Malik',
         admin: false,
+        roles: [],
         isConfirmed: true,
       });
       const { cookie } = await signIn(ask);
@@ -336,6 +337,7 @@ describeWithDatabase('organizers', (getDatabase) => {
         email: 'hina@example.com',
         displayName: 'Hina Aziz',
         admin: true,
+        roles: [],
         isConfirmed: true,
       });
       const change = (admin: boolean) =>
@@ -368,10 +370,33 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await exchange()).toBe(true);
     });
 
-    it('are not found by an e-mail address without an account', async () => {
+    it('get roles in the console, and only such as there are', async () => {
       const { operate } = await open();
-      const body = { email: 'nobody@example.com', admin: true };
-      const response = await operate('POST', '/api/ops/organizers/admin', body);
+      service.accounts.splice(0, 9, {
+        uid: 'sana',
+        email: 'sana@example.com',
+        displayName: 'Sana Malik',
+        admin: true,
+        roles: [],
+        isConfirmed: true,
+      });
+      const change = (roles: readonly unknown[]) =>
+        operate('POST', '/api/ops/organizers/roles', { email: 'sana@example.com', roles });
+      expect(await (await change(['promote', 'approve'])).json()).toEqual({
+        organizer: { ...service.accounts[0], admin: true, roles: ['promote', 'approve'] },
+      });
+      for (const unknown of ['root', '', null, ['admin']])
+        expect((await change(['read', unknown])).status).toBe(400);
+      expect(service.accounts[0]?.roles).toEqual(['promote', 'approve']);
+    });
+
+    it.each([
+      ['admin', { admin: true }],
+      ['roles', { roles: ['read'] }],
+    ])('are not found by an e-mail address without an account: %s', async (name, right) => {
+      const { operate } = await open();
+      const body = { email: 'nobody@example.com', ...right };
+      const response = await operate('POST', `/api/ops/organizers/${name}`, body);
       expect(response.status).toBe(404);
     });
 

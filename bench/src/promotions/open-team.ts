@@ -39,7 +39,9 @@ export async function openTeam(dataDir: string) {
       let made = 0;
       for (let done = 0; done < releases.length; done += maxAtOnce) {
         const [first, ...others] = releases.slice(done, done + maxAtOnce);
-        if (first) ({ generation: made } = await client.promote({ ...first, with: others }));
+        if (!first) continue;
+        const change = { ...first, with: others, reason: 'Measuring promotions' };
+        ({ generation: made } = await client.promote(change));
       }
       return made;
     },

@@ -24,7 +24,7 @@ export async function promoteDirectly(
     {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ app, version }),
+      body: JSON.stringify({ app, version, reason: 'A test promotes' }),
     },
   );
   if (!ok) throw new Error(`The registry responds with ${status}`);

@@ -27,7 +27,7 @@ export async function insertAccount(
   const [row] = await db
     .insert(accounts)
     .values({
-      uid: randomBytes(21).toString('base64url'),
+      uid: createUid(),
       email,
       passwordHash,
       createdAt: now,
@@ -37,6 +37,20 @@ export async function insertAccount(
     .onConflictDoNothing({ target: accounts.email })
     .returning();
   return row;
+}
+
+/** Inserts an account that is confirmed; of one that is there, the password alone changes. */
+export async function openAccount(
+  db: Db,
+  { at, ...account }: Pick<AccountRow, 'email' | 'passwordHash' | 'roles'> & { at: Date },
+): Promise<void> {
+  const now = at.toISOString();
+  const times = { createdAt: now, lastSignInAt: now, validSince: now };
+  const confirmed = { passwordHash: account.passwordHash, isConfirmed: true };
+  await db
+    .insert(accounts)
+    .values({ uid: createUid(), ...account, ...confirmed, ...times })
+    .onConflictDoUpdate({ target: accounts.email, set: confirmed });
 }
 
 /** @returns undefined when the password has changed since its hash was read */
@@ -57,7 +71,7 @@ export async function updateLastSignIn(
 export async function updateAccount(
   db: Db,
   key: AccountKey,
-  change: { displayName: string } | { isAdmin: boolean },
+  change: { displayName: string } | { isAdmin: boolean } | { roles: string[] },
 ): Promise<AccountRow | undefined> {
   const [row] = await db.update(accounts).set(change).where(hasKey(key)).returning();
   return row;
@@ -129,6 +143,10 @@ export async function markAsReported(
     .update(accounts)
     .set({ unreportedPasswordAt: null })
     .where(and(eq(accounts.uid, uid), eq(accounts.unreportedPasswordAt, setAt ?? '')));
+}
+
+function createUid(): string {
+  return randomBytes(21).toString('base64url');
 }
 
 function hasKey(key: AccountKey) {

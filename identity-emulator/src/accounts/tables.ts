@@ -10,6 +10,7 @@ export const accounts = schema.table('accounts', {
   passwordHash: text('password_hash').notNull(),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
   isAdmin: boolean('is_admin').notNull().default(false),
+  roles: text('roles').array().notNull().default([]),
   createdAt: time('created_at').notNull(),
   lastSignInAt: time('last_sign_in_at').notNull(),
   validSince: time('valid_since').notNull(),

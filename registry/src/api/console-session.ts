@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** What an access may do: of a person by the claim `ops`, of a token by its rights. */
-export const roles = ['read', 'publish', 'promote', 'approve', 'admin'] as const;
+import { roles } from '../trust/roles';
 
 /** `GET /me`: who is signed in at the console; 401 without a session. */
 export const meSchema = v.object({
@@ -25,6 +23,5 @@ export const consoleSettingsSchema = v.object({
   siteUrl: v.string(),
 });
 
-export type Role = (typeof roles)[number];
 export type Me = v.InferOutput<typeof meSchema>;
 export type ConsoleSettings = v.InferOutput<typeof consoleSettingsSchema>;

@@ -1,4 +1,7 @@
 /** The registry's requests and responses for programs that run in a browser. */
+
+export { type FiguresOfRelease, summarizeFigures } from '../summaries/summarize-figures';
+export { type Role, roles } from '../trust/roles';
 export { type AuditEntry, auditSchema } from './audit-responses';
 export type { BlockRequest, UnblockRequest } from './block-requests';
 export { type BlockChange, blockChangeSchema } from './block-responses';
@@ -20,10 +23,9 @@ export {
   consoleSettingsSchema,
   type Me,
   meSchema,
-  type Role,
-  roles,
 } from './console-session';
 export { parseSchedule } from './parse-schedule';
+export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';
 export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
 export type {
@@ -52,6 +54,5 @@ export {
 } from './responses';
 export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
-export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export { type Team, type Teams, teamsSchema } from './team-responses';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

@@ -19,7 +19,7 @@ export const maxAppsOfChange = 200;
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** What people write, without what a terminal or a database would stumble over. */
-const wording = v.pipe(
+export const wording = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -27,16 +27,11 @@ const wording = v.pipe(
   v.check((text) => !/[^\P{Cc}\n\t]|\p{Surrogate}/u.test(text), 'text without control characters'),
 );
 
-/** Why, for the history; and, with `force`, a change that the gate for uses rejects. */
+/** Why, for the history and the audit; and, with `force`, a change that the gate for uses rejects. */
 const reasons = {
-  reason: v.optional(wording),
+  reason: wording,
   force: v.optional(v.boolean(), false),
 };
-const noReason = 'Expected a reason with force';
-
-function isReasoned({ force, reason }: { force: boolean; reason?: string | undefined }): boolean {
-  return !force || reason !== undefined;
-}
 
 const releaseSchema = v.strictObject({ app: appNameSchema, version: releaseVersionSchema });
 const targetSchema = v.strictObject({
@@ -70,7 +65,7 @@ function isSchedule(steps: v.InferOutput<typeof rolloutStepSchema>[]): boolean {
   });
 }
 
-const promotionSchema = v.strictObject({
+export const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -85,20 +80,25 @@ const promotionSchema = v.strictObject({
   ...reasons,
 });
 
-export const promoteSchema = v.pipe(
-  promotionSchema,
-  v.check((request) => isReasoned(request), noReason),
-  v.check(
+/** Who gets the releases of a promotion. */
+type Audience = Pick<v.InferOutput<typeof promotionSchema>, 'percent' | 'schedule' | 'acceptFewer'>;
+
+/** Fewer contributions are accepted for all visitors or for none. */
+export const acceptsFewerForAll = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
     ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
     'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
-  ),
-  v.check(
+  );
+
+export const hasOneShare = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
     ({ percent, schedule }) => !percent || !schedule,
     'Expected percent or schedule, found both',
-  ),
-);
+  );
 
-const rollbackTargetsSchema = v.strictObject({
+export const promoteSchema = v.pipe(promotionSchema, acceptsFewerForAll(), hasOneShare());
+
+export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxAppsOfChange - 1)), []),
@@ -107,14 +107,9 @@ const rollbackTargetsSchema = v.strictObject({
   ...reasons,
 });
 
-export const rollbackSchema = v.pipe(
-  rollbackTargetsSchema,
-  v.check((request) => isReasoned(request), noReason),
-);
-
 const maxRedirects = 1000;
 
-const retirementSchema = v.strictObject({
+export const retireSchema = v.strictObject({
   app: appNameSchema,
   /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
   redirects: v.optional(
@@ -131,11 +126,6 @@ const retirementSchema = v.strictObject({
   ...reasons,
 });
 
-export const retireSchema = v.pipe(
-  retirementSchema,
-  v.check((request) => isReasoned(request), noReason),
-);
-
 const moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -150,7 +140,10 @@ export const freezeSchema = v.strictObject({
 });
 
 /** Holds or resumes the rollout of an app. */
-export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: reasons.reason });
+export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
+
+/** Approves or withdraws a change, or ends a freeze: the path says which one. */
+export const reasonSchema = v.strictObject({ reason: wording });
 
 export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
 export type FreezeRequest = v.InferInput<typeof freezeSchema>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+export const siteServerStates = ['current', 'behind', 'silent'] as const;
 const serverId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'));
 
 /** What a site server says of itself every 10 s, to `PUT /channels/<channel>/servers/<id>`. */
@@ -27,7 +28,7 @@ const siteServerSchema = v.object({
    * `current` serves the newest live map, or is at most 30 s late; `behind` serves an older one; `silent` has not reported
    * for 30 s, and is forgotten after a day.
    */
-  state: v.picklist(['current', 'behind', 'silent']),
+  state: v.picklist(siteServerStates),
 });
 
 /** `GET /channels/<channel>/servers`: those in need of help first, then by host. */

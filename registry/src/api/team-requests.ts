@@ -1,5 +1,7 @@
 import { integritySchema, signedSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { actions } from '../trust/roles';
+import { wording } from './requests';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -7,6 +9,7 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 export const teamChangeSchema = v.strictObject({
   /** How the audit names it. */
   action: v.picklist(['add', 'rotate', 'revoke']),
+  reason: wording,
   /** The next list of team keys, and the digest of the one it was made from; null for the first. */
   delegation: v.optional(
     v.strictObject({ signed: signedSchema, replaces: v.nullable(integritySchema) }),
@@ -25,7 +28,7 @@ export const teamChangeSchema = v.strictObject({
       hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')),
       actor: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
       /** For the app of the team alone. */
-      actions: v.pipe(v.array(v.picklist(['publish', 'promote', 'rollback'])), v.minLength(1)),
+      actions: v.pipe(v.array(v.picklist(actions)), v.minLength(1)),
       expiresAt: time,
     }),
   ),

@@ -1,25 +1,26 @@
 import { createToken, hashToken } from '@meridian/service';
 import { describeOnEachDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
-import type { RegistryClient } from '../client';
+import type { Action } from '../client';
+import type { TestClient } from '../testing/give-reasons';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 describeOnEachDatabase('a change that a second person approves', (getDatabase) => {
   let test: TestRegistry;
-  let second: RegistryClient;
+  let second: TestClient;
   let now = Date.parse('2026-11-25T10:00:00.000Z');
   // Every test has a channel of its own, because what was promoted stays.
-  const channels = Array.from({ length: 20 }, (_, index) => `channel-${index}`);
+  const channels = Array.from({ length: 24 }, (_, index) => `channel-${index}`);
   let channel = '';
-  const makeClient = async (app: string, actor: string) => {
+  const makeClient = async (app: string, actor: string, ...actions: Action[]) => {
     const token = createToken();
     await test.client.changeTeam(app, {
       action: 'add',
       token: {
         hash: hashToken(token),
         actor,
-        actions: ['promote', 'rollback'],
+        actions,
         expiresAt: new Date(now + 30 * 86_400_000).toISOString(),
       },
     });
@@ -33,7 +34,7 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     });
     for (const app of ['shop', 'courses'])
       for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
-    second = await makeClient('shop', 'Sana');
+    second = await makeClient('shop', 'Sana', 'approve');
   });
   beforeEach(async () => {
     channel = channels.pop() ?? '';
@@ -65,20 +66,22 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     expect(await live()).toEqual(['1.0.0', undefined]);
     expect((await test.client.status({ channel })).pending).toEqual([pending]);
 
-    expect(await second.approve({ id: pending?.id ?? '', channel })).toMatchObject({
-      changed: true,
-      generation: 2,
-    });
+    const decision = { id: pending?.id ?? '', reason: 'Looks good', channel };
+    expect(await second.approve(decision)).toMatchObject({ changed: true, generation: 2 });
     expect(await live()).toEqual(['1.1.0', undefined]);
     expect((await test.client.status({ channel })).pending).toEqual([]);
     const [entry] = await test.client.history({ channel, limit: 1 });
-    expect(entry).toMatchObject({ actor: 'developer, approved by Sana', reason: 'New shelf' });
+    expect(entry).toMatchObject({
+      actor: 'developer, approved by Sana',
+      reason: 'New shelf; approved: Looks good',
+    });
     const audit = await test.client.audit({ app: 'shop', limit: 3 });
     expect(audit.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'developer, approved by Sana: promote',
       'Sana: approve',
       'developer: ask for approval',
     ]);
+    expect(audit[1]?.details).toBe(`${pending?.id}; Looks good`);
   });
 
   it('is not approved by the one who asked for it, and the audit has that', async () => {
@@ -98,11 +101,31 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     ]);
   });
 
-  it('is not approved by one who may not promote the app', async () => {
+  it.each<[string, string, Action[]]>([
+    ['who may approve changes of another app', 'courses', ['approve']],
+    ['who may promote the app', 'shop', ['promote', 'rollback']],
+  ])('is neither approved nor withdrawn by one %s', async (_, app, actions) => {
     const id = await idOf(ask());
-    const other = await makeClient('courses', 'Omar');
-    await expect(other.approve({ id, channel })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(other.withdraw({ id, channel })).rejects.toMatchObject({ code: 'forbidden' });
+    const other = await makeClient(app, 'Omar', ...actions);
+    const forbidden = {
+      code: 'forbidden',
+      message: expect.stringContaining('expected the right approve:shop or approve, found'),
+    };
+    await expect(other.approve({ id, channel })).rejects.toMatchObject(forbidden);
+    await expect(other.withdraw({ id, channel })).rejects.toMatchObject(forbidden);
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect((await test.client.status({ channel })).pending).toMatchObject([{ id }]);
+  });
+
+  it('is withdrawn by one who may approve it, and by its author who may not', async () => {
+    expect(await second.withdraw({ id: await idOf(ask()), channel })).toMatchObject({});
+    const author = await makeClient('shop', 'Lena', 'promote');
+    const { pending } = await author.promote({ app: 'shop', version: '1.1.0', channel });
+    const id = pending?.id ?? '';
+    expect(await author.withdraw({ id, channel })).toMatchObject({ id, actor: 'Lena' });
+    await expect(second.promote({ app: 'shop', version: '1.1.0', channel })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it.each([
@@ -204,7 +227,9 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
 
   it('is withdrawn', async () => {
     const id = await idOf(ask());
-    expect(await test.client.withdraw({ id, channel })).toMatchObject({ id });
+    expect(await test.client.withdraw({ id, reason: 'Too early', channel })).toMatchObject({ id });
+    const [entry] = await test.client.audit({ limit: 1 });
+    expect(entry).toMatchObject({ action: 'withdraw', details: `${id}; Too early` });
     await expect(second.approve({ id, channel })).rejects.toMatchObject({
       message: expect.stringContaining('found one that developer has withdrawn'),
     });

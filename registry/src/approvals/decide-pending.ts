@@ -25,7 +25,7 @@ export function requireAnother({ actor, id }: PendingChange, approver: string): 
   throw new ServiceError(
     'forbidden',
     `expected another person than ${actor}, who asked for the change ${id}, found ${approver}`,
-    { suggestion: 'Ask someone else who may promote these apps.' },
+    { suggestion: 'Ask someone else who may approve changes of these apps.' },
   );
 }
 
@@ -37,7 +37,7 @@ export async function noteDecision(
   transaction: QueryRunner,
   { keys, clock }: Pick<RegistryContext, 'keys' | 'clock'>,
   { id, channel, apps }: PendingChange,
-  { decision, by }: { decision: 'approved' | 'withdrawn'; by: string },
+  { decision, by, reason }: { decision: 'approved' | 'withdrawn'; by: string; reason: string },
 ): Promise<void> {
   const at = clock().toISOString();
   if (!(await decide(transaction, id, { decision, decidedBy: by, decidedAt: at })))
@@ -45,7 +45,8 @@ export async function noteDecision(
       suggestion: 'Look at the status and the audit.',
     });
   const action = decision === 'approved' ? 'approve' : 'withdraw';
-  const entries = apps.map((app) => ({ at, actor: by, action, app, channel, details: id }));
+  const details = `${id}; ${reason}`;
+  const entries = apps.map((app) => ({ at, actor: by, action, app, channel, details }));
   await appendAudit(transaction, keys, entries);
 }
 

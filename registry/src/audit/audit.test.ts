@@ -51,31 +51,32 @@ describeOnEachDatabase('the audit', (getDatabase) => {
   it('holds each change, with who and why', async () => {
     const { client } = test;
     await client.promote({ app: 'shop', version: '1.0.0', reason: 'Opening' });
-    await client.promote({ app: 'shop', version: '1.1.0', percent: 10 });
-    await client.rollback({ app: 'shop' });
+    await client.promote({ app: 'shop', version: '1.1.0', percent: 10, reason: 'Try it' });
+    await client.rollback({ app: 'shop', reason: 'Too slow' });
     await client.promote({
       app: 'shop',
       version: '1.1.0',
       schedule: [{ percent: 10, seconds: 60 }, { percent: 100 }],
+      reason: 'Faster now',
     });
     await client.hold({ app: 'shop', reason: 'Lunch' });
     const preview = await client.createPreview({ releases: [{ app: 'shop', version: '1.1.0' }] });
     await client.endPreview(preview.id);
-    await client.rollback({ app: 'shop' });
+    await client.rollback({ app: 'shop', reason: 'Later' });
     await test.registry.advanceRollouts();
     await client.retire({ app: 'shop', reason: 'Moved' });
     const lines = (await newest(12)).reverse();
     expect(lines.map((line) => line.replaceAll(/sha384-\S+/g, '<map>'))).toEqual([
       expect.stringMatching(/^developer \| publish \| shop \| {2}\| 1\.1\.0, <map>$/),
       'developer | promote | shop | production | nothing -> 1.0.0; Opening; generation 0.1, <map>',
-      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.2, <map>',
-      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.3, <map>',
-      'developer | schedule | shop | production | 1.1.0: 10 % for 60 s, 100 %',
-      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; generation 0.4, <map>',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; Try it; generation 0.2, <map>',
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; Too slow; generation 0.3, <map>',
+      'developer | schedule | shop | production | 1.1.0: 10 % for 60 s, 100 %; Faster now',
+      'developer | canary | shop | production | 1.0.0 -> 1.1.0 for 10 % of the visitors; Faster now; generation 0.4, <map>',
       'developer | hold | shop | production | 1.1.0: developer: Lunch',
       expect.stringMatching(/^developer \| preview \| shop \| production \| 1\.1\.0, until 2026-/),
       expect.stringMatching(/^developer \| end preview \| shop \| production \| 1\.1\.0, until /),
-      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; generation 0.5, <map>',
+      'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; Later; generation 0.5, <map>',
       'registry | end schedule | shop | production | 1.1.0: expected the canary shop 1.1.0 for 10 %, found none',
       'developer | retire | shop | production | 1.0.0 -> nothing; Moved; generation 0.6, <map>',
     ]);
@@ -221,5 +222,30 @@ describeOnEachDatabase('the audit', (getDatabase) => {
     'truncate registry.audit',
   ])('%s is rejected by the database', async (statement) => {
     await expect(getDatabase().db.execute(sql.raw(statement))).rejects.toThrow();
+  });
+
+  it('is listed by kind, and back from any entry', async () => {
+    const read = async (query: string) => {
+      const headers = { authorization: `Bearer ${test.token}` };
+      const response = await test.fetch(`/audit?${query}`, { headers });
+      const { entries } = (await response.json()) as { entries: AuditEntry[] };
+      return entries.map(({ id, action }) => ({ id, action }));
+    };
+    await test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {});
+    await test.client.promote({ app: 'shop', version: '1.0.0' });
+    await test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {});
+    const all = await read('limit=1000');
+    const isRefusal = ({ action }: { action: string }) => action === 'refused';
+    const refusals = all.filter(isRefusal);
+    expect(refusals.length).toBeGreaterThanOrEqual(2);
+    expect(await read('kind=refusals&limit=1000')).toEqual(refusals);
+    expect(await read('kind=changes&limit=1000')).toEqual(all.filter((one) => !isRefusal(one)));
+    const [first, second, third] = all;
+    expect(await read(`before=${first?.id}&limit=2`)).toEqual([second, third]);
+    expect(await read(`kind=refusals&before=${first?.id}&limit=1`)).toEqual([refusals[1]]);
+    expect(await read(`after=${third?.id}&before=${first?.id}`)).toEqual([second]);
+    expect((await test.fetch('/audit?kind=others')).status).toBe(401);
+    const headers = { authorization: `Bearer ${test.token}` };
+    expect((await test.fetch('/audit?kind=others', { headers })).status).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { isServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import { readWho } from '../access';
 import type { RegistryContext } from '../context';
-import { appendAudit } from './queries';
+import { appendAudit, refused } from './queries';
 
 /** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
 const maxPerMinute = 30;
@@ -10,6 +10,8 @@ const minuteMs = 60_000;
 const maxDetails = 2000;
 /** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
+/** It only asks what a change would do. */
+const isPlan = /\/channels\/[^/]+\/plan$/;
 
 /**
  * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
@@ -39,7 +41,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { error } = c;
-    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan.test(c.req.path);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
     const { actor, apps } = readWho(c);
     const omitted = count(actor);
@@ -55,7 +57,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const entry = {
       at: clock().toISOString(),
       actor: actor ?? 'unknown',
-      action: 'refused',
+      action: refused,
       app: apps.length > 0 ? apps.join(', ').slice(0, 500) : null,
       channel,
       details: details.slice(0, maxDetails),

@@ -1,6 +1,6 @@
 import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../api/audit-responses';
 import type { RegistryContext } from '../context';
 import { audit } from '../database/tables';
@@ -17,6 +17,9 @@ export interface NewEntry {
   channel: string | null;
   details: string;
 }
+
+/** The action of a request for a change that was refused. */
+export const refused = 'refused';
 
 /** Any number, the same in all registries: entries are chained one after the other. */
 const lock = 7_280_114_031;
@@ -61,19 +64,31 @@ function clean(entry: NewEntry): NewEntry {
 const { id, at, actor, action, app, channel, details, digest, keyId, signature } = audit;
 const columns = { id, at, actor, action, app, channel, details, digest, keyId, signature };
 
-/** @param query.after an id: entries that follow it, oldest first; without it the newest come first */
-export async function listAudit(
-  db: QueryRunner,
-  query: { app: string | undefined; after: number | undefined; limit: number },
-): Promise<AuditEntry[]> {
-  const { app: of, after, limit } = query;
+/** What of the audit is listed: all of it, what was done, or what was refused. */
+export const auditKinds = ['changes', 'refusals'] as const;
+
+interface AuditQuery {
+  app: string | undefined;
+  kind?: (typeof auditKinds)[number] | undefined;
+  /** An id: entries that follow it, oldest first; without it the newest come first. */
+  after: number | undefined;
+  /** An id: entries that came before it. */
+  before?: number | undefined;
+  limit: number;
+}
+
+export async function listAudit(db: QueryRunner, query: AuditQuery): Promise<AuditEntry[]> {
+  const { app: of, kind, after, before, limit } = query;
   return db
     .select(columns)
     .from(audit)
     .where(
       and(
         of === undefined ? undefined : eq(app, of),
+        kind === 'changes' ? ne(action, refused) : undefined,
+        kind === 'refusals' ? eq(action, refused) : undefined,
         after === undefined ? undefined : gt(id, after),
+        before === undefined ? undefined : lt(id, before),
       ),
     )
     .orderBy(after === undefined ? desc(id) : asc(id))

@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import { readAccess } from '../access';
 import type { RegistryContext } from '../context';
 import { readQuery, wholeNumber } from '../read-input';
-import { listAudit } from './queries';
+import { auditKinds, listAudit } from './queries';
+
+const id = wholeNumber(0, 9_999_999_999);
 
 const querySchema = v.object({
   app: v.optional(appNameSchema),
-  after: v.optional(wholeNumber(0, 9_999_999_999)),
+  kind: v.optional(v.picklist(auditKinds)),
+  after: v.optional(id),
+  before: v.optional(id),
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
@@ -18,8 +22,9 @@ export function createAuditRoutes(context: RegistryContext): Hono {
   routes.get('/', async (c) => {
     c.header('cache-control', 'no-store');
     await readAccess(context, c);
-    const { app, after, limit } = readQuery(c, querySchema);
-    return c.json({ entries: await listAudit(context.db, { app, after, limit }) });
+    const { app, kind, after, before, limit } = readQuery(c, querySchema);
+    const query = { app, kind, after, before, limit };
+    return c.json({ entries: await listAudit(context.db, query) });
   });
   return routes;
 }

@@ -149,7 +149,7 @@ describeOnEachDatabase('a block and the canaries', (getDatabase) => {
     const token = createToken();
     const expiresAt = new Date(now + 90_000_000).toISOString();
     const made = { hash: hashToken(token), actor: 'Sana', expiresAt };
-    await test.client.changeTeam(app, { action: 'add', token: { ...made, actions: ['promote'] } });
+    await test.client.changeTeam(app, { action: 'add', token: { ...made, actions: ['approve'] } });
     const second = test.clientWith(token);
     const ask = async (version: string) => {
       const { pending } = await test.client.promote({ app, version, channel: 'staging' });

@@ -145,7 +145,7 @@ function isLiveIn(channels: readonly string[], app: string, version: string): Se
     'conflict',
     `expected a release that is not live, found ${app} ${version}, which is live in ${channels.join(', ')}`,
     {
-      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel ${channel}; or do both in one step, with --roll-back.`,
+      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel ${channel} --reason "<why>"; or do both in one step, with --roll-back.`,
     },
   );
 }

@@ -65,7 +65,7 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
     await expect(promote(['1.0.0'])).rejects.toMatchObject({
       code: 'conflict',
       message: `expected a release that is not blocked, found ${app} 1.0.0, which developer blocked at ${at}: ${reason}`,
-      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} 1.0.0`,
+      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} 1.0.0 --reason "<why>"`,
     });
   });
 
@@ -121,7 +121,7 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
     await expect(block('1.1.0')).rejects.toMatchObject({
       code: 'conflict',
       message: `expected a release that is not live, found ${app} 1.1.0, which is live in staging`,
-      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel staging; or do both in one step, with --roll-back.`,
+      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel staging --reason "<why>"; or do both in one step, with --roll-back.`,
     });
     expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
   });

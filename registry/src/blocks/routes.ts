@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { readAccess, requireRight } from '../access';
-import { blockRequestSchema, unblockRequestSchema } from '../api/block-requests';
+import { blockRequestSchema } from '../api/block-requests';
+import { reasonSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { blockRelease } from './block-release';
@@ -23,7 +24,7 @@ export function createBlockRoutes(context: RegistryContext): Hono {
   routes.post('/:app/:version/unblock', async (c) => {
     const access = await readAccess(context, c);
     const { app, version } = c.req.param();
-    const { reason } = await readBody(c, unblockRequestSchema);
+    const { reason } = await readBody(c, reasonSchema);
     requireRight(access, 'promote', [app]);
     return c.json(await unblockRelease(context, { app, version, reason, actor: access.actor }));
   });

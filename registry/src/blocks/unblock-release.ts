@@ -7,9 +7,9 @@ import { requirePresentRelease } from '../releases/require-release';
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(
   context: RegistryContext,
-  request: { app: string; version: string; reason?: string | undefined; actor: string },
+  request: { app: string; version: string; reason: string; actor: string },
 ): Promise<BlockChange> {
-  const { app, version, reason = null, actor } = request;
+  const { app, version, reason, actor } = request;
   const { digest } = await requirePresentRelease(context, app, version);
   const changed = await context.db.transaction(async (transaction) => {
     if ((await findBlocks(transaction, [digest])).size === 0) return false;
@@ -23,7 +23,7 @@ export async function unblockRelease(
       actor,
       reason,
     });
-    const details = [`${version}, ${digest}`, ...(reason === null ? [] : [reason])].join('; ');
+    const details = `${version}, ${digest}; ${reason}`;
     const entry = { at, actor, action: 'unblock', app, channel: null, details };
     await appendAudit(transaction, context.keys, [entry]);
     return true;

@@ -6,11 +6,12 @@ import { readAccess, requireRight } from '../access';
 import {
   promoteSchema,
   type RolloutStep,
+  reasonSchema,
   retireSchema,
   rollbackSchema,
   rolloutSchema,
 } from '../api/requests';
-import type { ChangeResponse, LiveAt } from '../api/responses';
+import type { ChangeResponse } from '../api/responses';
 import { askForApproval, needsApproval } from '../approvals/ask-for-approval';
 import { noteDecision, requireAnother, requirePending } from '../approvals/decide-pending';
 import type { RegistryContext } from '../context';
@@ -21,15 +22,22 @@ import {
   tryLiveMapChange,
 } from '../live-map/change-live-map';
 import { listHistory } from '../live-map/history-queries';
-import { type Generation, listLiveAt } from '../live-map/live-at';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
-import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import { startRollout } from '../rollouts/start-rollout';
 import type { Access, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 import { describeBase, requireBase, toPendingResponse, toRequested } from './pending-changes';
 import { readStatus, toRolloutResponse } from './read-status';
+import {
+  type Requested,
+  requireDistinct,
+  rightFor,
+  toPromotion,
+  toRetirement,
+  toRollback,
+} from './requested-changes';
 
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
@@ -45,18 +53,8 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
-/** `<generation>` of epoch 0, else `<epoch>.<generation>`, as the history prints them. */
-const positionSchema = v.pipe(
-  v.string(),
-  v.regex(/^(?:\d{1,9}\.)?\d{1,9}$/, 'a generation such as 12, or 1.12 in epoch 1'),
-  v.transform((text) => {
-    const [generation = 0, epoch = 0] = text.split('.').map(Number).reverse();
-    return { epoch, generation };
-  }),
-);
-
 /**
- * `GET /channels/:channel/live`, `/status`, `/history`, `/generations/:generation`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
+ * `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`, and `…/hold` and
  * `…/resume` of a rollout; `…/approve` and `…/withdraw` of a change that waits for a second person.
  */
 export function createChannelRoutes(context: RegistryContext): Hono {
@@ -80,7 +78,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       throw new ServiceError(
         'not-found',
         `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-        { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
+        {
+          suggestion:
+            'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
+        },
       );
     return c.json(await toResponse(current));
   });
@@ -96,43 +97,19 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     return c.json({ entries });
   });
 
-  routes.get('/:channel/generations/:generation', async (c) => {
-    const channel = readChannel(context, c);
-    const text = c.req.param('generation');
-    const position = { channel, ...parseInput(positionSchema, text, 'a generation') };
-    await requireReached(context, position);
-    const response: LiveAt = { ...position, apps: await listLiveAt(context.db, position) };
-    return c.json(response);
-  });
-
   routes.post('/:channel/promote', async (c) => {
     const access = await readAccess(context, c);
-    const body = await readBody(c, promoteSchema);
-    const { app, version, with: others, schedule, ...settings } = body;
-    const targets = [{ app, version }, ...others];
-    if (schedule)
-      return c.json(await change(c, access, { action: 'canary', targets, ...settings }, schedule));
-    const action = settings.percent === undefined ? 'promote' : 'canary';
-    return c.json(await change(c, access, { action, targets, ...settings }));
+    return c.json(await change(c, access, toPromotion(await readBody(c, promoteSchema))));
   });
 
   routes.post('/:channel/rollback', async (c) => {
     const access = await readAccess(context, c);
-    const { app, to, with: others, ...settings } = await readBody(c, rollbackSchema);
-    const targets = [{ app, version: to }, ...others.map((one) => ({ ...one, version: one.to }))];
-    return c.json(await change(c, access, { action: 'rollback', targets, ...settings }));
+    return c.json(await change(c, access, toRollback(await readBody(c, rollbackSchema))));
   });
 
   routes.post('/:channel/retire', async (c) => {
     const access = await readAccess(context, c);
-    const { app, redirects, redirectAll, ...settings } = await readBody(c, retireSchema);
-    const request = {
-      action: 'retire',
-      targets: [{ app }],
-      retirement: { redirects, redirectAll, reason: settings.reason },
-      ...settings,
-    } as const;
-    return c.json(await change(c, access, request));
+    return c.json(await change(c, access, toRetirement(await readBody(c, retireSchema))));
   });
 
   for (const [name, state] of [
@@ -142,12 +119,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     routes.post(`/:channel/${name}`, async (c) => {
       const access = await readAccess(context, c);
       const channel = readChannel(context, c);
-      const { app, reason = null } = await readBody(c, rolloutSchema);
+      const { app, reason } = await readBody(c, rolloutSchema);
       const { releases } = await requireRollout(context, channel, app);
       const apps = releases.map((release) => release.app);
       requireRight(access, 'promote', apps);
       const { actor } = access;
-      const note = `${actor}: ${reason ?? 'no reason was given'}`;
+      const note = `${actor}: ${reason}`;
       return c.json(
         toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
       );
@@ -157,12 +134,13 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const access = await readAccess(context, c);
     const channel = readChannel(context, c);
     const pending = await requirePending(context, channel, c.req.param('id'));
-    requireRight(access, 'promote', pending.apps);
+    requireRight(access, 'approve', pending.apps);
     requireAnother(pending, access.actor);
+    const { reason } = await readBody(c, reasonSchema);
     const { schedule, base, ...change } = pending.change;
     const current = await findCurrentMap(context.db, channel);
     requireBase(pending.id, base, describeBase(current?.map.apps, change.targets));
-    const decision = { decision: 'approved', by: access.actor } as const;
+    const decision = { decision: 'approved', by: access.actor, reason } as const;
     let isNoted = false;
     const note = async (transaction: QueryRunner) => {
       await noteDecision(transaction, context, pending, decision);
@@ -170,7 +148,14 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     };
     const actor = `${pending.actor}, approved by ${access.actor}`;
     const { generation = 0 } = current?.map ?? {};
-    const approved = { ...change, channel, actor, expectedGeneration: generation, within: note };
+    const approved = {
+      ...change,
+      channel,
+      actor,
+      reason: [change.reason, `approved: ${reason}`].filter(Boolean).join('; '),
+      expectedGeneration: generation,
+      within: note,
+    };
     const done = await perform(approved, schedule);
     // What was asked for is there already.
     if (!isNoted) await context.db.transaction(note);
@@ -180,8 +165,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/pending/:id/withdraw', async (c) => {
     const access = await readAccess(context, c);
     const pending = await requirePending(context, readChannel(context, c), c.req.param('id'));
-    requireRight(access, 'promote', pending.apps);
-    const decision = { decision: 'withdrawn', by: access.actor } as const;
+    // Who asked for a change may also take it back.
+    requireRight(access, pending.actor === access.actor ? 'promote' : 'approve', pending.apps);
+    const { reason } = await readBody(c, reasonSchema);
+    const decision = { decision: 'withdrawn', by: access.actor, reason } as const;
     await context.db.transaction((transaction) =>
       noteDecision(transaction, context, pending, decision),
     );
@@ -199,19 +186,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   async function change(
     c: Context,
     access: Access,
-    request: Omit<ChangeRequest, 'channel' | 'actor'>,
-    schedule?: readonly RolloutStep[],
+    { request, schedule }: Requested,
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
-    // Who may decide which release of an app is live may also decide that none is, or for whom it is.
-    requireRight(access, request.action === 'rollback' ? 'rollback' : 'promote', apps);
-    if (new Set(apps).size < apps.length)
-      throw new ServiceError(
-        'malformed-request',
-        `expected each app once, found ${apps.join(', ')}`,
-        { suggestion: 'Name one release per app.' },
-      );
+    requireRight(access, rightFor(request), apps);
+    requireDistinct(apps);
     const complete = { ...request, channel, actor: access.actor };
     const mustTakeBack = needsApproval(context, channel, apps);
     if (mustTakeBack && complete.action !== 'rollback') return ask(complete, schedule);
@@ -243,8 +223,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const { channel, actor, targets, expectedGeneration: _, ...change } = request;
     const first = schedule?.[0]?.percent;
     const tried = { ...request, ...(first === undefined ? {} : { percent: first }) };
-    const unchanged = await tryLiveMapChange(context, tried);
-    if (unchanged && !schedule) return toChangeResponse(unchanged);
+    const planned = await tryLiveMapChange(context, tried);
+    if (planned.steps.length === 0 && !schedule) return toChangeResponse(planned);
     const current = await findCurrentMap(context.db, channel);
     const pending = await askForApproval(context, {
       channel,
@@ -262,22 +242,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   }
 
   return routes;
-}
-
-/** @throws ServiceError `not-found` for a generation that is yet to come */
-async function requireReached(
-  { db }: RegistryContext,
-  { channel, epoch, generation }: Generation,
-): Promise<void> {
-  const map = (await findCurrentMap(db, channel))?.map ?? { epoch: 0, generation: 0 };
-  if (epoch < map.epoch || (epoch === map.epoch && generation <= map.generation)) return;
-  const name = (at: Pick<Generation, 'epoch' | 'generation'>) =>
-    at.epoch === 0 ? `${at.generation}` : `${at.epoch}.${at.generation}`;
-  throw new ServiceError(
-    'not-found',
-    `expected a generation of ${channel} until ${name(map)}, which it is at, found ${name({ epoch, generation })}`,
-    { suggestion: 'See which there are: npm run release -- history' },
-  );
 }
 
 function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {

@@ -1,5 +1,5 @@
 import { defineCommand } from '@meridian/service/cli';
-import { channelOption } from './change-options';
+import { channelOption, readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 import { printChange, printPending } from './print-releases';
 
@@ -12,9 +12,9 @@ export const approve = defineCommand({
     'own changes are approved by others.',
   ],
   takes: { usage: '<change>', min: 1, max: 1 },
-  options: [channelOption],
-  run: ({ client }: ReleaseContext, { positionals: [id = ''], options: { channel } }) =>
-    client.approve({ id, channel }),
+  options: [reasonOption, channelOption],
+  run: ({ client }: ReleaseContext, { positionals: [id = ''], options }) =>
+    client.approve({ id, reason: readReason(options), channel: options.channel }),
   print: printChange,
 });
 
@@ -23,8 +23,8 @@ export const withdraw = defineCommand({
   name: 'withdraw',
   summary: 'Take a change back that waits for approval',
   takes: { usage: '<change>', min: 1, max: 1 },
-  options: [channelOption],
-  run: ({ client }: ReleaseContext, { positionals: [id = ''], options: { channel } }) =>
-    client.withdraw({ id, channel }),
+  options: [reasonOption, channelOption],
+  run: ({ client }: ReleaseContext, { positionals: [id = ''], options }) =>
+    client.withdraw({ id, reason: readReason(options), channel: options.channel }),
   print: (pending) => `withdrawn: ${printPending(pending)}`,
 });

@@ -23,20 +23,12 @@ describeWithDatabase('npm run release -- block', (getDatabase) => {
 
   const run: CommandLine['run'] = (...input) => commandLine.run(...input);
 
-  it('needs a reason', async () => {
-    const { code, err } = await run('block shop 1.1.0');
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining('expected --reason "<why>", found none'),
-    ]);
-  });
-
   it('says what falls back to what from now on, and how to undo it', async () => {
     expect((await run('block shop 1.1.0 --reason Slow')).out).toBe(
       [
         'blocked   shop 1.1.0',
         'production is at generation 4: shop 1.2.0 (fallback 1.0.0)',
-        'unblock   npm run release -- unblock shop 1.1.0',
+        'unblock   npm run release -- unblock shop 1.1.0 --reason "<why>"',
       ].join('\n'),
     );
     expect((await run('block shop 1.1.0 --reason Again')).out).toBe(
@@ -75,7 +67,7 @@ describeWithDatabase('npm run release -- block', (getDatabase) => {
 
   it('is undone by unblock', async () => {
     expect((await run('unblock shop 1.1.0 --reason Mended')).out).toBe(
-      'unblocked shop 1.1.0\npromote   npm run release -- promote shop 1.1.0',
+      'unblocked shop 1.1.0\npromote   npm run release -- promote shop 1.1.0 --reason "<why>"',
     );
     expect((await run('unblock shop 1.1.0')).out).toBe('unchanged: shop 1.1.0 is not blocked');
     expect((await run('promote shop 1.1.0')).code).toBe(0);

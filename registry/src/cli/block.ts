@@ -1,6 +1,6 @@
-import { defineCommand, formatTime, wrongUsage } from '@meridian/service/cli';
+import { defineCommand, formatTime } from '@meridian/service/cli';
 import type { BlockChange } from '../client';
-import { forceOption, reasonOption } from './change-options';
+import { forceOption, readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 
 /** `npm run release -- block <app> <version>`. */
@@ -18,8 +18,7 @@ export const block = defineCommand({
     { ...forceOption, summary: 'Roll it back even when live releases use what goes' },
   ],
   run({ client }: ReleaseContext, { positionals: [app = '', version = ''], options, flags }) {
-    const { reason } = options;
-    if (reason === undefined) throw wrongUsage('expected --reason "<why>", found none');
+    const reason = readReason(options);
     const rollBack = flags.has('roll-back');
     return client.block(app, version, { reason, rollBack, force: flags.has('force') });
   },
@@ -34,6 +33,6 @@ function printBlocked({ app, version, changed, block: known, channels }: BlockCh
     const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
     return `${channel} is at generation ${generation}: ${app} ${live ?? 'nothing'} (${fallbackText})`;
   });
-  const undo = `unblock   npm run release -- unblock ${app} ${version}`;
+  const undo = `unblock   npm run release -- unblock ${app} ${version} --reason "<why>"`;
   return [`blocked   ${app} ${version}`, ...lines, undo].join('\n');
 }

@@ -17,7 +17,7 @@ export const expectOption: CommandOption = {
 export const forceOption: CommandOption = {
   name: 'force',
   value: '',
-  summary: 'Even when live releases use what goes; needs --reason',
+  summary: 'Even when live releases use what goes',
 };
 
 export const percentOption: CommandOption = {
@@ -28,8 +28,9 @@ export const percentOption: CommandOption = {
 
 export const reasonOption: CommandOption = {
   name: 'reason',
-  value: '<text>',
-  summary: 'Why, for the history',
+  value: '<why>',
+  summary: 'Why, for the history and the audit',
+  isRequired: () => true,
 };
 
 export const scheduleOption: CommandOption = {
@@ -56,12 +57,12 @@ export function readPercent({ percent }: CommandArguments['options']): { percent
   throw wrongUsage(`expected a whole number from 1 to 100 after --percent, found ${percent}`);
 }
 
-export function readReason(options: CommandArguments['options'], flags: CommandArguments['flags']) {
-  const isForced = flags.has('force');
-  if (isForced && options.reason === undefined)
-    throw wrongUsage('expected --reason "<why>" with --force, found none');
-  return {
-    ...(isForced ? { force: true } : {}),
-    ...(options.reason === undefined ? {} : { reason: options.reason }),
-  };
+/** @throws ServiceError where a command takes a change without a reason */
+export function readReason({ reason }: CommandArguments['options']): string {
+  if (reason === undefined) throw wrongUsage('expected --reason "<why>", found none');
+  return reason;
+}
+
+export function readForce(flags: CommandArguments['flags']): { force?: true } {
+  return flags.has('force') ? { force: true } : {};
 }

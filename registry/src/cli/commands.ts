@@ -10,6 +10,7 @@ import {
   expectOption,
   forceOption,
   percentOption,
+  readForce,
   readPercent,
   readReason,
   readSchedule,
@@ -25,6 +26,7 @@ import { list } from './list';
 import { preview } from './preview';
 import { printRelease } from './print-release';
 import { printChange, printHistory, printPublished, printStatus } from './print-releases';
+import { printServers, readServers } from './print-servers';
 import { printTelemetry, readTelemetry } from './print-telemetry';
 import { prune } from './prune';
 import { readReleases } from './read-releases';
@@ -93,7 +95,8 @@ const promote = defineCommand({
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
       ...readPercent(options),
       ...readSchedule(options),
-      ...readReason(options, flags),
+      ...readForce(flags),
+      reason: readReason(options),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });
@@ -123,7 +126,8 @@ const rollback = defineCommand({
       app,
       to: options.to,
       with: others.map((other) => ({ app: other })),
-      ...readReason(options, flags),
+      ...readForce(flags),
+      reason: readReason(options),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });
@@ -135,15 +139,21 @@ const status = defineCommand({
   name: 'status',
   summary: 'Show what is live, and what it falls back to',
   details: [
-    'Below it what visitors saw in the last hour, and what the evidence says of the releases that are judged.',
+    'Below it what visitors saw in the last hour, what the evidence says of the releases that are judged, and the site',
+    'servers that serve an older map, are silent or have a problem.',
   ],
   options: [channelOption],
   async run({ client }: ReleaseContext, { options: { channel } }) {
     const live = await client.status({ channel });
-    return { ...live, telemetry: await readTelemetry(client, channel) };
+    const telemetry = await readTelemetry(client, channel);
+    return { ...live, telemetry, servers: await readServers(client, channel) };
   },
-  print: ({ telemetry, ...live }, paint) =>
-    [printStatus(live, paint), ...printTelemetry(telemetry, paint)].join('\n\n'),
+  print: ({ telemetry, servers, ...live }, paint) =>
+    [
+      printStatus(live, paint),
+      ...printTelemetry(telemetry, paint),
+      ...printServers(servers, paint),
+    ].join('\n\n'),
 });
 
 const history = defineCommand({

@@ -39,6 +39,11 @@ it('sends method, headers and body, and reads status, headers and body', async (
   expect(received).toEqual(['PUT /here?a=b content']);
 });
 
+it('sends content with DELETE too', async () => {
+  expect((await send('/here', { method: 'DELETE', body: 'content' })).status).toBe(201);
+  expect(received).toEqual(['DELETE /here content']);
+});
+
 it('takes a response without a body', async () => {
   const response = await send('/nothing', { method: 'DELETE' });
   expect([response.status, response.body]).toEqual([204, null]);

@@ -10,8 +10,12 @@ export async function fetchByHttp(
   { signal }: { signal: AbortSignal },
 ): Promise<Response> {
   const { url, method } = request;
-  const headers = Object.fromEntries(request.headers);
   const content = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+  const headers = {
+    ...Object.fromEntries(request.headers),
+    // Node says by itself how long the content of a POST is, and not that of a DELETE.
+    ...(content && { 'content-length': String(content.byteLength) }),
+  };
   const isSecure = url.startsWith('https:');
   const http = isSecure ? await import('node:https') : await import('node:http');
   // A server may close an idle connection in the moment of the next request, which what may not be sent twice avoids.

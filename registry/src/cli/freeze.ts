@@ -5,7 +5,7 @@ import {
   wrongUsage,
 } from '@meridian/service/cli';
 import type { FreezeResponse } from '../client';
-import { channelOption, reasonOption } from './change-options';
+import { channelOption, readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 
 /** `npm run release -- freeze --until <time> --reason <text>`. */
@@ -14,7 +14,7 @@ export const freeze = defineCommand({
   summary: 'Let nothing new become live for a time',
   details: [
     'Promotions, canaries and retirements are rejected meanwhile, and schedules wait; a rollback is possible at any',
-    'time. It needs a token that may promote every app. Times are ISO 8601, such as 2026-12-31T18:00Z.',
+    'time. It needs a token with the right freeze. Times are ISO 8601, such as 2026-12-31T18:00Z.',
   ],
   takes: { usage: '', min: 0, max: 0 },
   options: [
@@ -24,11 +24,11 @@ export const freeze = defineCommand({
     channelOption,
   ],
   async run({ client }: ReleaseContext, { options }) {
-    const { reason, channel } = options;
+    const { channel } = options;
+    const reason = readReason(options);
     const from = readTime(options, 'from');
     const until = readTime(options, 'until');
-    if (until === undefined || reason === undefined)
-      throw wrongUsage('expected --until <time> and --reason "<why>", found one of them missing');
+    if (until === undefined) throw wrongUsage('expected --until <time>, found none');
     return client.freeze({ ...(from === undefined ? {} : { from }), until, reason, channel });
   },
   print: printFreeze,
@@ -40,9 +40,9 @@ export const thaw = defineCommand({
   summary: 'End a freeze early',
   details: ['status lists those that are in force or will be.'],
   takes: { usage: '<freeze>', min: 1, max: 1 },
-  options: [channelOption],
-  async run({ client }: ReleaseContext, { positionals: [id = ''], options: { channel } }) {
-    await client.thaw({ id, channel });
+  options: [reasonOption, channelOption],
+  async run({ client }: ReleaseContext, { positionals: [id = ''], options }) {
+    await client.thaw({ id, reason: readReason(options), channel: options.channel });
     return { ended: id };
   },
   print: ({ ended }) => `${ended} has ended`,

@@ -115,8 +115,8 @@ Options
   --accept-fewer         Serve what they list for search, sitemap and feed, however little
   --percent <share>      Only for so many of a hundred visitors, 1 to 99; 100 for all
   --schedule <steps>     Growing shares with the time between them: 10@10m,50@20m,100
-  --force                Even when live releases use what goes; needs --reason
-  --reason <text>        Why, for the history
+  --force                Even when live releases use what goes
+  --reason <why>         Why, for the history and the audit
   --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
@@ -136,8 +136,8 @@ lost, look at the status before trying again: a second rollback goes one release
 
 Options
   --to <version>         An older release that was live; one app only
-  --force                Even when live releases use what goes; needs --reason
-  --reason <text>        Why, for the history
+  --force                Even when live releases use what goes
+  --reason <why>         Why, for the history and the audit
   --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
@@ -156,7 +156,7 @@ No promotion and no rollback takes it, and no page falls back to it, until it is
 blocked, not what it contains: the same content under another version is another release.
 
 Options
-  --reason <text>   Why, for everyone who meets the block
+  --reason <why>    Why, for everyone who meets the block
   --roll-back       Roll it back in the same step where it is live
   --force           Roll it back even when live releases use what goes
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
@@ -174,7 +174,7 @@ Let a blocked release become live again
 What is live stays as it is; pages fall back to it from the next change on.
 
 Options
-  --reason <text>   Why
+  --reason <why>    Why, for the history and the audit
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
@@ -187,7 +187,8 @@ Options
 
 Show what is live, and what it falls back to
 
-Below it what visitors saw in the last hour, and what the evidence says of the releases that are judged.
+Below it what visitors saw in the last hour, what the evidence says of the releases that are judged, and the site
+servers that serve an older map, are silent or have a problem.
 
 Options
   --channel <name>  Channel; production by default
@@ -295,6 +296,7 @@ Options
   --dry-run            Say what would be removed, and what stays and why
   --older-than <time>  Which time counts, e.g. 90d; 30d by default
   --keep <number>      How many of each app stay; 5 by default
+  --reason <why>       Why, for the audit; not with --dry-run
   --registry <url>     Registry; else REGISTRY_URL, else the one that npm start runs
   --json               Print data for programs
   --help               Print this"

@@ -1,5 +1,5 @@
 import { defineCommand } from '@meridian/service/cli';
-import { channelOption, reasonOption } from './change-options';
+import { channelOption, readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 import { printRollout } from './print-releases';
 
@@ -11,7 +11,7 @@ export const hold = defineCommand({
   takes: { usage: '<app>', min: 1, max: 1 },
   options: [reasonOption, channelOption],
   run: ({ client }: ReleaseContext, { positionals: [app = ''], options }) =>
-    client.hold({ app, reason: options.reason, channel: options.channel }),
+    client.hold({ app, reason: readReason(options), channel: options.channel }),
   print: printRollout,
 });
 
@@ -21,8 +21,8 @@ export const resume = defineCommand({
   summary: 'Let the schedule of a canary go on that is held, or waits',
   details: ['Its next step is taken at once.'],
   takes: { usage: '<app>', min: 1, max: 1 },
-  options: [channelOption],
+  options: [reasonOption, channelOption],
   run: ({ client }: ReleaseContext, { positionals: [app = ''], options }) =>
-    client.resume({ app, channel: options.channel }),
+    client.resume({ app, reason: readReason(options), channel: options.channel }),
   print: printRollout,
 });

@@ -24,7 +24,7 @@ export function printPublished({
         `published ${app} ${version}`,
         `digest    ${digest}`,
         ...notes.map((note) => `note      ${formatNote(note)}`),
-        `promote   npm run release -- promote ${app} ${version}`,
+        `promote   npm run release -- promote ${app} ${version} --reason "<why>"`,
         ...warnings.map((warning) => `\nA promotion would be rejected now: ${warning}`),
       ].join('\n')
     : `unchanged ${app} ${version}: this content was published before`;
@@ -140,7 +140,7 @@ export function printPending({ id, what, actor, reason, expiresAt }: PendingResp
 function printWaiting(pending: PendingResponse): string {
   return [
     `waits for a second person: ${printPending(pending)}`,
-    `approve   npm run release -- approve ${pending.id}`,
+    `approve   npm run release -- approve ${pending.id} --reason "<why>"`,
   ].join('\n');
 }
 

@@ -1,8 +1,8 @@
 import { figureBuckets } from '@meridian/contracts/telemetry';
 import { formatTable, formatTime, type Paint, type Tone } from '@meridian/service/cli';
 import { isServiceError } from '@meridian/service/errors';
-import { type FiguresOfRelease, summarizeFigures } from '../api/summarize-figures';
 import type { EvidenceResponse, RegistryClient, Telemetry } from '../client';
+import { type FiguresOfRelease, summarizeFigures } from '../summaries/summarize-figures';
 
 /** Of the last hour. Null where the registry is too old to know it. */
 export async function readTelemetry(

@@ -1,5 +1,6 @@
 import { defineCommand, formatTable, formatTime, readNumber } from '@meridian/service/cli';
 import type { Retention, WeighedRelease } from '../client';
+import { readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 import { readSpanMs } from './read-span';
 
@@ -16,13 +17,18 @@ export const prune = defineCommand({
     { name: 'dry-run', value: '', summary: 'Say what would be removed, and what stays and why' },
     { name: 'older-than', value: '<time>', summary: 'Which time counts, e.g. 90d; 30d by default' },
     { name: 'keep', value: '<number>', summary: 'How many of each app stay; 5 by default' },
+    {
+      ...reasonOption,
+      summary: 'Why, for the audit; not with --dry-run',
+      isRequired: ({ flags }) => !flags.has('dry-run'),
+    },
   ],
   async run({ client }: ReleaseContext, { options, flags }) {
     const spanMs = readSpanMs(options, 'older-than');
     const keep = readNumber(options, 'keep');
     const dryRun = flags.has('dry-run');
     const done = await client.prune({
-      dryRun,
+      ...(dryRun ? { dryRun } : { reason: readReason(options) }),
       ...(spanMs === undefined ? {} : { olderThanSeconds: spanMs / 1000 }),
       ...(keep === undefined ? {} : { keep }),
     });

@@ -9,6 +9,7 @@ import {
   withRoutes,
   withUses,
 } from '../testing/make-record';
+import { withReason } from '../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runRelease } from './release-program';
 
@@ -39,9 +40,9 @@ describeWithDatabase('the release command line', (getDatabase) => {
     await test.remove();
   });
 
-  /** Runs one command line in a directory where the data directory is called `.`. */
+  /** Runs one command line, with a reason, in a directory where the data directory is called `.`. */
   function run(line: string, env: Record<string, string> = {}) {
-    return runWords(line.split(' ').filter(Boolean), env);
+    return runWords(withReason(line.split(' ').filter(Boolean)), env);
   }
 
   async function runWords(words: string[], env: Record<string, string> = {}) {
@@ -71,7 +72,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const { code, out } = await run('publish shop');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^published shop 1\.0\.0\ndigest {4}sha384-\S{64}\npromote {3}npm run release -- promote shop 1\.0\.0$/,
+      /^published shop 1\.0\.0\ndigest {4}sha384-\S{64}\npromote {3}npm run release -- promote shop 1\.0\.0 --reason "<why>"$/,
     );
     expect((await run('publish shop/dist/release')).out).toBe(
       'unchanged shop 1.0.0: this content was published before',
@@ -99,10 +100,10 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const { out } = await run('history shop');
     expect(out.replaceAll(/2026-11-21 \d\d:\d\d:\d\d/g, 'today')).toBe(
       [
-        'generation  when                     what      app   from   to     by',
-        '3           today UTC  rollback  shop  1.1.0  1.0.0  developer',
-        '2           today UTC  promote   shop  1.0.0  1.1.0  developer',
-        '1           today UTC  promote   shop  -      1.0.0  developer',
+        'generation  when                     what      app   from   to     by         why',
+        '3           today UTC  rollback  shop  1.1.0  1.0.0  developer  Test',
+        '2           today UTC  promote   shop  1.0.0  1.1.0  developer  Test',
+        '1           today UTC  promote   shop  -      1.0.0  developer  Test',
       ].join('\n'),
     );
   });
@@ -128,9 +129,6 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const rejected = await run('promote links 1.0.0 --channel staging');
     expect(rejected.code).toBe(3);
     expect(rejected.err).toContain(`links 1.0.0 (uses): ${lines}\nwhat to do: Make a release live`);
-    expect((await run('promote links 1.0.0 --force --channel staging')).err).toContain(
-      'expected --reason "<why>" with --force, found none',
-    );
     const force = ['--force', '--reason', 'The page comes today', '--channel', 'staging'];
     expect((await runWords(['promote', 'links', '1.0.0', ...force])).code).toBe(0);
     expect((await run('history links --channel staging')).out).toMatch(
@@ -206,9 +204,9 @@ describeWithDatabase('the release command line', (getDatabase) => {
     await test.publish(makeRecord('annex', '1.0.0'));
     const { out } = await run('promote annex 1.0.0 --channel staging --reason Opening');
     expect(out).toMatch(
-      /^waits for a second person: promote annex 1\.0\.0, asked for by developer until .* UTC: Opening \(c-\w+\)\napprove {3}npm run release -- approve c-\w+$/,
+      /^waits for a second person: promote annex 1\.0\.0, asked for by developer until .* UTC: Opening \(c-\w+\)\napprove {3}npm run release -- approve c-\w+ --reason "<why>"$/,
     );
-    const [, id = ''] = /approve (c-\w+)$/.exec(out) ?? [];
+    const [, id = ''] = /approve (c-\w+) /.exec(out) ?? [];
     expect((await run('status --channel staging')).out).toContain(
       `waits: promote annex 1.0.0, asked`,
     );
@@ -221,7 +219,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
       token: {
         hash: hashToken(token),
         actor: 'Sana',
-        actions: ['promote'],
+        actions: ['approve'],
         expiresAt: new Date(now + 90_000_000).toISOString(),
       },
     });
@@ -229,10 +227,50 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect(approved.out).toMatch(/\nannex nothing -> 1\.0\.0 \(no fallback\)$/);
     const again = await run('retire annex --channel staging');
     expect(again.out).toContain('waits for a second person: retire annex');
-    const [, second = ''] = /approve (c-\w+)$/.exec(again.out) ?? [];
+    const [, second = ''] = /approve (c-\w+) /.exec(again.out) ?? [];
     expect((await run(`withdraw ${second} --channel staging`)).out).toMatch(
       /^withdrawn: retire annex/,
     );
+  });
+
+  it.each([
+    'promote shop 1.1.0',
+    'rollback shop',
+    'retire shop',
+    'hold shop',
+    'resume shop',
+    'approve c-1a2b3c4d',
+    'withdraw c-1a2b3c4d',
+    'block shop 1.1.0',
+    'unblock shop 1.1.0',
+    'freeze --until 2099-12-31T18:00Z',
+    'thaw f-1a2b3c4d',
+    'prune',
+    'team add library',
+    'team rotate library --token',
+    'team revoke library',
+  ])('takes %s with a reason alone, and shows it with one', async (line) => {
+    // Nothing is sent: no registry is there.
+    const nowhere = { REGISTRY_URL: 'http://127.0.0.1:1' };
+    expect(await runWords(line.split(' '), nowhere)).toEqual({
+      code: 2,
+      out: '',
+      err: [
+        'error (malformed-request): expected --reason "<why>", found none',
+        `what to do: npm run release -- ${line} --reason "<why>"`,
+      ].join('\n'),
+    });
+    expect((await runWords([...line.split(' '), '--reason', ' '], nowhere)).code).toBe(2);
+    expect((await runWords([...line.split(' '), '--reason', 'Why'], nowhere)).code).toBe(6);
+  });
+
+  it('shows a command as a shell takes it', async () => {
+    const { err } = await runWords(['retire', 'shop', '--redirect', '/shop/:id=/it is/$HOME']);
+    expect(err).toContain(`retire shop --redirect '/shop/:id=/it is/$HOME' --reason "<why>"`);
+  });
+
+  it('looks at what could be removed without a reason', async () => {
+    expect((await runWords(['prune', '--dry-run'])).code).toBe(0);
   });
 
   it('lists and shows releases', async () => {
@@ -262,7 +300,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('show books 1.0.0')).out).toMatch(/\nnote {16}minor: Sort books by title$/);
     await run('promote books 1.0.0 --channel staging');
     const { out } = await run('history books --channel staging');
-    expect(out).toMatch(/ developer\n\nbooks 1\.0\.0 {2}minor: Sort books by title$/);
+    expect(out).toMatch(/ developer {2}Test\n\nbooks 1\.0\.0 {2}minor: Sort books by title$/);
     const [entry] = JSON.parse((await run('history books --channel staging --json')).out);
     expect(entry).toMatchObject({ app: 'books', to: '1.0.0', notes });
   });
@@ -384,7 +422,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
         {
           actor: 'developer',
           hash: hashToken(test.token),
-          rights: ['publish', 'promote', 'rollback'],
+          rights: ['publish', 'promote', 'rollback', 'freeze'],
         },
       ]),
     );
@@ -460,7 +498,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
   });
 
   it.each([
-    ['freeze --until 2099-12-31T18:00Z', 'expected --until <time> and --reason'],
+    ['freeze --reason Exams', 'expected --until <time>, found none'],
     ['freeze --until 2099-12-31T18:00 --reason Exams', 'with its zone after --until'],
     ['freeze --until Monday --reason Exams', 'with its zone after --until, such as'],
   ])('rejects %s', async (line, message) => {

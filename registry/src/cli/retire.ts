@@ -3,6 +3,7 @@ import {
   channelOption,
   expectOption,
   forceOption,
+  readForce,
   readReason,
   reasonOption,
 } from './change-options';
@@ -37,7 +38,8 @@ export const retire = defineCommand({
       app,
       redirects: (lists.redirect ?? []).map(readRedirect),
       redirectAll: options['redirect-all'],
-      ...readReason(options, flags),
+      ...readForce(flags),
+      reason: readReason(options),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });

@@ -1,5 +1,5 @@
 import { defineCommand } from '@meridian/service/cli';
-import { reasonOption } from './change-options';
+import { readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
 
 /** `npm run release -- unblock <app> <version>`. */
@@ -8,13 +8,11 @@ export const unblock = defineCommand({
   summary: 'Let a blocked release become live again',
   details: ['What is live stays as it is; pages fall back to it from the next change on.'],
   takes: { usage: '<app> <version>', min: 2, max: 2 },
-  options: [{ ...reasonOption, summary: 'Why' }],
-  run({ client }: ReleaseContext, { positionals: [app = '', version = ''], options }) {
-    const { reason } = options;
-    return client.unblock(app, version, reason === undefined ? {} : { reason });
-  },
+  options: [reasonOption],
+  run: ({ client }: ReleaseContext, { positionals: [app = '', version = ''], options }) =>
+    client.unblock(app, version, { reason: readReason(options) }),
   print: ({ app, version, changed }) =>
     changed
-      ? `unblocked ${app} ${version}\npromote   npm run release -- promote ${app} ${version}`
+      ? `unblocked ${app} ${version}\npromote   npm run release -- promote ${app} ${version} --reason "<why>"`
       : `unchanged: ${app} ${version} is not blocked`,
 });

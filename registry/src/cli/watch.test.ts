@@ -66,15 +66,16 @@ describeWithDatabase('npm run release -- watch', (getDatabase) => {
       app: 'shop',
       version: '1.1.0',
       with: [{ app: 'books', version: '1.0.0' }],
+      reason: 'The second',
     });
-    await watch.until('shop 1.0.0 -> 1.1.0\n');
+    await watch.until('The second\n');
     watch.interrupt();
     expect(await watch.ended).toBe(0);
     expect(watch.text().replaceAll(/[\d-]+ [\d:]+ UTC/g, 'today')).toBe(
       [
         'production is at generation 0; Ctrl-C ends this',
         'today  1  developer  promote  shop nothing -> 1.0.0  The first',
-        'today  2  developer  promote  books nothing -> 1.0.0, shop 1.0.0 -> 1.1.0',
+        'today  2  developer  promote  books nothing -> 1.0.0, shop 1.0.0 -> 1.1.0  The second',
         '',
       ].join('\n'),
     );
@@ -104,9 +105,9 @@ describeWithDatabase('npm run release -- watch', (getDatabase) => {
     test.registry.close();
     await server.close();
     await watch.until('does not respond');
-    await test.client.promote({ app: 'shop', version: '1.2.0' });
+    await test.client.promote({ app: 'shop', version: '1.2.0', reason: 'The third' });
     server = await listen(twin, port);
-    await watch.until('shop 1.0.0 -> 1.2.0\n');
+    await watch.until('shop 1.0.0 -> 1.2.0  The third\n');
     watch.interrupt();
     expect(await watch.ended).toBe(0);
     twin.close();

@@ -83,7 +83,7 @@ async function requireLive(
   throw newest
     ? reject(
         'which has releases and none of them is live',
-        `Make one live first: npm run release -- promote ${app} ${newest.version}`,
+        `Make one live first: npm run release -- promote ${app} ${newest.version} --reason "<why>"`,
       )
     : reject(
         `of which the registry has no release; live are: ${Object.keys(apps).sort().join(', ') || 'none'}`,

@@ -24,6 +24,7 @@ export type {
   RolloutResponse,
   Status,
 } from '../api/responses';
+export type { SiteServer } from '../api/site-servers';
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { Team, TeamChanged, Teams } from '../api/team-responses';
 export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';

@@ -24,6 +24,7 @@ import {
   rolloutResponseSchema,
   statusSchema,
 } from '../api/responses';
+import { siteServersSchema } from '../api/site-servers';
 import type { TeamChangeRequest } from '../api/team-requests';
 import { teamChangedSchema, teamsSchema } from '../api/team-responses';
 import { telemetrySchema } from '../api/telemetry-responses';
@@ -77,18 +78,18 @@ export function createRegistryClient(connection: Connection) {
     publishDirectory: (directory: string, key: SigningKey) =>
       publishDirectory(connection, directory, key),
     /** Carries a change out that another person asked for. */
-    approve: ({ channel, id }: { id: string } & InChannel) =>
+    approve: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
       ask(connection, changeSchema, {
         method: 'POST',
         path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/approve`,
-        json: {},
+        json,
       }),
     /** Takes a change back that waits for approval. */
-    withdraw: ({ channel, id }: { id: string } & InChannel) =>
+    withdraw: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
       ask(connection, pendingSchema, {
         method: 'POST',
         path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/withdraw`,
-        json: {},
+        json,
       }),
     /** Lets nothing new become live for a time. */
     freeze: ({ channel, ...json }: FreezeRequest & InChannel) =>
@@ -98,19 +99,23 @@ export function createRegistryClient(connection: Connection) {
         json,
       }),
     /** Ends a freeze early. */
-    async thaw({ channel, id }: { id: string } & InChannel): Promise<void> {
+    async thaw({
+      channel,
+      id,
+      ...json
+    }: { id: string; reason: string } & InChannel): Promise<void> {
       const path = `${inChannel(channel, 'freezes')}/${encodeURIComponent(id)}`;
-      await send(connection, { method: 'DELETE', path });
+      await send(connection, { method: 'DELETE', path, json });
     },
     /** Holds the rollout of an app where it is. */
-    hold: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+    hold: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
       ask(connection, rolloutResponseSchema, {
         method: 'POST',
         path: inChannel(channel, 'hold'),
         json,
       }),
     /** Lets the rollout of an app go on: its next step is due at once. */
-    resume: ({ channel, ...json }: { app: string; reason?: string | undefined } & InChannel) =>
+    resume: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
       ask(connection, rolloutResponseSchema, {
         method: 'POST',
         path: inChannel(channel, 'resume'),
@@ -131,14 +136,14 @@ export function createRegistryClient(connection: Connection) {
         json,
       }),
     /** Lets a blocked release become live again. */
-    unblock: (app: string, version: string, json: UnblockRequest = {}) =>
+    unblock: (app: string, version: string, json: UnblockRequest) =>
       ask(connection, blockChangeSchema, {
         method: 'POST',
         path: `${ofRelease(app, version)}/unblock`,
         json,
       }),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
-    prune: (json: PruneRequest = {}) =>
+    prune: (json: PruneRequest) =>
       ask(connection, retentionSchema, {
         method: 'POST',
         path: '/prune',
@@ -169,6 +174,11 @@ export function createRegistryClient(connection: Connection) {
         query: { minutes },
         maxBytes: maxTelemetryBytes,
       }),
+    /** The site servers of a channel, those in need of help first. */
+    async listSiteServers({ channel }: InChannel = {}) {
+      const path = inChannel(channel, 'servers');
+      return (await ask(connection, siteServersSchema, { method: 'GET', path })).servers;
+    },
     /** Newest first. */
     async history({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
       const path = inChannel(channel, 'history');

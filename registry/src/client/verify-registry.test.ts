@@ -105,7 +105,7 @@ describeWithDatabase('a registry', (getDatabase) => {
     await execute("delete from registry.history where action = 'canary'");
     expect((await verify()).faults).toEqual([
       expect.stringContaining(
-        'canary shop: 1.1.0 -> 1.2.0 for 10 % of the visitors; generation 0.3, which the audit notes',
+        'canary shop: 1.1.0 -> 1.2.0 for 10 % of the visitors; A test needs it; generation 0.3, which the audit notes',
       ),
     ]);
     await execute('alter table registry.audit disable trigger user');

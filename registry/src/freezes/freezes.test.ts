@@ -110,13 +110,15 @@ describeOnEachDatabase('a freeze', (getDatabase) => {
 
   it('is ended early, once', async () => {
     const { id } = await freeze();
-    await test.client.thaw({ id, channel });
+    await test.client.thaw({ id, reason: 'Over', channel });
     expect(await promote()).toMatchObject({ changed: true });
     await expect(test.client.thaw({ id, channel })).rejects.toMatchObject({ code: 'not-found' });
     await expect(test.client.thaw({ id: 'f-nothing', channel })).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect((await test.client.audit({ limit: 4 })).map(({ action }) => action)).toContain('thaw');
+    expect(
+      (await test.client.audit({ limit: 4 })).map(({ action, details }) => [action, details]),
+    ).toContainEqual(['thaw', `${id}; Over`]);
   });
 
   it('is made and ended by operators alone', async () => {
@@ -136,7 +138,7 @@ describeOnEachDatabase('a freeze', (getDatabase) => {
     for (const change of [() => team.freeze(settings), () => team.thaw({ id, channel })])
       await expect(change()).rejects.toMatchObject({
         code: 'forbidden',
-        message: expect.stringContaining('promote (for all apps)'),
+        message: expect.stringContaining('expected the right freeze, found promote:shop'),
       });
   });
 

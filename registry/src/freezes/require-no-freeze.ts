@@ -14,7 +14,7 @@ export async function requireNoFreeze(
     'conflict',
     `expected a time in which ${channel} is not frozen, found it frozen until ${untilAt} by ${actor}: ${reason}`,
     {
-      suggestion: `Wait until then; a rollback is possible at any time. Operators end it early: npm run release -- thaw ${id}`,
+      suggestion: `Wait until then; a rollback is possible at any time. Operators end it early: npm run release -- thaw ${id} --reason "<why>"`,
     },
   );
 }

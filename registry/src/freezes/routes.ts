@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import { readAccess, requireOperator } from '../access';
-import { freezeSchema } from '../api/requests';
+import { readAccess, requireOperatorRight } from '../access';
+import { freezeSchema, reasonSchema } from '../api/requests';
 import type { FreezeResponse } from '../api/responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
+import { freezeRight } from '../trust';
 import { endFreeze, type Freeze, insertFreeze, listFreezes } from './queries';
 
 /** `GET` and `POST /channels/:channel/freezes`, `DELETE /channels/:channel/freezes/:id`. */
@@ -22,7 +23,7 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
 
   routes.post('/:channel/freezes', async (c) => {
     const access = await readAccess(context, c);
-    requireOperator(access);
+    requireOperatorRight(access, freezeRight);
     const channel = readChannel(context, c);
     const now = clock().toISOString();
     const { from = now, until, reason } = await readBody(c, freezeSchema);
@@ -53,9 +54,10 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
 
   routes.delete('/:channel/freezes/:id', async (c) => {
     const access = await readAccess(context, c);
-    requireOperator(access);
+    requireOperatorRight(access, freezeRight);
     const channel = readChannel(context, c);
     const id = c.req.param('id');
+    const { reason } = await readBody(c, reasonSchema);
     const now = clock().toISOString();
     const { actor } = access;
     await db.transaction(async (transaction) => {
@@ -65,10 +67,11 @@ export function createFreezeRoutes(context: RegistryContext): Hono {
           `expected a freeze ${id} of ${channel} that is not over, found none`,
           { suggestion: 'See which there are: npm run release -- status' },
         );
-      const entry = { at: now, actor, action: 'thaw', app: null, channel, details: id };
+      const details = `${id}; ${reason}`;
+      const entry = { at: now, actor, action: 'thaw', app: null, channel, details };
       await appendAudit(transaction, keys, [entry]);
     });
-    logger.info({ channel, id, actor }, 'freeze has ended early');
+    logger.info({ channel, id, actor, reason }, 'freeze has ended early');
     return c.body(null, 204);
   });
 

@@ -163,49 +163,49 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
 "drop a page that others link to: rejected at promote
 catalogue 2.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version> --reason "<why>". In an emergency: --force.
 
 drop a page that the navigation of others leads to: rejected at promote
 catalogue 2.7.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 links to /catalogue, which no live release has (navigation to-catalogue)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.7.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.7.0 content <version> --reason "<why>". In an emergency: --force.
 
 drop a widget that others place: rejected at promote
 catalogue 2.1.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 places catalogue/teaser, which catalogue 2.1.0 does not have (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.1.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.1.0 content <version> --reason "<why>". In an emergency: --force.
 
 rename a property of a widget: rejected at promote
 catalogue 2.2.0 (uses): expected all that live releases use to be there, found 2 broken uses:
 - content 1.0.0 places catalogue/teaser without title, which catalogue 2.2.0 requires (src/home/HomePage.tsx:12)
 - content 1.0.0 passes heading to catalogue/teaser, which catalogue 2.2.0 does not know; its properties are: title, tone (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.2.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.2.0 content <version> --reason "<why>". In an emergency: --force.
 
 require a new property: rejected at promote
 catalogue 2.3.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 places catalogue/teaser without level, which catalogue 2.3.0 requires (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.3.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.3.0 content <version> --reason "<why>". In an emergency: --force.
 
 change the type of a property: rejected at promote
 catalogue 2.4.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 passes heading to catalogue/teaser, which changed in catalogue 2.4.0: heading: takes number, took string (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.4.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.4.0 content <version> --reason "<why>". In an emergency: --force.
 
 take fewer values of a property: rejected at promote
 catalogue 2.5.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 passes tone to catalogue/teaser, which changed in catalogue 2.5.0: tone: takes "calm", took "loud" (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.5.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.5.0 content <version> --reason "<why>". In an emergency: --force.
 
 emit an event no more that others listen to: rejected at promote
 catalogue 2.6.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.6.0 content <version>. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.6.0 content <version> --reason "<why>". In an emergency: --force.
 
 roll a provider back to before what is used: rejected at rollback
 catalogue 0.9.0 (uses): expected all that live releases use to be there, found 2 broken uses:
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 - content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/HomePage.tsx:12)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue content. In an emergency: --force --reason "<why>".
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue content --reason "<why>". In an emergency: --force.
 
 build for another React: rejected at publish
 news 1.1.0 (shared modules): expected modules that shell 1.0.0 shares: react 19.2.8, found news 1.1.0 built for react ^18.3.1
@@ -226,22 +226,22 @@ what to do: Load what is not needed at once by import() when it is; or declare a
 read a backend path that the shell does not know: rejected at promote
 news 1.5.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - news 1.5.0 reads the backend path /read-news, which shell 1.0.0 does not know (src/home/HomePage.tsx:12)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.5.0 shell <version>. In an emergency: --force --reason "<why>".
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.5.0 shell <version> --reason "<why>". In an emergency: --force.
 
 place a widget that no one has: rejected at promote
 news 1.6.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - news 1.6.0 places shop/basket, and no release of shop is live (src/home/HomePage.tsx:12)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.6.0 shop <version>. In an emergency: --force --reason "<why>".
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.6.0 shop <version> --reason "<why>". In an emergency: --force.
 
 link to a page that no one has: rejected at promote
 news 1.7.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - news 1.7.0 links to /archive/:year, which no live release has (src/home/HomePage.tsx:12)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.7.0 <app> <version>. In an emergency: --force --reason "<why>".
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.7.0 <app> <version> --reason "<why>". In an emergency: --force.
 
 lead to a page that no one has, by navigation: rejected at promote
 news 1.8.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - news 1.8.0 links to /archive, which no live release has (navigation to-archive)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.8.0 <app> <version>. In an emergency: --force --reason "<why>"."
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.8.0 <app> <version> --reason "<why>". In an emergency: --force."
 `);
   });
 

@@ -24,7 +24,9 @@ export function decideCanary(
     throw new ServiceError(
       'conflict',
       `expected a live release of ${app}, which the other visitors keep, found none`,
-      { suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version}` },
+      {
+        suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version} --reason "<why>"`,
+      },
     );
   if (from === version)
     throw new ServiceError(

@@ -56,7 +56,7 @@ export interface ChangeRequest {
   /** Reject a rollback to a release that was not live before the one that is: it brings something back that was rolled back. */
   mustTakeBack?: boolean;
   /** Runs in the transaction of the change: what it throws takes both back. Not called when nothing changes. */
-  within?: (transaction: QueryRunner) => Promise<void>;
+  within?: (transaction: QueryRunner, change: Change) => Promise<void>;
 }
 
 export interface Change {
@@ -92,24 +92,28 @@ export async function changeLiveMap(
 }
 
 /** Takes a change back that was only tried. */
-class TriedError extends Error {}
+class TriedError extends Error {
+  constructor(readonly change: Change) {
+    super('it was only tried');
+  }
+}
 
 /**
  * Asks all gates about a change, and changes nothing.
- * @returns null when it would be made; the map as it is when that is all it asks for
+ * @returns what it would be; without steps, and with the map as it is, when that is all it asks for
  * @throws as `changeLiveMap` does
  */
 export async function tryLiveMapChange(
   context: RegistryContext,
   request: ChangeRequest,
-): Promise<Change | null> {
-  const takeBack = async () => {
-    throw new TriedError('it was only tried');
+): Promise<Change> {
+  const takeBack = async (_: QueryRunner, change: Change) => {
+    throw new TriedError(change);
   };
   try {
     return await changeLiveMap(context, { ...request, within: takeBack });
   } catch (error) {
-    if (error instanceof TriedError) return null;
+    if (error instanceof TriedError) return error.change;
     throw error;
   }
 }
@@ -135,9 +139,9 @@ async function tryChange(
   const { next, steps } = await planChange(context, state, request, attempts);
   if (next === state.current) return { current: next, steps };
   const author = { actor, reason, forced: force };
-  return (await commitMap(context, state.current, next, steps, author, request.within))
-    ? { current: next, steps }
-    : null;
+  const change: Change = { current: next, steps };
+  const within = async (transaction: QueryRunner) => request.within?.(transaction, change);
+  return (await commitMap(context, state.current, next, steps, author, within)) ? change : null;
 }
 
 /**

@@ -53,14 +53,16 @@ function requireVersion({ app, version }: ChangeTarget): string {
 function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): string {
   if (!state.stacks.has(app))
     throw new ServiceError('not-found', `expected a live release of ${app}, found none`, {
-      suggestion: `Promote one: npm run release -- promote ${app} <version>`,
+      suggestion: `Promote one: npm run release -- promote ${app} <version> --reason "<why>"`,
     });
   if (version === undefined) return previousGood(state, app);
   if (!state.steps.some((step) => step.app === app && step.to === version))
     throw new ServiceError(
       'conflict',
       `expected a release that the last ${maxStepsPerApp} changes of ${app} made live, found ${version}`,
-      { suggestion: `Promote it instead: npm run release -- promote ${app} ${version}` },
+      {
+        suggestion: `Promote it instead: npm run release -- promote ${app} ${version} --reason "<why>"`,
+      },
     );
   return version;
 }

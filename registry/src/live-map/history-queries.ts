@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   ne,
+  or,
   sql,
 } from 'drizzle-orm';
 import { history } from '../database/tables';
@@ -87,6 +88,24 @@ export async function listSwitchesSince(
       ),
     )
     .orderBy(desc(history.epoch), desc(history.generation));
+}
+
+/** When the first change after a generation was made; null when there is none. ISO 8601 */
+export async function findIssueAfter(
+  db: QueryRunner,
+  { channel, epoch, generation }: { channel: string; epoch: number; generation: number },
+): Promise<string | null> {
+  const isLater = or(
+    gt(history.epoch, epoch),
+    and(eq(history.epoch, epoch), gt(history.generation, generation)),
+  );
+  const [next] = await db
+    .select({ at: history.at })
+    .from(history)
+    .where(and(eq(history.channel, channel), isLater))
+    .orderBy(asc(history.epoch), asc(history.generation))
+    .limit(1);
+  return next?.at ?? null;
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */

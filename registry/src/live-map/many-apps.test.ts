@@ -28,8 +28,8 @@ it.each([
   [201, false],
 ])('a promotion, and a rollback, of %i apps is taken: %s', (count, isTaken) => {
   const [first, ...others] = makeApps(count).map((app) => ({ app }));
-  const version = '1.0.0';
+  const [version, reason] = ['1.0.0', 'All at once'];
   const releases = others.map((one) => ({ ...one, version }));
-  expect(v.is(promoteSchema, { ...first, version, with: releases })).toBe(isTaken);
-  expect(v.is(rollbackSchema, { ...first, with: others })).toBe(isTaken);
+  expect(v.is(promoteSchema, { ...first, version, reason, with: releases })).toBe(isTaken);
+  expect(v.is(rollbackSchema, { ...first, reason, with: others })).toBe(isTaken);
 });

@@ -106,7 +106,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     await expect(rollback('never', '1.0.0')).rejects.toMatchObject({
       code: 'conflict',
       message: 'expected a release that the last 100 changes of never made live, found 1.0.0',
-      suggestion: 'Promote it instead: npm run release -- promote never 1.0.0',
+      suggestion: 'Promote it instead: npm run release -- promote never 1.0.0 --reason "<why>"',
     });
   });
 
@@ -133,7 +133,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
           const response = await twin.app.request(`/api/registry/channels/${channel}/promote`, {
             method: 'POST',
             headers: { authorization: `Bearer ${test.token}` },
-            body: JSON.stringify({ app, version }),
+            body: JSON.stringify({ app, version, reason: 'Race' }),
           });
           return (await response.json()) as Awaited<ReturnType<typeof promote>>;
         }),

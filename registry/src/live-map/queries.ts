@@ -19,9 +19,12 @@ export async function findCurrentMap(db: QueryRunner, channel: string): Promise<
   return row ? toCurrentMap(row) : null;
 }
 
-export async function listPositions(db: QueryRunner): Promise<Position[]> {
-  const { channel, epoch, generation } = liveMaps;
-  return db.select({ channel, epoch, generation }).from(liveMaps).orderBy(asc(channel));
+/** @returns of each also until when it is good, ISO 8601 */
+export async function listPositions(
+  db: QueryRunner,
+): Promise<(Position & { expiresAt: string })[]> {
+  const { channel, epoch, generation, expiresAt } = liveMaps;
+  return db.select({ channel, epoch, generation, expiresAt }).from(liveMaps).orderBy(asc(channel));
 }
 
 /**

@@ -26,5 +26,6 @@ async function isReissued(context: RegistryContext, channel: string): Promise<bo
   // A raised epoch has its own way.
   if (current.map.epoch !== context.keys.root().epoch) return true;
   const { next, steps } = planAgain(context, channel, state, current);
-  return commitMap(context, current, next, steps, { actor: 'registry' });
+  const author = { actor: 'registry', reason: 'keys of teams have changed' };
+  return commitMap(context, current, next, steps, author);
 }

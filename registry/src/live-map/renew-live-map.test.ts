@@ -71,7 +71,15 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
     const { map } = await verify();
     expect(map).toMatchObject({ epoch: 1, generation: 1, previous: null, apps: before.map.apps });
     expect(await test.client.history({ limit: 1 })).toMatchObject([
-      { epoch: 1, generation: 1, action: 'restore', from: '1.1.0', to: '1.1.0', actor: 'registry' },
+      {
+        epoch: 1,
+        generation: 1,
+        action: 'restore',
+        from: '1.1.0',
+        to: '1.1.0',
+        actor: 'registry',
+        reason: 'the trust root has epoch 1',
+      },
     ]);
     expect(await test.client.rollback({ app: 'shop' })).toMatchObject({ epoch: 1, generation: 2 });
   });

@@ -56,6 +56,7 @@ export async function raiseEpoch(
   const steps = Object.entries(current.map.apps).map(
     ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),
   );
-  await commitMap(context, current, next, steps, { actor: 'registry' });
+  const reason = `the trust root has epoch ${epoch}`;
+  await commitMap(context, current, next, steps, { actor: 'registry', reason });
   return true;
 }

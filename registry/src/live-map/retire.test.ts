@@ -282,14 +282,14 @@ describeWithDatabase('retiring an app', (getDatabase) => {
         ['shell 1.0.0', 'courses 1.0.0', 'blog 1.0.0'],
         'courses',
         'courses 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:\n- blog 1.0.0 places courses/teaser, and no release of courses is live (route page-0)',
-        'Promote releases of blog that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".',
+        'Promote releases of blog that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force.',
       ],
       [
         'while the navigation of others leads to its pages',
         ['shell 1.0.0', 'courses 1.0.0', 'menu 1.0.0'],
         'courses',
         'courses 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:\n- menu 1.0.0 links to /courses, which no live release has (navigation to-courses)',
-        'Promote releases of menu that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".',
+        'Promote releases of menu that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force.',
       ],
       [
         'of the home page, which every page links to',

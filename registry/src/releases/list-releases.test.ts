@@ -75,6 +75,8 @@ describeWithDatabase('GET /releases', (getDatabase) => {
   });
 
   it.each([
+    ['search=', 400],
+    [`search=${'x'.repeat(101)}`, 400],
     ['limit=0', 400],
     ['limit=501', 400],
     ['before=app1', 400],

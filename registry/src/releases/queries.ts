@@ -1,6 +1,6 @@
 import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, or } from 'drizzle-orm';
 import { releases } from '../database/tables';
 
 type ReleaseRow = typeof releases.$inferSelect;
@@ -46,13 +46,15 @@ export async function findReleases(
 export async function listReleases(
   db: QueryRunner,
   query: {
-    app: string | undefined;
-    branch: string | undefined;
+    app?: string | undefined;
+    branch?: string | undefined;
+    /** In the name of the app or the version, in whatever case. */
+    search?: string | undefined;
     limit: number;
     before?: StoredRelease | undefined;
   },
 ): Promise<StoredRelease[]> {
-  const { app, branch, limit, before } = query;
+  const { app, branch, search, limit, before } = query;
   const rows = await db
     .select()
     .from(releases)
@@ -60,6 +62,7 @@ export async function listReleases(
       and(
         app ? eq(releases.app, app) : undefined,
         branch ? eq(releases.branch, branch) : undefined,
+        search ? containsText(search) : undefined,
         before ? standsAfter(before) : undefined,
       ),
     )
@@ -77,6 +80,17 @@ export async function listApps(db: QueryRunner): Promise<string[]> {
   return rows.map(({ app }) => app);
 }
 
+/** Of an app, newest first. */
+export async function listVersions(db: QueryRunner, app: string): Promise<string[]> {
+  const { version, publishedAt } = releases;
+  const rows = await db
+    .select({ version })
+    .from(releases)
+    .where(eq(releases.app, app))
+    .orderBy(desc(publishedAt), desc(version));
+  return rows.map((row) => row.version);
+}
+
 /** The newest release of each app. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const rows = await db
@@ -84,6 +98,21 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.publishedAt));
   return rows.map(toStoredRelease);
+}
+
+/** Who published the newest release of each app. */
+export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
+  const { app, actor, publishedAt } = releases;
+  const rows = await db
+    .selectDistinctOn([app], { app, actor })
+    .from(releases)
+    .orderBy(asc(app), desc(publishedAt));
+  return new Map(rows.map((row) => [row.app, row.actor]));
+}
+
+function containsText(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(releases.app, pattern), ilike(releases.version, pattern));
 }
 
 function standsAfter({ publishedAt, app, version }: StoredRelease) {

@@ -16,7 +16,7 @@ export function requireUnblocked({ app, version, block }: BlockableRelease): voi
     'conflict',
     `expected a release that is not blocked, found ${app} ${version}, which ${actor} blocked at ${at}: ${reason}`,
     {
-      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} ${version}`,
+      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} ${version} --reason "<why>"`,
     },
   );
 }

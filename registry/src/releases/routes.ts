@@ -7,7 +7,9 @@ import type { RegistryContext } from '../context';
 import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
 import { findBlocks } from './block-queries';
+import { createReleaseDiffRoutes } from './diff-routes';
 import { listApps, listReleases, type StoredRelease } from './queries';
+import { readFacts } from './read-facts';
 import { readStates } from './release-states';
 import { findRemovals } from './removal-queries';
 import { notFound, requirePresentRelease, requireRelease } from './require-release';
@@ -15,6 +17,8 @@ import { notFound, requirePresentRelease, requireRelease } from './require-relea
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
+  /** In the name of the app or the version. */
+  search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */
   before: v.optional(v.string()),
@@ -25,15 +29,15 @@ export function createAppRoutes({ db }: RegistryContext): Hono {
   return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
 }
 
-/** `GET /releases`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
+/** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const { app, branch, limit, before: cursor } = readQuery(c, listSchema);
+    const { before: cursor, limit, ...filter } = readQuery(c, listSchema);
     const before = cursor === undefined ? undefined : await findCursor(context, cursor);
     // One more than asked for tells whether there is a next page.
-    const found = await listReleases(context.db, { app, branch, limit: limit + 1, before });
+    const found = await listReleases(context.db, { ...filter, limit: limit + 1, before });
     const stored = found.slice(0, limit);
     const last = found.length > limit ? stored.at(-1) : undefined;
     const marks = await findMarks(context, stored);
@@ -43,6 +47,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     };
     return c.json(response);
   });
+
+  // Before a version of any text.
+  routes.route('/', createReleaseDiffRoutes(context));
 
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
@@ -98,25 +105,12 @@ function summarize(
   { signed, upload: _, ...stored }: StoredRelease,
   { statesOf, blocks, removals }: Marks,
 ): ReleaseSummary {
-  const facts = parseFacts(signed.payload);
-  const { kind, contract, commit, builtAt, provenance } = facts;
-  const note = facts.notes?.[0]?.text ?? null;
-  const bytes = facts.files.reduce((sum, file) => sum + file.bytes, 0);
-  const block = blocks.get(stored.digest) ?? null;
-  const removed = removals.get(stored.digest) ?? null;
-  const states = statesOf(stored);
   return {
     ...stored,
-    kind,
-    contract,
-    commit,
-    builtAt,
-    provenance,
-    note,
-    bytes,
-    block,
-    removed,
-    states,
+    ...readFacts({ signed }),
+    block: blocks.get(stored.digest) ?? null,
+    removed: removals.get(stored.digest) ?? null,
+    states: statesOf(stored),
   };
 }
 

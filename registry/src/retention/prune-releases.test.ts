@@ -134,7 +134,7 @@ describeOnEachDatabase('removing releases', (getDatabase) => {
       actor: 'developer',
       at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),
       channel: null,
-      details: `1.0.0, ${digest}; never live`,
+      details: `1.0.0, ${digest}; never live; A test needs it`,
     });
   });
 

@@ -10,7 +10,7 @@ import { deleteRemovedFiles } from './delete-removed-files';
 import { type PlannedRelease, planRetention } from './plan-retention';
 import { readRetentionState } from './read-state';
 
-type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun'>;
+type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun' | 'reason'>;
 
 /** Releases whose files are deleted before the response is sent; the maintenance deletes those of the others. */
 const maxDeletedAtOnce = 20;
@@ -36,7 +36,7 @@ export async function previewPrune(
 export async function pruneReleases(
   context: RegistryContext,
   options: PruneOptions,
-  actor: string,
+  by: { actor: string; reason: string },
 ): Promise<Retention> {
   const { db, keys, channels, clock, logger } = context;
   const limits = toLimits(context, options);
@@ -47,22 +47,26 @@ export async function pruneReleases(
     const removedAt = clock().toISOString();
     const state = await readRetentionState(transaction, removedAt);
     const planned = planRetention(state, channels[0], limits);
-    await insertRemovals(transaction, planned.removed, { actor, removedAt });
-    const entries = planned.removed.map((one) => toAudit(one, actor, removedAt));
+    await insertRemovals(transaction, planned.removed, { actor: by.actor, removedAt });
+    const entries = planned.removed.map((one) => toAudit(one, by, removedAt));
     for (let first = 0; first < entries.length; first += maxNotedAtOnce)
       await appendAudit(transaction, keys, entries.slice(first, first + maxNotedAtOnce));
     return planned;
   });
   for (const { app, version, digest, bytes, reasons } of plan.removed)
-    logger.info({ app, version, digest, bytes, reasons, actor }, 'release removed');
+    logger.info({ app, version, digest, bytes, reasons, ...by }, 'release removed');
   await deleteRemovedFiles(context, { max: maxDeletedAtOnce }).catch((err) =>
     logger.error({ err }, 'files of removed releases were not deleted yet'),
   );
   return { ...limits, ...plan, pending: await countRemovedFiles(db) };
 }
 
-function toAudit({ app, version, digest, reasons }: PlannedRelease, actor: string, at: string) {
-  const details = `${version}, ${digest}; ${reasons.join('; ')}`;
+function toAudit(
+  { app, version, digest, reasons }: PlannedRelease,
+  { actor, reason }: { actor: string; reason: string },
+  at: string,
+) {
+  const details = `${version}, ${digest}; ${[...reasons, reason].join('; ')}`;
   return { at, actor, action: 'remove', app, channel: null, details };
 }
 

@@ -12,12 +12,12 @@ export function createRetentionRoutes(context: RegistryContext): Hono {
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
     requireOperatorRight(access, pruneRight);
-    const { dryRun, ...options } = await readBody(c, pruneRequestSchema);
+    const { dryRun, reason = '', ...options } = await readBody(c, pruneRequestSchema);
     c.header('cache-control', 'no-store');
     return c.json(
       dryRun
         ? await previewPrune(context, options)
-        : await pruneReleases(context, options, access.actor),
+        : await pruneReleases(context, options, { actor: access.actor, reason }),
     );
   });
   return routes;

@@ -16,7 +16,8 @@ export async function setRollout(
     app: string;
     state: 'held' | 'running';
     actor: string;
-    note: string | null;
+    /** Who, and why. */
+    note: string;
   },
 ): Promise<Rollout> {
   const { db, keys, clock, logger } = context;
@@ -32,7 +33,7 @@ export async function setRollout(
   const action = state === 'held' ? 'hold' : 'resume';
   const isChanged = await db.transaction(async (transaction) => {
     if (!(await changeRollout(transaction, rollout, change))) return false;
-    const noted = toAudit({ ...rollout, ...change }, actor, action, note ?? 'no reason was given');
+    const noted = toAudit({ ...rollout, ...change }, actor, action, note);
     await appendAudit(transaction, keys, noted);
     return true;
   });
@@ -67,7 +68,7 @@ export async function requireRollout(
     'not-found',
     `expected a rollout of ${app} in ${channel}, found ${found}`,
     {
-      suggestion: `Start one: npm run release -- promote ${app} <version> --schedule 10@10m,50@20m,100`,
+      suggestion: `Start one: npm run release -- promote ${app} <version> --schedule 10@10m,50@20m,100 --reason "<why>"`,
     },
   );
 }

@@ -24,8 +24,8 @@ export async function startRollout(
 ): Promise<Change> {
   const [first] = steps;
   const { channel, targets, actor, reason = null, force = false } = request;
-  const insert = async (db: QueryRunner) => {
-    await request.within?.(db);
+  const insert = async (db: QueryRunner, made: Change) => {
+    await request.within?.(db, made);
     const now = context.clock();
     const rollout: Rollout = {
       id: randomUUID(),
@@ -48,7 +48,7 @@ export async function startRollout(
     await appendAudit(
       db,
       context.keys,
-      toAudit(rollout, actor, 'schedule', describeSchedule(steps)),
+      toAudit(rollout, actor, 'schedule', describeBeginning(steps, reason)),
     );
   };
   const change = await changeLiveMap(context, {
@@ -58,7 +58,8 @@ export async function startRollout(
     within: insert,
   });
   // The share is there already: the schedule begins from it.
-  if (change.steps.length === 0) await context.db.transaction(insert);
+  if (change.steps.length === 0)
+    await context.db.transaction((transaction) => insert(transaction, change));
   return change;
 }
 
@@ -76,6 +77,10 @@ async function endOthers(
     await changeRollout(db, other, { state: 'ended', note, nextAt: null, changedAt });
     await appendAudit(db, keys, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
   }
+}
+
+function describeBeginning(steps: readonly RolloutStep[], reason: string | null): string {
+  return [describeSchedule(steps), ...(reason === null ? [] : [reason])].join('; ');
 }
 
 export function describeSchedule(steps: readonly RolloutStep[]): string {

@@ -25,7 +25,7 @@ const maxTokenDays = 400;
 export async function changeTeam(
   context: RegistryContext,
   app: string,
-  { action, delegation, endTokens: ending, token }: TeamChange,
+  { action, reason, delegation, endTokens: ending, token }: TeamChange,
   actor: string,
 ): Promise<TeamChanged> {
   await context.trust.refresh();
@@ -41,7 +41,7 @@ export async function changeTeam(
   const at = now.toISOString();
   const entries: Pick<NewEntry, 'action' | 'details'>[] = [];
   const note = (part: string, details: string) =>
-    entries.push({ action: `${action} ${part}`, details });
+    entries.push({ action: `${action} ${part}`, details: `${details}; ${reason}` });
 
   const changed = await context.db.transaction(async (transaction) => {
     if (next) {

@@ -153,7 +153,7 @@ describeOnEachDatabase('teams', (getDatabase) => {
     const promote = new Request('http://x/api/registry/channels/production/promote', {
       method: 'POST',
       headers: { authorization: `Bearer ${test.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ app: 'library', version: '1.0.0', acceptFewer: true }),
+      body: JSON.stringify({ app: 'library', version: '1.0.0', reason: 'Try', acceptFewer: true }),
     });
     const response = await twin.app.fetch(promote);
     expect([response.status, await response.text()]).toEqual([
@@ -249,7 +249,9 @@ describeOnEachDatabase('teams', (getDatabase) => {
       'developer: rotate keys',
       'developer: revoke keys',
     ]);
-    expect(entries.at(-1)?.details).toBe(`version 0.1: + library ${library.keyId}`);
+    expect(entries.at(-1)?.details).toBe(
+      `version 0.1: + library ${library.keyId}; A test needs it`,
+    );
   });
 
   it.each([

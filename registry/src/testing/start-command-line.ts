@@ -2,12 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
+import { commands } from '../cli/commands';
 import { runRelease } from '../cli/release-program';
 import type { TestRegistry } from './start-test-registry';
 
 export type CommandLine = Awaited<ReturnType<typeof startCommandLine>>;
 
-/** `npm run release` beside a registry that listens, in whose data directory it runs and finds its keys. */
+/**
+ * `npm run release` beside a registry that listens, in whose data directory it runs and finds its keys. A change for
+ * which a test gives no reason gets one.
+ */
 export async function startCommandLine({ registry, dataDir }: TestRegistry) {
   const server = await serve(registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
   await writeFile(path.join(dataDir, 'run.json'), JSON.stringify({ registryUrl: server.url }));
@@ -16,7 +20,7 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runRelease(
-      line.split(' ').filter(Boolean),
+      withReason(line.split(' ').filter(Boolean)),
       { DATA_DIR: '.', ...env },
       {
         cwd: () => dataDir,
@@ -37,4 +41,16 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
     },
     close: server.close,
   };
+}
+
+/** The words of a command line, with a reason for a change that has none. */
+export function withReason(words: readonly string[]): string[] {
+  const command = commands.find(({ name }) =>
+    name.split(' ').every((word, at) => words[at] === word),
+  );
+  const takesReason = command?.options.some(
+    ({ name, isRequired }) => name === 'reason' && isRequired,
+  );
+  const isComplete = words.some((word) => /^--(reason|dry-run|help)\b/.test(word));
+  return takesReason && !isComplete ? [...words, '--reason', 'Test'] : [...words];
 }

@@ -5,11 +5,18 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import type { Database, Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
-import { createRegistryClient, type Published, type RegistryClient } from '../client';
+import {
+  createRegistry,
+  openRegistryKeys,
+  type Registry,
+  type RegistryOptions,
+  type ReleaseStore,
+} from '..';
+import { createRegistryClient, type Published } from '../client';
 import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
+import { giveReasons, type TestClient } from './give-reasons';
 import { makeFiles } from './make-record';
 
 export interface TestRegistry {
@@ -18,8 +25,9 @@ export interface TestRegistry {
   developmentKeys: DevelopmentKeys;
   root(): TrustRoot;
   token: string;
-  client: RegistryClient;
-  clientWith(token: string | undefined): RegistryClient;
+  /** With a reason of its own for each change that is given none. */
+  client: TestClient;
+  clientWith(token: string | undefined): TestClient;
   /** One request to the real app. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes a built release and gives its directory. */
@@ -49,6 +57,7 @@ export async function startTestRegistry(
     storage: given,
     dataDir = makeDataDir(),
     oidcFile,
+    console,
     maintenance = false,
     metrics,
   }: {
@@ -65,6 +74,8 @@ export async function startTestRegistry(
     dataDir?: string;
     /** Names the jobs of a CI whose own tokens count. */
     oidcFile?: string | undefined;
+    /** Off by default. */
+    console?: RegistryOptions['console'];
     /** Whether it does by itself, at its times, what no request asks for. */
     maintenance?: boolean;
     metrics?: Metrics;
@@ -86,6 +97,7 @@ export async function startTestRegistry(
       approvals,
       judgedChannels,
       webhooks,
+      console,
       metrics,
       ...(clock ? { clock } : {}),
     });
@@ -95,11 +107,13 @@ export async function startTestRegistry(
   };
   const registry = await create();
   const clientWith = (own: string | undefined) =>
-    createRegistryClient({
-      url: 'http://registry.test',
-      token: own,
-      fetch: (request) => registry.app.fetch(request),
-    });
+    giveReasons(
+      createRegistryClient({
+        url: 'http://registry.test',
+        token: own,
+        fetch: (request) => registry.app.fetch(request),
+      }),
+    );
   const client = clientWith(token);
 
   const build = async (

@@ -2,23 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '@meridian/service/errors';
 import { hashToken } from '@meridian/service/secret-token';
 import * as v from 'valibot';
-
-/** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
-export const actions = ['publish', 'promote', 'rollback'] as const;
-export type Action = (typeof actions)[number];
-
-/** The right to add teams, their keys and their tokens; for all apps. */
-export const enrolRight = 'enrol';
-
-/** The right to remove old releases; for all apps. */
-export const pruneRight = 'prune';
-
-/** The right of site servers to send what they counted; for all apps. */
-export const telemetryRight = 'telemetry';
-
-/** Rights that no team has for its own app alone. */
-export const operatorRights = [enrolRight, pruneRight, telemetryRight] as const;
-export type OperatorRight = (typeof operatorRights)[number];
+import { type Action, actions, operatorRights } from './roles';
 
 /** A right for actions, as tokens carry it. */
 export const actionRightSchema = v.pipe(

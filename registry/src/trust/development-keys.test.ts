@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
 import { findAccessToken, parseAccessTokens } from './access-token';
 import { openDevelopmentKeys } from './development-keys';
+import { actions, operatorRights } from './roles';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
 import { parseTrustRoot } from './trust-root';
@@ -40,7 +41,7 @@ describe('development keys', () => {
       {
         actor: 'developer',
         hash,
-        rights: ['publish', 'promote', 'rollback', 'enrol', 'prune', 'telemetry'],
+        rights: [...actions, ...operatorRights],
       },
     ]);
   });

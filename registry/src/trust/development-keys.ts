@@ -1,8 +1,9 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import { type AccessToken, actions, operatorRights, telemetryRight } from './access-token';
+import type { AccessToken } from './access-token';
 import { replaceFile, withLock } from './lock-file';
+import { actions, operatorRights, telemetryRight } from './roles';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 

@@ -2,16 +2,10 @@
 export {
   type Access,
   type AccessToken,
-  type Action,
   actionRightSchema,
-  actions,
-  enrolRight,
   findAccessToken,
   isAllowed,
-  type OperatorRight,
   parseAccessTokens,
-  pruneRight,
-  telemetryRight,
 } from './access-token';
 export { chainEntry, createChainCheck, describeStep, nameGeneration } from './audit-chain';
 export { type DelegatedTrust, openDelegatedTrust } from './delegated-trust';
@@ -25,6 +19,17 @@ export {
 } from './delegation';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { hasCode } from './lock-file';
+export {
+  type Action,
+  actions,
+  enrolRight,
+  freezeRight,
+  type OperatorRight,
+  parseRoles,
+  pruneRight,
+  rightsOfRole,
+  telemetryRight,
+} from './roles';
 export { openSettingsFile } from './settings-file';
 export { digestOf, signPayload, verifySigned } from './signed';
 export {

@@ -5,7 +5,7 @@ export const reservedPaths = [
   // Files of releases, live maps, packages for repositories of teams, widgets for stock hosts, previews.
   ...['/assets', '/maps', '/npm', '/federation', '/preview'],
   // Other services behind the same origin.
-  ...['/api', '/dev', '/identitytoolkit.googleapis.com'],
+  ...['/api', '/dev', '/identitytoolkit.googleapis.com', '/ops'],
   // For browsers and search engines.
   ...['/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/social'],
   ...['/sitemap', '/sitemap.xml', '/robots.txt', '/rss.xml', '/manifest.webmanifest'],

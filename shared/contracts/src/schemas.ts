@@ -15,6 +15,7 @@ export {
   retiredRouteSchema,
   signedSchema,
 } from './live-map';
+export { type OpsRole, opsRoles, parseOpsRoles } from './ops-roles';
 export { type PackageIndex, packageIndexSchema, packagesFolder } from './packages';
 export {
   describeFiles,

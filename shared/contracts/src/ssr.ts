@@ -248,7 +248,10 @@ export interface PageState {
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
   settings: SiteSettings;
-  /** The id of the generation that the page is of, where the page is to report what goes wrong in it. Since 5.2. */
+  /**
+   * The id of the generation that the page is of, where the page is to report what goes wrong in it; absent from site
+   * servers of before.
+   */
   reportsTo?: string;
 }
 

@@ -1,5 +1,6 @@
 /** What every server process needs; server code only. */
 export { type AccessLog, createAccessLog } from './access-log';
+export { createAttempts } from './attempts';
 export {
   type ClientIpReader,
   createClientIpReader,
@@ -16,6 +17,7 @@ export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { routeOfRequest } from './finished-request';
 export type { Readiness } from './health-routes';
+export { createIdentityRoutes } from './identity/identity-proxy';
 export {
   internalTokenHeader,
   openInternalToken,
@@ -34,6 +36,7 @@ export type {
   PreparedResponse,
   VariedHeader,
 } from './prepared-responses';
+export { proxyRequest } from './proxy-request';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { noteRunningSystem } from './running-systems';

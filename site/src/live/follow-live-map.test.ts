@@ -66,7 +66,7 @@ function follow(
     },
   });
   stop = follower.stop;
-  return { taken, warnings, warnedAt };
+  return { taken, warnings, warnedAt, failure: follower.failure };
 }
 
 /** Milliseconds, more than a busy machine needs, and less than a question waits at the registry. */
@@ -155,9 +155,11 @@ describe('a map that fails to activate', () => {
   it('is tried again later, not at once', async () => {
     await registry.promote({ shop });
     const tries: number[] = [];
-    const { taken, warnings } = follow({
+    const failures: (string | null)[] = [];
+    const { taken, warnings, failure } = follow({
       onMap: async () => {
         tries.push(performance.now());
+        failures.push(failure());
         if (tries.length === 1) throw new Error('the trial took too long');
       },
     });
@@ -165,6 +167,8 @@ describe('a map that fails to activate', () => {
     expect(tries).toHaveLength(2);
     expect(pauses(tries)[0]).toBeGreaterThanOrEqual(4000);
     expect(warnings).toEqual(['the trial took too long']);
+    expect(failures).toEqual([null, 'the trial took too long']);
+    await until(() => failure() === null);
   });
 
   it('does not delay a newer one', async () => {

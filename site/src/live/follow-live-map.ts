@@ -24,6 +24,8 @@ const maxPauseMs = 5000;
 export interface LiveMapFollower {
   /** The map in use, as the registry renewed it last. */
   current(): VerifiedLiveMap | undefined;
+  /** Why the last attempt to bring a newer map failed; null when it did not. */
+  failure(): string | null;
   /** Resolves once the registry has nothing newer, or does not respond. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ export function followLiveMap(options: {
   let retryAfterSeconds = firstRetryAfterSeconds;
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
+  let failure: string | null = null;
   let hasCaughtUp = false;
   let resolveCaughtUp = () => {};
   const caughtUp = new Promise<void>((resolve) => {
@@ -129,6 +132,7 @@ export function followLiveMap(options: {
       const started = performance.now();
       try {
         const isNew = await poll();
+        failure = null;
         pauseMs = firstPauseMs;
         // Something between this server and the registry does not let the request wait.
         if (!isNew && hasCaughtUp && performance.now() - started < minIntervalMs)
@@ -137,6 +141,7 @@ export function followLiveMap(options: {
       } catch (error) {
         endCatchingUp();
         if (stopping.signal.aborted) return;
+        failure = error instanceof Error ? error.message : String(error);
         logger.warn({ err: error }, 'live map was not activated');
         await pause(pauseMs);
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
@@ -147,6 +152,7 @@ export function followLiveMap(options: {
   return {
     caughtUp,
     current: () => current,
+    failure: () => failure,
     async stop() {
       stopping.abort();
       await running;

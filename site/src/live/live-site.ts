@@ -238,6 +238,8 @@ export async function openLiveSite(options: {
       refused: listRefused(),
       /** When the registry last responded (ms since epoch); null before it did. */
       respondedAtMs,
+      /** Why the newest map could not be had, or not be activated; null when it could. */
+      failure: follower.failure(),
       renewedAt: follower.current()?.renewedAt ?? null,
       expiresAt: follower.current()?.expiresAt ?? null,
     }),

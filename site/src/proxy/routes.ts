@@ -2,6 +2,7 @@ import {
   type ClientIpReader,
   internalTokenHeader,
   previewHeader,
+  proxyRequest,
   proxyTokenHeader,
   type ServiceContext,
   type ServiceEnvironment,
@@ -11,7 +12,6 @@ import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
 import type { Admission } from '../load/admission';
 import { openToAllOrigins } from './open-to-all-origins';
-import { proxyRequest } from './proxy-request';
 import type { ForwardRead, PublicReads } from './public-reads';
 
 /**
@@ -81,32 +81,6 @@ export function createApiRoutes(context: {
 }
 
 /**
- * Proxies the calls of the identity service's library to the emulator, so that browsers use one origin.
- * Only where the emulator is used: browsers call Firebase themselves.
- */
-export function createIdentityRoutes(context: {
-  /** The emulator's auth gateway; undefined when this site has none. */
-  identityUrl: string | undefined;
-  /** Tells the gateway that a call comes through this server. */
-  internalToken: string;
-  readClientIp: ClientIpReader;
-}) {
-  const { identityUrl, internalToken, readClientIp } = context;
-  const app = new Hono<ServiceEnvironment>();
-  app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (c) => {
-    c.header('Cache-Control', 'no-store');
-    // An error of the Identity Toolkit, which the library understands.
-    if (!identityUrl) return c.json({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } }, 503);
-    return proxyRequest(c, {
-      url: identityUrl,
-      readClientIp,
-      headers: { [internalTokenHeader]: internalToken, cookie: undefined },
-    });
-  });
-  return app;
-}
-
-/**
  * Proxies npm's requests for packages to the registry, whose port is another one at each start of a system on one machine.
  * Nothing else of the registry can be reached.
  */
@@ -123,5 +97,16 @@ export function createPackageRoutes(context: {
       headers: { authorization: undefined, cookie: undefined },
     }),
   );
+  return app;
+}
+
+/** Leads `/ops` and what is below it to the console, which the registry serves on an origin of its own. */
+export function createConsoleRedirect(consoleUrl: string) {
+  const app = new Hono<ServiceEnvironment>();
+  app.on('GET', ['/ops', '/ops/*'], (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${consoleUrl}${pathname}${search}`, 302);
+  });
   return app;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
@@ -26,12 +25,15 @@ type TelemetryConfig = Pick<
  */
 export function openTelemetry({
   config,
+  server,
   site,
   logger,
   onVisit,
   clock = systemClock,
 }: {
   config: TelemetryConfig;
+  /** Tells the processes of site servers apart: 16 hexadecimal digits. */
+  server: string;
   site: Pick<LiveSite, 'current'>;
   logger: Logger;
   onVisit: (group: 'live' | 'canary') => void;
@@ -42,7 +44,6 @@ export function openTelemetry({
     logger.warn('telemetry is off');
     return null;
   }
-  const server = randomBytes(8).toString('hex');
   const tokens = createPageTokens(secret, clock);
   const visitors = createVisitors({ samplePercent, secret });
   const intervals = createIntervals(clock);

@@ -54,6 +54,7 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
       registryUrl: 'http://registry.test',
       channel: 'production',
     },
+    server: '0123456789abcdef',
     site: { current: () => current as never },
     logger: silentLogger,
     onVisit: () => {},

@@ -12,6 +12,7 @@ const internal: Forbidden[] = [
   ['GET', '/api/dev/mailbox/1/html'],
   ['GET', '/api/ops/organizers'],
   ['POST', '/api/ops/organizers/admin'],
+  ['POST', '/api/ops/organizers/roles'],
 ].flatMap(([method = '', path = '']): Forbidden[] => [
   [
     `${method} ${path} on the port of visitors`,

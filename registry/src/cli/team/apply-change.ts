@@ -26,7 +26,7 @@ export async function applyChange(
   { client, operatorKey }: Pick<ReleaseContext, 'client' | 'operatorKey'>,
   app: string,
   teams: Teams,
-  change: Pick<TeamChangeRequest, 'action' | 'endTokens'> & {
+  change: Pick<TeamChangeRequest, 'action' | 'endTokens' | 'reason'> & {
     key?: ChosenKey | null;
     editKeys?: EditKeys | undefined;
     token?: ReturnType<typeof makeToken> | undefined;
@@ -36,12 +36,13 @@ export async function applyChange(
     isRestart?: boolean;
   },
 ): Promise<TeamResult> {
-  const { action, endTokens, key = null, editKeys, token, revokedKeys = [] } = change;
+  const { action, reason, endTokens, key = null, editKeys, token, revokedKeys = [] } = change;
   const operator = editKeys && (await operatorKey());
   const sign = change.isRestart ? signFirstDelegation : signNextDelegation;
   const next = operator && editKeys && sign(operator, teams, editKeys);
   const changed = await client.changeTeam(app, {
     action,
+    reason,
     ...(next && { delegation: { signed: next.signed, replaces: next.replaces } }),
     ...(endTokens && { endTokens }),
     ...(token && { token: token.request }),

@@ -8,7 +8,7 @@ export function requireTeam({ teams }: Teams, app: string): Team {
   if (team) return team;
   const names = teams.map((one) => one.app);
   const nearest = nearestName(app, names);
-  const enrol = `Enrol it: npm run release -- team add ${app} --new-key <file>`;
+  const enrol = `Enrol it: npm run release -- team add ${app} --new-key <file> --reason "<why>"`;
   throw new ServiceError(
     'not-found',
     `expected a team that is enrolled, found ${app}, which is none of ${names.join(', ') || 'nothing'}`,

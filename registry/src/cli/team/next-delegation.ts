@@ -114,7 +114,7 @@ function verifyStored(stored: Signed, root: TrustRoot): VerifiedDelegation {
       `expected the registry’s delegation to be signed by a key of the trust root, found ${stored.keyId}`,
       {
         suggestion:
-          'If that is the operators’ former key, name a trust root that lists both (REGISTRY_TRUST_ROOT). If no one may trust it any more, start the list again: npm run release -- team add <app> --restart',
+          'If that is the operators’ former key, name a trust root that lists both (REGISTRY_TRUST_ROOT). If no one may trust it any more, start the list again: npm run release -- team add <app> --restart --new-key <file> --reason "<why>"',
         cause,
       },
     );

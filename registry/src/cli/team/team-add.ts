@@ -1,6 +1,7 @@
 import { defineCommand, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { Team } from '../../client';
+import { readReason, reasonOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
 import { applyChange } from './apply-change';
 import type { EditKeys } from './next-delegation';
@@ -26,6 +27,7 @@ export const teamAdd = defineCommand({
       summary: 'Starts the list of keys again, when no one may trust who signed the former one',
     },
     { name: 'no-token', value: '', summary: 'Makes no token, where a CI shows tokens of its own' },
+    reasonOption,
   ],
   async run(context: ReleaseContext, { positionals: [app = ''], options, flags }) {
     const teams = await context.client.listTeams();
@@ -36,6 +38,7 @@ export const teamAdd = defineCommand({
       requireFittingKey(app, team?.keys ?? [], key?.keyId);
       return applyChange(context, app, teams, {
         action: 'add',
+        reason: readReason(options),
         key,
         editKeys: key ? addKey(app, key) : undefined,
         isRestart: flags.has('restart'),
@@ -68,6 +71,8 @@ function requireFittingKey(app: string, keys: Team['keys'], keyId: string | unde
   throw new ServiceError(
     'conflict',
     `expected a team without a key, found ${app} with ${other.keyId}`,
-    { suggestion: `Replace it: npm run release -- team rotate ${app} --new-key <file>` },
+    {
+      suggestion: `Replace it: npm run release -- team rotate ${app} --new-key <file> --reason "<why>"`,
+    },
   );
 }

@@ -184,7 +184,12 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     ['team add map --new-key nowhere/map.pem', {}, 7, 'that it cannot be written'],
     ['team add map --public-key nowhere.pub', {}, 7, 'expected a public key in'],
     ['team add library --new-key a.pem', {}, 4, 'expected a team without a key'],
-    ['team add library --rights everything', {}, 2, 'expected publish, promote, rollback'],
+    [
+      'team add library --rights everything',
+      {},
+      2,
+      'expected read, publish, promote, rollback, approve',
+    ],
     ['team add library --expires soon', {}, 2, 'expected a time in days or hours after --expires'],
     ['team add library --expires 999d', {}, 2, 'expected a token that ends within 400 days'],
     ['team rotate library', {}, 2, 'expected --new-key, --public-key or --token'],

@@ -1,6 +1,7 @@
 import { defineCommand } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { Team } from '../../client';
+import { readReason, reasonOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
 import { applyChange } from './apply-change';
 import { requireTeam } from './find-team';
@@ -17,6 +18,7 @@ export const teamRevoke = defineCommand({
   options: [
     { name: 'key', value: '<id>', summary: 'Only this key' },
     { name: 'token', value: '<id>', summary: 'Only this token' },
+    reasonOption,
   ],
   async run(context: ReleaseContext, { positionals: [app = ''], options }) {
     const teams = await context.client.listTeams();
@@ -26,6 +28,7 @@ export const teamRevoke = defineCommand({
     const tokens = pick(app, 'token', isAll || options.token, listTokens(team));
     return applyChange(context, app, teams, {
       action: 'revoke',
+      reason: readReason(options),
       revokedKeys: keys,
       editKeys:
         keys.length > 0

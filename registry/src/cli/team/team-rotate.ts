@@ -1,12 +1,13 @@
 import { defineCommand, wrongUsage } from '@meridian/service/cli';
 import { type Action, actions, type Team, type TeamKey } from '../../client';
+import { readReason, reasonOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
 import { applyChange } from './apply-change';
 import { requireTeam } from './find-team';
 import type { EditKeys } from './next-delegation';
 import { printTeamResult } from './print-teams';
 import { type ChosenKey, keyOptions, requireUnrevokedKey, withKey } from './team-key';
-import { makeToken, readTime, tokenOptions } from './team-token';
+import { makeToken, readTime, tokenOptions, usualActions } from './team-token';
 
 export const teamRotate = defineCommand({
   name: 'team rotate',
@@ -21,6 +22,7 @@ export const teamRotate = defineCommand({
     { name: 'token', value: '', summary: 'Makes a new token, with the rights of the old ones' },
     ...tokenOptions,
     { name: 'overlap', value: '<time>', summary: 'How long the old ones stay good, e.g. 7d' },
+    reasonOption,
   ],
   async run(context: ReleaseContext, { positionals: [app = ''], options, flags }) {
     const at = readTime(options, 'overlap');
@@ -32,6 +34,7 @@ export const teamRotate = defineCommand({
       if (key) requireUnrevokedKey(team.keys, key.keyId);
       return applyChange(context, app, teams, {
         action: 'rotate',
+        reason: readReason(options),
         key,
         editKeys: key ? replaceKey(app, key, at ?? new Date().toISOString()) : undefined,
         notes: key ? noteRootKeys(team, key.keyId) : [],
@@ -66,9 +69,9 @@ function noteRootKeys({ keys }: Team, newKey: string): string[] {
     );
 }
 
-/** What the good tokens of a team allow; all, when it has none. */
+/** What the good tokens of a team allow; the usual, when it has none. */
 function listActions({ app, tokens }: Team): readonly Action[] {
   const rights = tokens.filter(({ state }) => state === 'active').flatMap((token) => token.rights);
   const allowed = actions.filter((action) => rights.includes(`${action}:${app}`));
-  return allowed.length > 0 ? allowed : actions;
+  return allowed.length > 0 ? allowed : usualActions;
 }

@@ -13,19 +13,22 @@ export const tokenOptions: readonly CommandOption[] = [
   { name: 'actor', value: '<name>', summary: 'Who it is in the history; "<app> team" by default' },
 ];
 
+/** Approving is given by name: it is meant for someone else than those who promote. */
+export const usualActions: readonly Action[] = ['publish', 'promote', 'rollback'];
+
 const usualSpanMs = 90 * 24 * 3_600_000;
 
 /** A new token: what is sent of it, and the secret, which is printed once and stored nowhere. */
 export function makeToken(
   app: string,
   options: CommandArguments['options'],
-  usualActions: readonly Action[] = actions,
+  usual: readonly Action[] = usualActions,
 ): { request: NonNullable<TeamChangeRequest['token']>; secret: string } {
   const secret = createToken();
   const request = {
     hash: hashToken(secret),
     actor: options.actor ?? `${app} team`,
-    actions: options.rights === undefined ? [...usualActions] : readActions(options.rights),
+    actions: options.rights === undefined ? [...usual] : readActions(options.rights),
     expiresAt: readTime(options, 'expires') ?? inFuture(usualSpanMs),
   };
   return { request, secret };

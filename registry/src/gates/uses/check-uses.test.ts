@@ -87,7 +87,7 @@ describe('a change of what is live', () => {
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 - content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (src/home/HomePage.tsx:16)
 - content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version>. In an emergency: --force --reason "<why>"."
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version> --reason "<why>". In an emergency: --force."
 `);
   });
 
@@ -118,7 +118,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
 - content 2.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 - content 2.0.0 places catalogue/teaser, and no release of catalogue is live (src/home/HomePage.tsx:16)
 - content 2.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
-what to do: Make a release live that provides it, before or in the same step: npm run release -- promote content 2.0.0 <app> <version> catalogue <version>. In an emergency: --force --reason "<why>"."
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote content 2.0.0 <app> <version> catalogue <version> --reason "<why>". In an emergency: --force."
 `);
   });
 
@@ -127,7 +127,7 @@ what to do: Make a release live that provides it, before or in the same step: np
     expect(change([shell, catalogue, content], [next, catalogue, content])).toMatchInlineSnapshot(`
 "shell 2.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - content 1.0.0 reads the backend path /read-course/:id, which shell 2.0.0 does not know (src/home/home.route.ts:8)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote shell 2.0.0 content <version>. In an emergency: --force --reason "<why>"."
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote shell 2.0.0 content <version> --reason "<why>". In an emergency: --force."
 `);
   });
 
@@ -165,7 +165,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
     ).toMatchInlineSnapshot(`
 "catalogue 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
 - shop 1.0.0 listens to catalogue:list-sorted, which no live release emits (src/a.ts:1, src/b.ts:2, src/c.ts:3 and 1 more)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue shop. In an emergency: --force --reason "<why>"."
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue shop --reason "<why>". In an emergency: --force."
 `);
   });
 

@@ -52,7 +52,7 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
   const consumers = (taken ?? []).map(({ consumer }) => consumer);
   const providers = (lacking ?? []).map(({ provider }) => provider ?? '<app>');
   if (change.action === 'retire')
-    return `Promote releases of ${[...new Set(consumers)].join(' and ')} that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".`;
+    return `Promote releases of ${[...new Set(consumers)].join(' and ')} that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force.`;
   return [
     ...(consumers.length > 0
       ? [
@@ -64,7 +64,7 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
           `Make a release live that provides it, before or in the same step: ${commandWith(change, providers)}.`,
         ]
       : []),
-    'In an emergency: --force --reason "<why>".',
+    'In an emergency: --force.',
   ].join(' ');
 }
 
@@ -79,5 +79,6 @@ function commandWith({ action, apps, after }: LiveChange, others: readonly strin
   const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
   const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];
   const command = isPromotion ? 'promote' : action;
-  return `npm run release -- ${command} ${words.join(' ')}${isCanary ? ' --percent <share>' : ''}`;
+  const options = [...(isCanary ? ['--percent <share>'] : []), '--reason "<why>"'];
+  return ['npm run release --', command, ...words, ...options].join(' ');
 }

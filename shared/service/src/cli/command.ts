@@ -9,6 +9,8 @@ export interface CommandOption {
   summary: string;
   /** True for an option that may be given several times; its values are in `lists`. */
   isRepeatable?: true;
+  /** Whether a command line without it is rejected before anything is sent; help names it like the others. */
+  isRequired?: (input: CommandArguments) => boolean;
 }
 
 export interface CommandArguments {

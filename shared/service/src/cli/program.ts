@@ -13,6 +13,7 @@ import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';
 import { nearestName } from './nearest-name';
 import { createPaint, type Paint, paintNothing } from './paint';
+import { requireOptions } from './require-options';
 
 interface CliStream {
   write(text: string): unknown;
@@ -80,6 +81,7 @@ async function respond<Context>(
   const rest = argv.slice(wordsOf(command).length);
   if (isHelp) return formatCommandHelp(program, command);
   const input = parseCommandLine(program, command, rest);
+  requireOptions(program, command, rest, input);
   const context = program.createContext(environment, io.cwd(), input.options);
   const isJson = input.flags.has('json');
   const output = createOutput(io, environment, isJson);

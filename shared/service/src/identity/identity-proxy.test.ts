@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger, createServiceApp } from '@meridian/service';
-import { createIdentityRoutes } from './routes';
+import { createLogger } from '../logger';
+import { createServiceApp } from '../service-app';
+import { createIdentityRoutes } from './identity-proxy';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,14 +1,10 @@
-import {
-  type ClientIpReader,
-  internalTokenHeader,
-  previewHeader,
-  proxyTokenHeader,
-  type ServiceContext,
-  ServiceError,
-  tracedFetch,
-} from '@meridian/service';
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
+import type { ClientIpReader } from './client-ip';
+import { internalTokenHeader, previewHeader, proxyTokenHeader } from './internal-token';
+import type { ServiceContext } from './service-environment';
+import { ServiceError } from './service-error';
+import { tracedFetch } from './tracing/spans';
 
 /** Longest wait for the response to begin, counted from the last byte of the request. */
 const timeoutMs = 120_000;

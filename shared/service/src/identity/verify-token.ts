@@ -1,7 +1,9 @@
 import { isEmail } from '@meridian/contracts/forms';
-import { type Clock, ServiceError } from '@meridian/service';
+import { type OpsRole, parseOpsRoles } from '@meridian/contracts/schemas';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { ServiceError } from '../service-error';
 
 /** What a verified token of the identity service tells about its owner. */
 export interface VerifiedToken {
@@ -9,21 +11,32 @@ export interface VerifiedToken {
   email: string;
   /** Empty when the account has none. */
   name: string;
+  /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
+  isConfirmed: boolean;
+  /** May decide about proposals. */
   admin: boolean;
+  /** What the account may do in the console. */
+  roles: OpsRole[];
   /** When the password was typed in, in whole seconds. */
   signedInAt: Date;
+  /** Until when the token says so; a claim that is taken away counts until then. */
+  expiresAt: Date;
 }
 
 /**
  * Verifies an ID token as Firebase documents it: RS256 with a key of the issuer, issuer and audience
  * of our project, not expired. Beyond that, the password must have been typed in within five minutes.
  *
+ * @param options.maxSignInAgeSeconds in place of the five minutes
  * @throws ServiceError `unauthenticated`, or `unavailable` when the issuer's keys cannot be fetched
  */
-export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+export type TokenVerifier = (
+  token: string,
+  options?: { maxSignInAgeSeconds?: number },
+) => Promise<VerifiedToken>;
 
 /** The specification's "auth token max age". */
-const maxSignInAgeSeconds = 300;
+const tokenMaxAgeSeconds = 300;
 /** Two clocks may differ by this. */
 const toleranceSeconds = 5;
 
@@ -31,9 +44,12 @@ const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   auth_time: v.pipe(v.number(), v.integer()),
   iat: v.number(),
+  exp: v.number(),
   email: v.pipe(v.string(), v.check(isEmail)),
   name: v.optional(v.string(), ''),
+  email_verified: v.optional(v.unknown()),
   admin: v.optional(v.unknown()),
+  ops: v.optional(v.unknown()),
 });
 
 export function createTokenVerifier(options: {
@@ -42,7 +58,7 @@ export function createTokenVerifier(options: {
   clock: Clock;
 }): TokenVerifier {
   const { projectId, keys, clock } = options;
-  return async (token) => {
+  return async (token, { maxSignInAgeSeconds = tokenMaxAgeSeconds } = {}) => {
     const now = clock();
     const { payload } = await jwtVerify(token, keys, {
       issuer: `https://securetoken.google.com/${projectId}`,
@@ -58,12 +74,20 @@ export function createTokenVerifier(options: {
     });
     const claims = v.safeParse(claimsSchema, payload);
     if (!claims.success) throw rejection();
-    const { sub, auth_time, iat, email, name, admin } = claims.output;
+    const { sub, auth_time, iat, exp, email, name } = claims.output;
     const nowSeconds = now.getTime() / 1000;
     const isFresh = nowSeconds - auth_time <= maxSignInAgeSeconds + toleranceSeconds;
     if (!isFresh || Math.max(iat, auth_time) > nowSeconds + toleranceSeconds) throw rejection();
-    const signedInAt = new Date(auth_time * 1000);
-    return { uid: sub, email, name: cleanName(name), admin: admin === true, signedInAt };
+    return {
+      uid: sub,
+      email,
+      name: cleanName(name),
+      isConfirmed: claims.output.email_verified === true,
+      admin: claims.output.admin === true,
+      roles: parseOpsRoles(claims.output.ops),
+      signedInAt: new Date(auth_time * 1000),
+      expiresAt: new Date(exp * 1000),
+    };
   };
 }
 

@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { ServiceError } from '@meridian/service';
 import { createRemoteJWKSet } from 'jose';
-import {
-  createFakeIdentityService,
-  type FakeIdentityService,
-} from '../testing/fake-identity-service';
+import { ServiceError } from '../service-error';
+import { createTestIssuer, type TestIssuer } from '../testing/test-issuer';
 import { createTokenVerifier, type TokenVerifier } from './verify-token';
 
 const clock = () => new Date('2026-03-11T10:00:00+05:00');
 const seconds = clock().getTime() / 1000;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-let service: FakeIdentityService;
+let service: TestIssuer;
 let verify: TokenVerifier;
 
 beforeAll(async () => {
-  service = await createFakeIdentityService(clock);
+  service = await createTestIssuer(clock);
   verify = createTokenVerifier({ ...service, clock });
 });
 
@@ -26,8 +23,11 @@ it('reads the organizer from a valid token', async () => {
     uid: 'sana',
     email: 'sana@example.com',
     name: 'Sana Malik',
+    isConfirmed: true,
     admin: true,
+    roles: [],
     signedInAt: clock(),
+    expiresAt: new Date(clock().getTime() + 3_600_000),
   });
   expect(await verify(await service.sign({ name: undefined }))).toMatchObject({
     name: '',
@@ -43,6 +43,20 @@ it('removes line breaks and text direction marks from a name', async () => {
 it('accepts only true for the claim admin', async () => {
   for (const admin of ['true', 1, {}, ['true']])
     expect(await verify(await service.sign({ admin }))).toMatchObject({ admin: false });
+});
+
+it('reads roles in one order, and none from a claim of another form', async () => {
+  const rolesOf = async (ops: unknown) => (await verify(await service.sign({ ops }))).roles;
+  expect(await rolesOf(['promote', 'read', 'read'])).toEqual(['read', 'promote']);
+  for (const ops of ['admin', true, { admin: true }, ['root'], ['read', 'root'], [['admin']]])
+    expect(await rolesOf(ops)).toEqual([]);
+});
+
+it('takes only true for an address that is confirmed', async () => {
+  for (const email_verified of ['true', 1, undefined])
+    expect(await verify(await service.sign({ email_verified }))).toMatchObject({
+      isConfirmed: false,
+    });
 });
 
 it.each<[string, Record<string, unknown>]>([
@@ -73,6 +87,13 @@ it('accepts a token of an organizer who signed in four minutes ago', async () =>
   expect(await verify(token)).toMatchObject({ uid: 'sana' });
 });
 
+it('accepts an older sign-in where it is told to', async () => {
+  const token = await service.sign({ auth_time: seconds - 3000 });
+  const verifyFor = (maxSignInAgeSeconds: number) => verify(token, { maxSignInAgeSeconds });
+  expect(await verifyFor(3600)).toMatchObject({ uid: 'sana' });
+  await expect(verifyFor(2900)).rejects.toMatchObject(rejected);
+});
+
 describe('a forged token', () => {
   const bodyOf = async () => (await service.sign({ admin: true })).split('.')[1] ?? '';
 
@@ -91,7 +112,7 @@ describe('a forged token', () => {
   });
 
   it('signed with another key is rejected, even if it names or contains the right one', async () => {
-    const other = await createFakeIdentityService(clock);
+    const other = await createTestIssuer(clock);
     await expect(verify(await other.sign())).rejects.toMatchObject(rejected);
     await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(rejected);
   });

@@ -1,6 +1,6 @@
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
 import { proxyRequest } from './proxy-request';
+import { createServiceApp } from './service-app';
+import { silentLogger } from './testing/silent-logger';
 
 /** A little less than the backend has for its response. */
 const almostMs = 119_000;

@@ -1,9 +1,9 @@
-import { type Clock, systemClock } from '@meridian/service';
+import { type Clock, systemClock } from './clock';
 
 /** The oldest keys go first. */
 const maxKeys = 10_000;
 
-/** Counts attempts by key within a time, in memory: the emulator serves one machine. */
+/** Counts attempts by key within a time, in the memory of this process. */
 export function createAttempts(
   limit: { count: number; seconds: number },
   clock: Clock = systemClock,

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { openTab } from '../browser/browser';
+import { watchProblems } from '../browser/watch-problems';
+import type { RunningSystem } from '../system/start-system';
+
+export interface OpenConsole {
+  page: Page;
+  /** What the browser has reported since the person is signed in; see `watchProblems`. */
+  problems: string[];
+}
+
+interface Options {
+  /** Below `/ops`. */
+  at?: string;
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** The account that `npm start` makes. */
+export function consoleAccount({ dataDir }: RunningSystem): { email: string; password: string } {
+  return JSON.parse(readFileSync(path.join(dataDir, 'keys/console-account.json'), 'utf8'));
+}
+
+/** Opens a page of the console as a person who signs in there. */
+export async function openConsole(
+  system: RunningSystem,
+  { at = '/channels/production', width = 1440, colorScheme = 'light' }: Options = {},
+): Promise<OpenConsole> {
+  const page = await openTab(true);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.goto(`${system.registryUrl}/ops${at}`, { waitUntil: 'domcontentloaded' });
+  await signIn(page, consoleAccount(system));
+  const problems = watchProblems(page);
+  return { page, problems };
+}
+
+/** Fills in the form that is shown to those who have no session, and waits for the page behind it. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel(/^E-mail address/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+}

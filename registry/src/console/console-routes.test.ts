@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeWithDatabase } from '@meridian/service/testing';
+import type { ConsoleOptions } from '../context';
+import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
+import { openTestConsole } from '../testing/open-test-console';
+
+describeWithDatabase('the console at /ops', (getDatabase) => {
+  let folder: string;
+  let built: string;
+  const opened: TestRegistry[] = [];
+
+  async function open(changes: Partial<ConsoleOptions> | 'off' = {}) {
+    const { console } = await openTestConsole(() => new Date());
+    const on = changes === 'off' ? undefined : { ...console, ...changes };
+    const registry = await startTestRegistry(getDatabase(), { console: on });
+    opened.push(registry);
+    return (url: string, init?: RequestInit) =>
+      Promise.resolve(registry.registry.app.request(`http://registry.test${url}`, init));
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'console-test-'));
+    built = path.join(folder, 'dist');
+    await mkdir(path.join(built, 'static/js'), { recursive: true });
+    await writeFile(path.join(built, 'index.html'), '<!doctype html><title>Console</title>');
+    await writeFile(path.join(built, 'favicon.svg'), '<svg/>');
+    await writeFile(path.join(built, 'static/js/index.1a2b3c.js'), 'start();');
+    await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  });
+  afterAll(async () => {
+    for (const registry of opened) await registry.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['/ops', '/ops/', '/ops/apps/shop', '/ops/releases/shop/1.4.0', '/ops/..%2fsecret.txt'])(
+    'gives its page for %s, never stored',
+    async (url) => {
+      const get = await open({ findDirectory: () => built });
+      const response = await get(url);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await response.text()).toContain('<title>Console</title>');
+    },
+  );
+
+  it('gives hashed files for good, others until they change, and 404 for hashed files of another build', async () => {
+    const get = await open({ findDirectory: () => built });
+    const script = await get('/ops/static/js/index.1a2b3c.js');
+    expect(await script.text()).toBe('start();');
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const icon = await get('/ops/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    for (const url of ['/ops/static/js/index.0.js', '/ops/static/../../secret.txt'])
+      expect(await (await get(url)).text()).not.toContain('secret');
+    expect((await get('/ops/static/js/index.0.js')).status).toBe(404);
+    expect((await get('/ops/static/..%2f..%2fsecret.txt')).status).toBe(404);
+  });
+
+  it('lets no script but its own run, and no page frame it', async () => {
+    const get = await open({ findDirectory: () => built });
+    const headers = Object.fromEntries((await get('/ops/apps')).headers);
+    expect(headers['content-security-policy']?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('tells the page how people sign in, and where the site is', async () => {
+    const response = await (await open())('/ops/settings.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      identity: {
+        kind: 'firebase',
+        apiKey: 'key',
+        authDomain: 'a.example',
+        projectId: 'demo-meridian',
+      },
+      siteUrl: 'https://www.meridian.example',
+    });
+  });
+
+  it('says what to do where it is not built, or off', async () => {
+    const notBuilt = await (await open())('/ops/apps');
+    expect([notBuilt.status, await notBuilt.text()]).toEqual([
+      503,
+      expect.stringContaining('npm run build console'),
+    ]);
+    const off = await open('off');
+    expect([(await off('/ops')).status, await (await off('/ops/apps')).text()]).toEqual([
+      404,
+      expect.stringContaining('set CONSOLE_URL and SITE_URL'),
+    ]);
+  });
+
+  it('takes nothing but GET', async () => {
+    const get = await open({ findDirectory: () => built });
+    expect((await get('/ops', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('shares its origin with files of releases, which no browser runs there', async () => {
+    const registry = await startTestRegistry(getDatabase());
+    opened.push(registry);
+    const record = makeRecord('shop', '1.0.0');
+    await registry.publish(record);
+    const file = record.files[0]?.path ?? '';
+    const response = await registry.fetch(`/releases/shop/1.0.0/files/${file}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  describe('with the emulator', () => {
+    const call = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+
+    it('forwards the calls of the library, without cookies', async () => {
+      const seen: unknown[] = [];
+      const gateway = createServer(({ url, headers }, response) => {
+        seen.push([url, headers['x-internal-token'], headers['x-forwarded-for'], headers.cookie]);
+        response.end('{}');
+      });
+      await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+      const { settings } = (await openTestConsole(() => new Date())).console;
+      const get = await open({
+        settings: { ...settings, identity: { ...settings.identity, kind: 'emulator' } },
+        identityUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+        internalToken: 'ours',
+      });
+      const init = { method: 'POST', body: '{}', headers: { cookie: 'ops_session=secret' } };
+      expect((await get(call, init)).status).toBe(200);
+      expect(seen).toEqual([[call, 'ours', '203.0.113.7', undefined]]);
+      const policy = (await get('/ops')).headers.get('content-security-policy');
+      expect(policy).toContain("connect-src 'self';");
+      gateway.close();
+    });
+
+    it('alone: with Firebase, browsers call Firebase', async () => {
+      const get = await open();
+      expect((await get(call, { method: 'POST', body: '{}' })).status).toBe(404);
+    });
+  });
+});

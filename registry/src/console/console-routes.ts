@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { ConsoleOptions, RegistryContext } from '../context';
+import { consoleHeaders } from './content-security';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const off = `The console of this registry is off.
+
+To turn it on, set CONSOLE_URL and SITE_URL of the registry, and FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and
+FIREBASE_PROJECT_ID; docs/identity.md says what they mean. npm start turns it on by itself.
+`;
+const notBuilt = `The console is not built.
+
+Build it, then load this page again: npm run build console
+`;
+
+/** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
+export function createConsoleRoutes({ console }: Pick<RegistryContext, 'console'>): Hono {
+  const routes = new Hono();
+  if (!console) {
+    routes.on('GET', ['/', '/*'], (c) => c.text(off, 404, { 'cache-control': 'no-store' }));
+    return routes;
+  }
+  const headers = consoleHeaders(console);
+  routes.use('*', compress(), async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  routes.get('/settings.json', (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json(console.settings);
+  });
+  routes.on('GET', ['/', '/*'], (c) => respond(console, c));
+  return routes;
+}
+
+async function respond({ findDirectory }: ConsoleOptions, c: Context): Promise<Response> {
+  const directory = findDirectory();
+  const name = c.req.path.replace(/^\/ops\/?/, '');
+  const isHashed = name.startsWith('static/');
+  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const file = directory && (await readConsoleFile(directory, name));
+  if (file) {
+    const type = types[path.extname(name)] ?? 'application/octet-stream';
+    return c.body(file, 200, { 'content-type': type, 'cache-control': cacheControl });
+  }
+  // A page with the type of a script would be a puzzling failure.
+  if (isHashed) return c.notFound();
+  c.header('cache-control', 'no-store');
+  const page = directory && (await readConsoleFile(directory, 'index.html'));
+  return page ? c.html(page.toString()) : c.text(notBuilt, 503);
+}
+
+/** A file of the build; undefined for any other path, one that leads out of the directory included. */
+async function readConsoleFile(
+  directory: string,
+  name: string,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (!/^[\w-]+(?:[./][\w-]+)*\.\w+$/.test(name)) return undefined;
+  try {
+    return await readFile(path.join(directory, name));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { ServiceError } from '@meridian/service';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { noteActor } from '../access';
+import type { Me } from '../api/console-session';
+import type { RegistryContext } from '../context';
+import { readBody } from '../read-input';
+import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
+import { deleteSession, type StoredSession } from '../session-queries';
+import { parseRoles } from '../trust';
+import { createSignIn } from './sign-in';
+
+const maxBytes = 8 * 1024;
+const signInSchema = v.strictObject({ idToken: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) });
+
+/** `POST` and `DELETE /session`, and `GET /me`. */
+export function createSessionRoutes(context: RegistryContext): Hono {
+  const signIn = context.console && createSignIn(context, context.console);
+  const routes = new Hono();
+
+  for (const path of ['/session', '/me'])
+    routes.use(path, async (c, next) => {
+      c.header('cache-control', 'no-store');
+      await next();
+    });
+
+  routes.post('/session', async (c) => {
+    if (!signIn) throw consoleIsOff();
+    const { idToken } = await readBody(c, signInSchema, { maxBytes });
+    return c.json(toMe(await signIn(c, idToken)));
+  });
+
+  routes.delete('/session', async (c) => {
+    const session = await findSession(context, c);
+    if (session) noteActor(c, session.actor);
+    requireOwnOrigin(context, c);
+    if (session) await deleteSession(context.db, session.hash);
+    clearCookie(context, c);
+    return c.body(null, 204);
+  });
+
+  routes.get('/me', async (c) => c.json(toMe(await requireSession(context, c))));
+  return routes;
+}
+
+async function requireSession(context: RegistryContext, c: Context): Promise<StoredSession> {
+  const session = await findSession(context, c);
+  if (session) return session;
+  throw new ServiceError(
+    'unauthenticated',
+    `expected a session of the console, found ${session === null ? 'one that has ended' : 'none'}`,
+    { suggestion: 'Sign in at the console, /ops of this registry.' },
+  );
+}
+
+function toMe({ actor, roles, expiresAt }: StoredSession): Me {
+  return { actor, roles: parseRoles(roles), expiresAt };
+}
+
+function consoleIsOff(): ServiceError {
+  return new ServiceError(
+    'not-found',
+    'expected a registry with its console on, found one without',
+    {
+      suggestion: 'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.',
+    },
+  );
+}

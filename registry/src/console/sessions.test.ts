@@ -1,0 +1,323 @@
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import type { AuditEntry } from '../api/audit-responses';
+import type { ConsoleOptions } from '../context';
+import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
+import { openTestConsole, type TestConsole } from '../testing/open-test-console';
+
+const origin = 'https://registry.meridian.example';
+const start = new Date('2026-11-26T09:00:00.000Z');
+const minuteMs = 60_000;
+
+describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
+  let now = start;
+  const clock = () => now;
+  let issuer: TestConsole;
+  let registry: TestRegistry;
+  const opened: TestRegistry[] = [];
+
+  async function open(changes: Partial<ConsoleOptions> = {}) {
+    const console = { ...issuer.console, ...changes };
+    const started = await startTestRegistry(getDatabase(), { clock, console });
+    opened.push(started);
+    return started;
+  }
+
+  const post = (body: unknown, headers: Record<string, string> = {}, on = registry) =>
+    on.fetch('/session', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+  const signIn = async (claims: Record<string, unknown> = {}, headers = {}, on = registry) =>
+    post({ idToken: await issuer.sign({ ops: ['read'], ...claims }) }, headers, on);
+  const cookieOf = (response: Response) =>
+    response.headers.get('set-cookie')?.split(';')[0] ?? 'none';
+  const readError = async (response: Response) => {
+    const { error } = (await response.json()) as {
+      error: { code: string; message: string; suggestion?: string };
+    };
+    return error;
+  };
+  const me = (cookie: string) => registry.fetch('/me', { headers: { cookie } });
+  const audit = async (): Promise<AuditEntry[]> => registry.client.audit();
+
+  beforeAll(async () => {
+    issuer = await openTestConsole(clock);
+    registry = await open();
+  });
+  beforeEach(() => {
+    now = start;
+  });
+  afterAll(async () => {
+    for (const each of opened) await each.remove();
+  });
+
+  it('exchange a fresh token for a cookie that scripts cannot read', async () => {
+    const response = await signIn({ ops: ['promote', 'read'] });
+    expect(response.status).toBe(200);
+    const expected = {
+      actor: 'sana@example.com',
+      roles: ['read', 'promote'],
+      expiresAt: new Date(start.getTime() + 60 * minuteMs).toISOString(),
+    };
+    expect(await response.json()).toEqual(expected);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-ops_session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const asked = await me(cookieOf(response));
+    expect(await asked.json()).toEqual(expected);
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      actor: 'sana@example.com',
+      action: 'sign-in',
+      details: 'roles: read, promote',
+    });
+  });
+
+  it('leave nothing in the database that would let someone else in', async () => {
+    const token = cookieOf(await signIn()).split('=')[1] ?? '';
+    const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['has expired', { exp: secondsOf(start) - 60 }],
+    ['is for another audience', { aud: 'other' }],
+    ['is of another project', { iss: 'https://securetoken.google.com/other' }],
+    ['came six minutes after the password', { auth_time: secondsOf(start) - 360 }],
+    ['is of tomorrow', { iat: secondsOf(start) + 86_400 }],
+  ])('are refused with a token that %s', async (_, claims) => {
+    const response = await signIn(claims);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
+  });
+
+  it('are refused with a token of another issuer, or none', async () => {
+    const other = await openTestConsole(clock);
+    const forged = await post({ idToken: await other.sign({ ops: ['admin'] }) });
+    expect(forged.status).toBe(401);
+    for (const body of [{}, { idToken: '' }, { idToken: 'a b' }, { idToken: 1 }, null])
+      expect((await post(body)).status).toBe(400);
+  });
+
+  it.each([undefined, [], 'admin', ['root'], { admin: true }])(
+    'are refused when the claim ops is %j, and told how it is granted',
+    async (ops) => {
+      const response = await signIn({ ops, email: 'hina@example.com' });
+      expect(response.status).toBe(403);
+      expect(await readError(response)).toMatchObject({
+        message: 'expected an account with the claim ops, found hina@example.com without it',
+        suggestion: expect.stringContaining(
+          'npm run organizers -- grant-ops hina@example.com --roles',
+        ),
+      });
+      const [entry] = await audit();
+      expect(entry).toMatchObject({ actor: 'hina@example.com', action: 'refused' });
+    },
+  );
+
+  it('are refused under an address that no one has confirmed', async () => {
+    const response = await signIn({ email_verified: false });
+    expect(response.status).toBe(403);
+    expect((await readError(response)).message).toContain('expected a confirmed e-mail address');
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://www.meridian.example' }],
+    ['another site of this machine', { 'sec-fetch-site': 'same-site' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['no page', { origin: '' }],
+  ])('neither sign in nor out, nor change anything, from %s', async (_, headers) => {
+    expect((await signIn({}, headers)).status).toBe(403);
+    const cookie = cookieOf(await signIn({ ops: ['admin'] }));
+    const send = (method: string, path: string) =>
+      registry.fetch(path, { method, headers: { origin, cookie, ...headers }, body: '{}' });
+    expect((await send('DELETE', '/session')).status).toBe(403);
+    const change = await send('POST', '/channels/production/promote');
+    expect(change.status).toBe(403);
+    expect(await readError(change)).toMatchObject({
+      message: expect.stringContaining(`expected a request from the console at ${origin}`),
+    });
+    expect((await me(cookie)).status).toBe(200);
+  });
+
+  it('sign out, and the cookie is worth nothing afterwards', async () => {
+    const cookie = cookieOf(await signIn());
+    const response = await registry.fetch('/session', {
+      method: 'DELETE',
+      headers: { origin, cookie },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-ops_session=; Max-Age=0;/);
+    const after = await me(cookie);
+    expect(after.status).toBe(401);
+    expect((await readError(after)).message).toContain('found one that has ended');
+    const change = await registry.fetch('/channels/production/promote', {
+      method: 'POST',
+      headers: { origin, cookie },
+    });
+    expect(change.status).toBe(401);
+  });
+
+  it('are nobody without a cookie, and without the prefix that https gives it', async () => {
+    const cookie = cookieOf(await signIn());
+    expect((await registry.fetch('/me')).status).toBe(401);
+    expect((await me(cookie.replace('__Host-', ''))).status).toBe(401);
+  });
+
+  it('are signed out when the token of the session ends', async () => {
+    const cookie = cookieOf(await signIn());
+    now = new Date(start.getTime() + 59 * minuteMs);
+    expect((await me(cookie)).status).toBe(200);
+    now = new Date(start.getTime() + 60 * minuteMs);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  it('leave no row behind when the session has ended', async () => {
+    const count = async () => {
+      const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
+      return rows.length;
+    };
+    await signIn();
+    const twins = [await registry.createTwin()];
+    expect(await count()).toBeGreaterThan(0);
+    now = new Date(start.getTime() + 60 * minuteMs);
+    twins.push(await registry.createTwin());
+    expect(await count()).toBe(0);
+    for (const twin of twins) twin.close();
+  });
+
+  describe('and renew the session by a newer token', () => {
+    const later = (minutes: number) => {
+      now = new Date(start.getTime() + minutes * minuteMs);
+    };
+    const renew = (cookie: string, claims = {}) =>
+      signIn({ auth_time: secondsOf(start), ...claims }, { cookie });
+
+    it('without the password, once more for an hour, with the roles of now', async () => {
+      const cookie = cookieOf(await signIn({ ops: ['admin'] }));
+      later(55);
+      const response = await renew(cookie, { ops: ['read'] });
+      expect(await response.json()).toMatchObject({
+        roles: ['read'],
+        expiresAt: new Date(start.getTime() + 115 * minuteMs).toISOString(),
+      });
+      expect((await me(cookie)).status).toBe(401);
+      expect((await me(cookieOf(response))).status).toBe(200);
+    });
+
+    it('without an entry in the audit when nothing has changed', async () => {
+      const cookie = cookieOf(await signIn());
+      const before = await audit();
+      later(30);
+      expect((await renew(cookie)).status).toBe(200);
+      expect(await audit()).toEqual(before);
+    });
+
+    it('never with a token of another account, or without a session', async () => {
+      const cookie = cookieOf(await signIn());
+      later(30);
+      expect((await renew(cookie, { sub: 'hina' })).status).toBe(401);
+      expect((await renew('')).status).toBe(401);
+    });
+
+    it('for eight hours after the password', async () => {
+      let cookie = cookieOf(await signIn());
+      for (let minutes = 50; minutes <= 450; minutes += 50) {
+        later(minutes);
+        cookie = cookieOf(await renew(cookie));
+      }
+      const last = (await (await me(cookie)).json()) as { expiresAt: string };
+      expect(last.expiresAt).toBe(new Date(start.getTime() + 480 * minuteMs).toISOString());
+      later(479);
+      expect((await me(cookie)).status).toBe(200);
+      later(480);
+      expect((await renew(cookie)).status).toBe(401);
+    });
+  });
+
+  it('have the rights of their roles, and no others', async () => {
+    await registry.publish(makeRecord('shop', '1.0.0'));
+    const send = async (roles: string[], path: string, body: object) => {
+      const cookie = cookieOf(await signIn({ ops: roles }));
+      return registry.fetch(path, {
+        method: 'POST',
+        headers: { origin, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    };
+    const block = { reason: 'It loses orders.' };
+    const blockPath = '/releases/shop/1.0.0/block';
+    const refused = await send(['read', 'publish', 'approve'], blockPath, block);
+    expect(refused.status).toBe(403);
+    expect((await readError(refused)).message).toBe(
+      'expected the right promote:shop or promote, found read, publish, approve with sana@example.com',
+    );
+    expect((await audit())[0]).toMatchObject({ actor: 'sana@example.com', action: 'refused' });
+    const allowed = await send(['promote'], blockPath, block);
+    expect(await allowed.json()).toMatchObject({ block: { actor: 'sana@example.com' } });
+    expect((await send(['promote'], '/prune', { dryRun: true })).status).toBe(403);
+  });
+
+  it('leave the rights of a token alone: it counts, and its origin does not', async () => {
+    const cookie = cookieOf(await signIn());
+    const authorization = `Bearer ${registry.token}`;
+    const response = await registry.fetch('/prune', {
+      method: 'POST',
+      headers: { cookie, authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ dryRun: true, reason: 'A test.' }),
+    });
+    expect(response.status).not.toBe(403);
+    expect(response.status).not.toBe(401);
+  });
+
+  it('wait after twenty failures of one client IP, and others do not', async () => {
+    const own = await open({ readClientIp: (c) => c.req.header('x-test-ip') ?? '' });
+    const fail = (ip: string) => signIn({ aud: 'other' }, { 'x-test-ip': ip }, own);
+    for (let count = 0; count < 20; count += 1) expect((await fail('a')).status).toBe(401);
+    const rejected = await signIn({}, { 'x-test-ip': 'a' }, own);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '600']);
+    expect((await signIn({}, { 'x-test-ip': 'b' }, own)).status).toBe(200);
+    now = new Date(start.getTime() + 11 * minuteMs);
+    expect((await signIn({}, { 'x-test-ip': 'a' }, own)).status).toBe(200);
+  });
+
+  describe('on one machine', () => {
+    it('get a cookie for plain http, from any loopback name and no other', async () => {
+      const own = await open({ origin: undefined });
+      const send = async (host: string, from = `http://${host}`) =>
+        own.registry.app.fetch(
+          new Request(`http://${host}/api/registry/session`, {
+            method: 'POST',
+            headers: { origin: from },
+            body: JSON.stringify({ idToken: await issuer.sign({ ops: ['read'] }) }),
+          }),
+        );
+      for (const host of ['127.0.0.1:3002', 'localhost:4711', '[::1]:3002']) {
+        const response = await send(host);
+        expect([response.status, response.headers.get('set-cookie')]).toEqual([
+          200,
+          expect.stringMatching(
+            /^ops_session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+          ),
+        ]);
+      }
+      for (const [host, from] of [
+        ['evil.example:3002', 'http://evil.example:3002'],
+        ['127.0.0.1:3002', 'http://localhost:3000'],
+        ['127.0.0.1:3002', 'http://127.0.0.1:3000'],
+      ] as const)
+        expect((await send(host, from)).status).toBe(403);
+    });
+  });
+
+  it('find no session where the console is off', async () => {
+    const off = await startTestRegistry(getDatabase(), { clock });
+    opened.push(off);
+    const cookie = cookieOf(await signIn());
+    expect((await signIn({}, {}, off)).status).toBe(404);
+    expect((await off.fetch('/me', { headers: { cookie } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,20 @@
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isoTime, registry } from './schema';
+
+/** What each site server said of itself last. */
+export const siteServers = registry.table(
+  'site_servers',
+  {
+    channel: text('channel').notNull(),
+    /** Random at each start. */
+    server: text('server').notNull(),
+    host: text('host').notNull(),
+    startedAt: isoTime('started_at').notNull(),
+    epoch: integer('epoch').notNull(),
+    generation: integer('generation').notNull(),
+    expiresAt: isoTime('expires_at'),
+    problems: text('problems').array().notNull(),
+    seenAt: isoTime('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.server] })],
+);

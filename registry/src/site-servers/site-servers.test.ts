@@ -1,0 +1,177 @@
+import { createMetrics, createToken, hashToken } from '@meridian/service';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
+import * as v from 'valibot';
+import { type SiteServerReport, siteServersSchema } from '../api/site-servers';
+import { makeRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+const start = Date.parse('2026-11-26T08:00:00.000Z');
+
+describeOnEachDatabase('site servers', (getDatabase) => {
+  let test: TestRegistry;
+  let token: string;
+  let now = start;
+  // Every test has a channel of its own, because what was promoted stays.
+  const channels = Array.from({ length: 20 }, (_, index) => `channel-${index}`);
+  let channel = '';
+  const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
+  beforeAll(async () => {
+    const clock = () => new Date(now);
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', ...channels],
+      clock,
+      metrics,
+    });
+    token = await test.developmentKeys.telemetryToken();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await test.publish(makeRecord('shop', version));
+  });
+  beforeEach(() => {
+    channel = channels.pop() ?? '';
+  });
+  afterAll(() => test.remove());
+
+  const idOf = (digit: number) => `${digit}`.repeat(16);
+  const report = async (
+    server: string,
+    changes: Partial<SiteServerReport> | { load: number } = {},
+    { own = token, in: where = channel } = {},
+  ) =>
+    test.fetch(`/channels/${where}/servers/${server}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${own}` },
+      body: JSON.stringify({
+        ...{ host: 'site-1', startedAt: new Date(start).toISOString(), epoch: 0, generation: 1 },
+        ...{ expiresAt: null, problems: [], ...changes },
+      }),
+    });
+  const read = async (own = test.token) => {
+    const headers = { authorization: `Bearer ${own}` };
+    return test.fetch(`/channels/${channel}/servers`, { headers });
+  };
+  const list = async () => v.parse(siteServersSchema, await (await read()).json()).servers;
+  const states = async () => (await list()).map(({ host, state }) => [host, state]);
+  const promote = (version: string) => test.client.promote({ app: 'shop', version, channel });
+
+  it('are listed as they reported last, with when', async () => {
+    const expiresAt = '2026-11-27T08:00:00.000Z';
+    expect((await report(idOf(1), { generation: 0 })).status).toBe(204);
+    now += 10_000;
+    const problems = ['shop 1.1.0 is refused and not served\0'];
+    expect((await report(idOf(1), { expiresAt, problems })).status).toBe(204);
+    expect(await list()).toEqual([
+      {
+        server: idOf(1),
+        host: 'site-1',
+        startedAt: '2026-11-26T08:00:00.000Z',
+        epoch: 0,
+        generation: 1,
+        expiresAt,
+        problems: ['shop 1.1.0 is refused and not served'],
+        seenAt: new Date(now).toISOString(),
+        state: 'current',
+      },
+    ]);
+  });
+
+  it('are behind when they serve a map for more than 30 s after the next one was made', async () => {
+    await promote('1.0.0');
+    await promote('1.1.0');
+    await report(idOf(1));
+    await report(idOf(2), { generation: 2, host: 'site-2' });
+    expect(await states()).toEqual([
+      ['site-1', 'current'],
+      ['site-2', 'current'],
+    ]);
+    now += 20_000;
+    await promote('1.2.0');
+    now += 11_000;
+    for (const generation of [1, 2])
+      await report(idOf(generation), { generation, host: `site-${generation}` });
+    expect(await states()).toEqual([
+      ['site-1', 'behind'],
+      ['site-2', 'current'],
+    ]);
+    now += 20_000;
+    await report(idOf(1), { generation: 3 });
+    await report(idOf(2), { generation: 2, host: 'site-2' });
+    expect(await states()).toEqual([
+      ['site-2', 'behind'],
+      ['site-1', 'current'],
+    ]);
+  });
+
+  it('are silent after 30 s, and forgotten after a day', async () => {
+    await report(idOf(1));
+    now += 30_000;
+    expect(await states()).toEqual([['site-1', 'current']]);
+    now += 1;
+    expect(await states()).toEqual([['site-1', 'silent']]);
+    now += 24 * 60 * 60_000 - 30_001;
+    await test.registry.deleteSilentServers();
+    expect(await list()).toHaveLength(1);
+    now += 1;
+    await test.registry.deleteSilentServers();
+    expect(await list()).toEqual([]);
+  });
+
+  it('are listed with those first that need help', async () => {
+    await promote('1.0.0');
+    await report(idOf(1), { host: 'site-silent', generation: 1 });
+    now += 40_000;
+    await report(idOf(2), { host: 'site-b', generation: 1 });
+    await report(idOf(3), { host: 'site-a', generation: 1 });
+    await report(idOf(4), { host: 'site-problem', generation: 1, problems: ['It is hot.'] });
+    await report(idOf(5), { host: 'site-old', generation: 0 });
+    expect((await list()).map(({ host }) => host)).toEqual([
+      ...['site-old', 'site-problem', 'site-silent', 'site-a', 'site-b'],
+    ]);
+  });
+
+  it('are counted by channel and state', async () => {
+    await report(idOf(1));
+    await report(idOf(2));
+    now += 31_000;
+    await report(idOf(2));
+    const lines = (await metrics.read()).split('\n');
+    expect(lines.filter((line) => line.includes(`{channel="${channel}"`))).toEqual([
+      `registry_site_servers{channel="${channel}",state="current"} 1`,
+      `registry_site_servers{channel="${channel}",state="behind"} 0`,
+      `registry_site_servers{channel="${channel}",state="silent"} 1`,
+    ]);
+  });
+
+  it.each([
+    ['an id of another form', 'server-1', {}],
+    ['an empty host', idOf(1), { host: '' }],
+    ['a generation below 0', idOf(1), { generation: -1 }],
+    ['a generation that is no position', idOf(1), { generation: 1e300 }],
+    ['too many problems', idOf(1), { problems: Array(11).fill('a') }],
+    ['what is no time', idOf(1), { startedAt: 'yesterday' }],
+    ['what it does not know', idOf(1), { load: 3 }],
+  ])('are not saved with %s', async (_, server, changes) => {
+    expect((await report(server, changes)).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('report with the right `telemetry`, to channels that there are', async () => {
+    const own = createToken();
+    await test.client.changeTeam('shop', {
+      action: 'add',
+      token: {
+        hash: hashToken(own),
+        actor: 'shop team',
+        actions: ['promote'],
+        expiresAt: new Date(now + 60_000).toISOString(),
+      },
+    });
+    expect((await report(idOf(1), {}, { own })).status).toBe(403);
+    expect((await report(idOf(1), {}, { own: 'unknown' })).status).toBe(401);
+    expect((await report(idOf(1), {}, { in: 'nowhere' })).status).toBe(404);
+  });
+
+  it('are shown to holders of any good token, and to no one else', async () => {
+    expect((await read(token)).status).toBe(200);
+    expect((await read('unknown')).status).toBe(401);
+  });
+});

@@ -1,0 +1,30 @@
+import { createTestIssuer, type TestIssuer } from '@meridian/service/testing';
+import type { ConsoleOptions } from '../context';
+
+export interface TestConsole extends TestIssuer {
+  console: ConsoleOptions;
+}
+
+/**
+ * A console where people sign in with tokens of a test's own issuer.
+ * @param changes of its options, e.g. where it is
+ */
+export async function openTestConsole(
+  clock: () => Date,
+  changes: Partial<ConsoleOptions> = {},
+): Promise<TestConsole> {
+  const issuer = await createTestIssuer(clock);
+  const { projectId, keys: tokenKeys } = issuer;
+  const identity = { kind: 'firebase', apiKey: 'key', authDomain: 'a.example', projectId } as const;
+  const console: ConsoleOptions = {
+    origin: 'https://registry.meridian.example',
+    settings: { identity, siteUrl: 'https://www.meridian.example' },
+    tokenKeys,
+    identityUrl: undefined,
+    internalToken: '',
+    readClientIp: () => '203.0.113.7',
+    findDirectory: () => undefined,
+    ...changes,
+  };
+  return { ...issuer, console };
+}

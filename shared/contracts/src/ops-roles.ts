@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** What an account may do in the console, by its claim `ops`; see docs/identity.md. */
+export const opsRoles = ['read', 'publish', 'promote', 'approve', 'admin'] as const;
+
+export type OpsRole = (typeof opsRoles)[number];
+
+const rolesSchema = v.array(v.picklist(opsRoles));
+
+/** The roles that the claim `ops` of an account names; none for a claim of another form. */
+export function parseOpsRoles(claim: unknown): OpsRole[] {
+  const roles = v.safeParse(rolesSchema, claim);
+  return roles.success ? opsRoles.filter((role) => roles.output.includes(role)) : [];
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { ClientIpReader } from '../client-ip';
+import { internalTokenHeader } from '../internal-token';
+import { proxyRequest } from '../proxy-request';
+import type { ServiceEnvironment } from '../service-environment';
+
+/**
+ * Proxies the calls of the identity service's library to the emulator, so that browsers use one origin.
+ * Only where the emulator is used: browsers call Firebase themselves.
+ */
+export function createIdentityRoutes(context: {
+  /** The emulator's auth gateway; undefined when this server has none. */
+  identityUrl: string | undefined;
+  /** Tells the gateway that a call comes through this server. */
+  internalToken: string;
+  readClientIp: ClientIpReader;
+}) {
+  const { identityUrl, internalToken, readClientIp } = context;
+  const app = new Hono<ServiceEnvironment>();
+  app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (c) => {
+    c.header('Cache-Control', 'no-store');
+    // An error of the Identity Toolkit, which the library understands.
+    if (!identityUrl) return c.json({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } }, 503);
+    return proxyRequest(c, {
+      url: identityUrl,
+      readClientIp,
+      headers: { [internalTokenHeader]: internalToken, cookie: undefined },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,106 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, type Logger, systemClock, traceHeaders } from '@meridian/service';
+import type { SiteConfig } from '../config';
+
+/** What a site server says of itself. */
+export interface SiteHealth {
+  /** The live map that is served, `<epoch>.<generation>`; null before the first. */
+  served: string | null;
+  /** Until when that map is trusted. ISO 8601; null before the first. */
+  expiresAt: string | null;
+  /** What is wrong, a sentence each. */
+  problems: readonly string[];
+}
+
+const reportEveryMs = 10_000;
+const timeoutMs = 5000;
+/** While this server stops. */
+const lastTimeoutMs = 1000;
+/** A line in the log at most each minute. */
+const logIntervalMs = 60_000;
+/** As the registry takes them. */
+const limits = { host: 100, problem: 500, problems: 10 };
+
+/**
+ * Tells the registry every 10 s what this server serves, and what is wrong with it. Whatever fails here, pages are
+ * served all the same.
+ * @returns null without a token for the registry
+ */
+export function openHealthReports({
+  config,
+  server,
+  describe,
+  logger,
+  clock = systemClock,
+}: {
+  config: Pick<SiteConfig, 'registryUrl' | 'channel' | 'telemetryToken'>;
+  /** Tells the processes of site servers apart; that of its telemetry. */
+  server: string;
+  describe: () => SiteHealth;
+  logger: Pick<Logger, 'warn'>;
+  clock?: Clock;
+}) {
+  const { registryUrl, channel, telemetryToken } = config;
+  if (!telemetryToken) return null;
+  const url = `${registryUrl}/api/registry/channels/${encodeURIComponent(channel)}/servers/${server}`;
+  const host = hostname().slice(0, limits.host) || 'unknown';
+  const startedAt = clock().toISOString();
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let sending: Promise<void> | null = null;
+
+  const warn = (err: unknown) => {
+    const now = clock().getTime();
+    if (now < loggedAt + logIntervalMs) return;
+    logger.warn({ err }, 'health was not taken');
+    loggedAt = now;
+  };
+
+  const makeReport = () => {
+    const { served, expiresAt, problems } = describe();
+    const [epoch = 0, generation = 0] = (served ?? '').split('.').map(Number);
+    return {
+      ...{ host, startedAt, epoch, generation, expiresAt },
+      problems: problems.slice(0, limits.problems).map((text) => text.slice(0, limits.problem)),
+    };
+  };
+
+  const send = async (): Promise<void> => {
+    const response = await fetch(url, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${telemetryToken}`,
+        ...traceHeaders(),
+      },
+      body: JSON.stringify(makeReport()),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    // An older registry does not know of it.
+    if (response.ok || response.status === 404) return;
+    throw new Error(`expected the registry to take a report, found status ${response.status}`);
+  };
+
+  /** Reports now, unless a report is under way; never rejects. */
+  const report = (): Promise<void> => {
+    sending ??= send()
+      .catch(warn)
+      .finally(() => {
+        sending = null;
+      });
+    return sending;
+  };
+  const timer = setInterval(() => void report(), reportEveryMs);
+  timer.unref();
+  void report();
+
+  return {
+    report,
+    /** Waits for a report that is under way, if the registry responds at once. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await Promise.race([sending, sleep(lastTimeoutMs, undefined, { ref: false })]);
+    },
+  };
+}
