@@ -1,3 +1,4 @@
+import { visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { consoleAccount, openConsole, signIn } from './src/console/open-console';
@@ -6,7 +7,6 @@ import { oldHeading } from './src/releases/build-next-catalogue';
 import { buildRelease } from './src/releases/build-release';
 import { findSource } from './src/releases/find-source';
 import { changeLive, liveApps, liveVersions, release } from './src/releases/release-cli';
-import { visitAndReport } from './src/site/simulated-visitor';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
