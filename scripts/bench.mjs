@@ -35,10 +35,10 @@ for (const word of words)
   if (word !== 'evidence' && !chosen.some((section) => section === word))
     fail(`Expected a path or one of ${sections.join(', ')}, evidence, found "${word}".`);
 
-for (const word of ['canaries', 'promotions'])
+for (const word of ['canaries', 'promotions', 'console'])
   if (values.site && words.includes(word))
     fail(
-      `${word} need a system that the bench has started, because they change what is live: leave out --site.`,
+      `${word} needs a system that the bench has started, because it changes what is released: leave out --site.`,
     );
 /** @type {string[]} */
 const missed = [];

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { requireAlive, requireSameHeight } from './application/require-alive';
 import { measureBytes } from './bytes/measure-bytes';
 import { measureCanaries } from './canaries/measure-canaries';
+import { measureConsole } from './console/measure-console';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
 import type { CreateRemote } from './promotions/build-further-remote';
@@ -14,7 +15,7 @@ import { openVariants, type Variants } from './variants';
 
 export { measureEvidence } from './evidence/measure-evidence';
 
-/** What can be measured on a running site, by the word that chooses it; the last two change which releases are live. */
+/** What can be measured on a running site, by the word that chooses it; the last three change what is released. */
 export const sections = [
   'bytes',
   'times',
@@ -23,11 +24,12 @@ export const sections = [
   'server',
   'canaries',
   'promotions',
+  'console',
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** What is measured without a browser. */
-const ofServer: readonly Section[] = ['server', 'canaries', 'promotions'];
+/** What is measured without pages of the application. */
+const ofServer: readonly Section[] = ['server', 'canaries', 'promotions', 'console'];
 /** How often something is measured where the caller does not say. */
 const defaultRounds = { canaries: 3, others: 9 };
 
@@ -54,7 +56,7 @@ export interface BenchOptions {
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes, canaries and promotions miss, in words
+ * @returns the bars that bytes, canaries, promotions and console miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
@@ -84,6 +86,7 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
     missed.push(...(await measureCanaries(site, { ...options, rounds: ofCanaries })));
   }
   if (isChosen('promotions')) missed.push(...(await measurePromotions(site, options)));
+  if (isChosen('console')) missed.push(...(await measureConsole({ ...options, rounds })));
   return missed;
 }
 
