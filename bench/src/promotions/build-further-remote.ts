@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from '../build-app';
 
@@ -26,6 +26,10 @@ export function buildFurtherRemote(
     async write() {
       const description = { private: true, type: 'module', workspaces: ['shell'] };
       await writeFile(path.join(workspace, 'package.json'), JSON.stringify(description));
+      // Its owner is added to it.
+      await mkdir(path.join(workspace, '.github'));
+      const owners = '.github/CODEOWNERS';
+      await cp(path.join(root, owners), path.join(workspace, owners));
       createRemote(workspace, builtName);
     },
   });
