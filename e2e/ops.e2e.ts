@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { createPublicKey } from 'node:crypto';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Status } from '@meridian/registry/client';
+import { createPrivateKeyPem, readSigningKey, type Status } from '@meridian/registry/client';
 import { readGuide } from './src/outside/read-guide';
 import { type CommandLine, openCommandLine } from './src/outside/run-commands';
 import { alterRelease } from './src/releases/alter-release';
@@ -116,8 +117,52 @@ describe('the person on call', () => {
     expect((await liveVersions(system)).shop).toBe(before.shop);
   });
 
+  it('renews the trust root, replaces a stolen key of the registry, and begins anew', async () => {
+    const heading = "8. Trust root and the registry's key";
+    const keys = path.join(system.dataDir, 'keys');
+    const at = (name: string) => path.join(folder, name);
+    /** With other files than before in place of the keys of the registry. */
+    const restartWith = async (files: Record<string, string>) => {
+      await system.stop();
+      for (const [name, from] of Object.entries(files))
+        copyFileSync(at(from), path.join(keys, name));
+      system = await startOwnSystem({ dataDir: system.dataDir });
+      open();
+      expect(await fetchPage(`${system.url}/shop`)).toMatchObject({ status: 200 });
+      expect((await liveVersions(system)).shop).toBe(before.shop);
+      await release(system, 'verify');
+    };
+    for (const name of ['root-a', 'root-b', 'root-c', 'root-d', 'next', 'next-root'])
+      writeKeyPair(at(name));
+    const stolen = readSigningKey(path.join(keys, 'registry.pem')).keyId;
+    const holders = ['a', 'b', 'c'].map((name) => at(`root-${name}.pem`)).join(',');
+    await line.run(`npm run release -- root init --keys ${holders} --out ${at('1.root.json')}`);
+    await restartWith({ 'root.json': '1.root.json' });
+
+    expect(await follow(heading, 1)).toContain('trust root, version 1');
+    const lost = readSigningKey(at('root-c.pem')).keyId;
+    expect(await follow(heading, 5, { LOST: lost })).toContain(
+      'version 2 of the trust root counts',
+    );
+    const printed = await follow(heading, 4, { STOLEN: stolen });
+    expect(printed).toContain(`does not let ${stolen} sign`);
+    await restartWith({ 'registry.pem': 'next.pem' });
+    await goLive(system, await alterRelease('shop', '9.2.0'));
+    await release(system, 'rollback', 'shop');
+
+    expect(await follow(heading, 3)).toContain('trust root, version 4');
+    await restartWith({ 'root.json': '4.root.json' });
+  });
+
   it('finds no command in the file that was not run', () => {
     const counts = new Map([...guide].map(([heading, lines]) => [heading, lines.length]));
     expect(followed).toEqual(counts);
   });
 });
+
+/** As OpenSSL does: the private half, and the public one beside it. */
+function writeKeyPair(name: string): void {
+  const pem = createPrivateKeyPem();
+  writeFileSync(`${name}.pem`, pem, { mode: 0o600 });
+  writeFileSync(`${name}.pub`, createPublicKey(pem).export({ type: 'spki', format: 'pem' }));
+}

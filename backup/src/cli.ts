@@ -35,7 +35,7 @@ const backup = defineCommand({
   async run(installation: Installation, { positionals: [target = ''], flags }) {
     const { config, dataDir, cwd } = installation;
     const file = chooseFile(path.resolve(cwd, target));
-    const keys = flags.has('with-keys') ? await readKeyFiles(config.keyFiles ?? {}, dataDir) : [];
+    const keys = flags.has('with-keys') ? await readKeyFiles(config, dataDir) : [];
     const manifest = await withInstallation(installation, openDatabaseBeside, (opened) =>
       createBackup({ ...opened, file, keys, onStep }),
     );
@@ -112,16 +112,22 @@ function requireUndamaged(file: string, { damaged }: Manifest): void {
   );
 }
 
-function printRestored({ takenAt, releases, rows, migrated, epoch }: Restored): string {
+function describeKeys(keys: Restored['keys']): string {
+  if (!keys)
+    return 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.';
+  return keys.epoch === null
+    ? 'The trust root is signed: after the start publish the versions again that came after the backup, then one with a higher epoch (npm run release -- root propose --raise-epoch).'
+    : `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`;
+}
+
+function printRestored({ takenAt, releases, rows, migrated, keys }: Restored): string {
   const applied = Object.values(migrated).flat();
   return [
     `${rows} rows and ${releases} releases, as they were at ${takenAt}`,
     ...(applied.length > 0
       ? [`Applied the migrations that came later: ${applied.join(', ')}`]
       : []),
-    epoch === null
-      ? 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.'
-      : `The trust root in DATA_DIR/keys has epoch ${epoch} now: site servers on other machines need this file.`,
+    describeKeys(keys),
     'Mails that were delivered after the backup will be delivered once more.',
   ].join('\n');
 }

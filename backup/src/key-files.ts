@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseSignedRoot, readRootContent } from '@meridian/registry/client';
 import type { RegistryConfig } from '@meridian/registry/server';
 import { ServiceError } from '@meridian/service';
 
@@ -15,21 +16,17 @@ const draft = /\.(draft|lock)$/;
 
 /** Trust root, private keys and tokens: the files that the settings name, or the development keys. */
 export async function readKeyFiles(
-  {
-    trustRoot,
-    signingKey,
-    tokens,
-  }: NonNullable<RegistryConfig['keyFiles']> | Record<string, never>,
+  { keyFiles, timestampKey }: Pick<RegistryConfig, 'keyFiles' | 'timestampKey'>,
   dataDir: string,
 ): Promise<KeyFile[]> {
-  const named: [string, string][] =
-    trustRoot && signingKey && tokens
-      ? [
-          [rootName, trustRoot],
-          ['registry.pem', signingKey],
-          ['tokens.json', tokens],
-        ]
-      : await listDevelopmentKeys(path.join(dataDir, 'keys'));
+  const named: [string, string][] = keyFiles
+    ? [
+        [rootName, keyFiles.trustRoot],
+        ['registry.pem', keyFiles.signingKey],
+        ['tokens.json', keyFiles.tokens],
+      ]
+    : await listDevelopmentKeys(path.join(dataDir, 'keys'));
+  if (timestampKey) named.push(['timestamp.pem', timestampKey]);
   return Promise.all(named.map(async ([name, file]) => ({ name, content: await readFile(file) })));
 }
 
@@ -49,24 +46,44 @@ export function requireNoKeys(dataDir: string): void {
   });
 }
 
+/** The trust root after a restore. */
+export interface RestoredRoot {
+  /** The new epoch; null of a signed one, in which only the holders of its keys can raise it. */
+  epoch: number | null;
+  text: string | Buffer;
+}
+
 /**
- * Writes keys to `DATA_DIR/keys`; what is there is moved aside. The trust root gets a new epoch, so that
- * site servers take the older generations of the restored registry.
- *
- * @returns the new epoch
+ * Writes keys to `DATA_DIR/keys`; what is there is moved aside. A plain trust root gets a new epoch, so that
+ * site servers take the older generations of the restored registry. A signed one stays as it is.
  */
-export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]): Promise<number> {
+export async function writeKeyFiles(
+  dataDir: string,
+  files: readonly KeyFile[],
+): Promise<Pick<RestoredRoot, 'epoch'>> {
   const folder = path.join(dataDir, 'keys');
   const before = await readFile(path.join(folder, rootName)).catch(() => undefined);
   if (existsSync(folder)) await rename(folder, `${folder}.before-${Date.now()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const root = files.find(({ name }) => name === rootName)?.content;
-  const epoch = Math.max(readEpoch(root), readEpoch(before)) + 1;
+  const restored = restoreRoot(root, before);
   for (const { name, content } of files) {
-    const text = name === rootName ? withEpoch(content, epoch) : content;
+    const text = name === rootName ? restored.text : content;
     await writeFile(path.join(folder, path.basename(name)), text, { mode: 0o600, flag: 'wx' });
   }
-  return epoch;
+  return { epoch: restored.epoch };
+}
+
+/** The newer one of two signed roots, which no plain one takes the place of; else the plain one with a new epoch. */
+function restoreRoot(root: Buffer | undefined, before: Buffer | undefined): RestoredRoot {
+  const known = [root, before].flatMap((content) => {
+    const signed = content && parseSignedRoot(content.toString());
+    return signed ? [{ content, version: readRootContent(signed).version }] : [];
+  });
+  const newest = known.sort((one, other) => other.version - one.version)[0];
+  if (newest) return { epoch: null, text: newest.content };
+  const epoch = Math.max(readEpoch(root), readEpoch(before)) + 1;
+  return { epoch, text: root ? withEpoch(root, epoch) : '' };
 }
 
 function readEpoch(root: Buffer | undefined): number {

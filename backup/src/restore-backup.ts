@@ -11,7 +11,7 @@ import {
 import { collect, type ReadEntry, readVerified } from './archive/read-archive';
 import { describeSchemas } from './database/describe-schemas';
 import { type LoadedDump, loadDatabase } from './database/load-database';
-import { type KeyFile, requireNoKeys, writeKeyFiles } from './key-files';
+import { type KeyFile, type RestoredRoot, requireNoKeys, writeKeyFiles } from './key-files';
 import { listStoredReleases, type StoredRelease } from './stored-releases';
 
 const maxKeyBytes = 1_000_000;
@@ -32,8 +32,8 @@ export interface Restored extends LoadedDump {
   /** When the backup was taken: ISO 8601, UTC. */
   takenAt: string;
   releases: number;
-  /** Of the trust root that was restored; null without keys. */
-  epoch: number | null;
+  /** What became of the trust root; null without keys. */
+  keys: Pick<RestoredRoot, 'epoch'> | null;
 }
 
 /**
@@ -51,8 +51,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { loaded, keys } = await database.db.transaction((transaction) =>
     restoreAll(transaction, options),
   );
-  const epoch = keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
-  return { ...loaded, takenAt: manifest.takenAt, releases: manifest.releases, epoch };
+  const written = keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
+  return { ...loaded, takenAt: manifest.takenAt, releases: manifest.releases, keys: written };
 }
 
 /**

@@ -73,6 +73,7 @@ const newerMigrations = [
   '0016-branches-of-releases.sql',
   '0017-site-servers.sql',
   '0018-console-sessions.sql',
+  '0020-trust-roots.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = ['0010-mails-of-previews.sql'];

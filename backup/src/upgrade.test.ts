@@ -23,7 +23,7 @@ describeOnEachDatabase('data of an older release', (getDatabase) => {
     const store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
     const options = { file: olderData, database, store, dataDir };
     const restored = await restoreFile({ ...options, isReplacing: false, onStep: () => {} });
-    expect(restored).toMatchObject({ rows: 107, releases: 6, epoch: 1 });
+    expect(restored).toMatchObject({ rows: 107, releases: 6, keys: { epoch: 1 } });
     expect(restored.migrated.registry?.slice(0, 2)).toEqual([
       '0002-drop-unused-states.sql',
       '0003-uploads-of-releases.sql',
@@ -79,6 +79,7 @@ const released = {
   'registry/0018-console-sessions.sql': '22362e1512f3',
   'registry/0015-telemetry.sql': 'ce2d4e92a57a',
   'registry/0017-site-servers.sql': '8d71fbbf12b3',
+  'registry/0020-trust-roots.sql': '32fdcf65dde4',
 };
 
 it('no released migration is edited or removed', async () => {

@@ -22,6 +22,7 @@ import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
+import { measureExpiry } from './live-map/watch-expiry';
 import {
   deleteAbandonedUploads,
   deleteEndedPreviews,
@@ -35,6 +36,7 @@ import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
+import { createRootRoutes } from './roots/routes';
 import { deleteSilentServers } from './site-servers/list-site-servers';
 import { measureSiteServers } from './site-servers/measure-site-servers';
 import { createSiteServerRoutes } from './site-servers/routes';
@@ -94,7 +96,7 @@ export function createRegistry({
   const { logger } = options;
   const { db } = database;
   const trust = openStoredTrust(db, options.keys.root, logger);
-  const keys = { signing: options.keys.signing, root: trust.root };
+  const keys = { ...options.keys, root: trust.root };
   const jobTokens = jobs && createJobTokens(jobs, clock);
   const state = {
     db,
@@ -118,8 +120,11 @@ export function createRegistry({
     service: 'registry',
     checkReadiness: database.check,
   });
-  if (metrics) measureReleases(metrics, context);
-  if (metrics) measureSiteServers(metrics, context);
+  if (metrics) {
+    measureReleases(metrics, context);
+    measureSiteServers(metrics, context);
+    measureExpiry(metrics, context);
+  }
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   const events = openEvents(context);
@@ -139,6 +144,7 @@ export function createRegistry({
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
+  app.route('/api/registry/root', createRootRoutes(context));
   app.route('/npm', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   app.route('/ops', createConsoleRoutes(context));

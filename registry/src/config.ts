@@ -79,6 +79,13 @@ export const registryVariables = {
     defaultNote: 'as for REGISTRY_TRUST_ROOT',
     example: '/etc/meridian/registry.pem',
   },
+  REGISTRY_TIMESTAMP_KEY: {
+    ...variableTypes.filePath,
+    description:
+      'File of a private key that signs heartbeats, once the trust root lists it (ed25519, PKCS #8, PEM).',
+    defaultNote: "the registry's key signs heartbeats",
+    example: '/etc/meridian/timestamp.pem',
+  },
   REGISTRY_TOKENS: {
     ...variableTypes.filePath,
     description: 'File of the access tokens.',
@@ -133,6 +140,8 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     /** Undefined: the console is off. */
     console: pickConsoleConfig(values),
     oidcFile: values.REGISTRY_OIDC,
+    /** Undefined: the registry's key signs heartbeats. */
+    timestampKey: values.REGISTRY_TIMESTAMP_KEY,
     webhooksFile: values.WEBHOOKS,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,

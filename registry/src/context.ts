@@ -9,14 +9,18 @@ import type { AccessToken, DelegatedTrust, SigningKey, TrustRoot } from './trust
 export interface RegistryKeys {
   /** The trust root as it is now; read again when its file changes. With the delegated keys in a context. */
   root(): TrustRoot;
-  /** The key that signs live maps and heartbeats. */
+  /** The key that signs live maps, previews and the audit. */
   signing: SigningKey;
+  /** The key that signs heartbeats; without it `signing` does. */
+  timestamp?: SigningKey | undefined;
 }
 
-/** The trust root with the newest delegation of the database. */
+/** The newest trust root with the newest delegation of the database. */
 export interface StoredTrust extends Pick<DelegatedTrust, 'root' | 'current'> {
-  /** Looks for a newer delegation, which another registry may have stored. Before each decision about keys. */
+  /** Looks for newer ones, which another registry may have stored. Before each decision about keys. */
   refresh(): Promise<void>;
+  /** When the trust root was stored (ISO 8601): maps of before are signed again. Null for that of the configuration. */
+  rootStoredAt(): string | null;
 }
 
 /** Where changes are told. */

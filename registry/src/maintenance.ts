@@ -1,6 +1,7 @@
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
+import { createExpiryWatch } from './live-map/watch-expiry';
 import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { advanceRollouts } from './rollouts/advance-rollouts';
@@ -23,7 +24,8 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, and deleting abandoned
+ * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, watching what
+ * expires, and deleting abandoned
  * uploads, ended previews and sessions, old telemetry, silent site servers and the files of removed releases. A failure is
  * logged, and the next round tries again.
  *
@@ -37,6 +39,7 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(rolloutIntervalMs, 'advancing rollouts', () => advanceRollouts(context)),
     every(webhookIntervalMs, 'telling webhooks', () => deliverWebhooks(context)),
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
+    every(renewIntervalMs, 'watching what expires', createExpiryWatch(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
     every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
     every(cleanUpIntervalMs, 'deleting sessions', () => deleteEndedSessions(context)),

@@ -4,6 +4,8 @@ import type { RegistryConfig } from './config';
 import type { RegistryContext } from './context';
 import { parseTrustedJobs, type TrustedJob } from './oidc/trusted-jobs';
 import {
+  heartbeatKey,
+  heartbeatRole,
   openDevelopmentKeys,
   openSettingsFile,
   parseAccessTokens,
@@ -22,16 +24,25 @@ export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
  * on first use. Everyone who can read that directory can sign with the keys in it.
  *
  * @param config.oidcFile names the jobs of a CI whose own tokens count
+ * @param config.timestampKey names the key that signs heartbeats
  *
  * @throws ServiceError that names the file that is missing or wrong
  */
 export async function openRegistryKeys(
-  { keyFiles: files, oidcFile }: Partial<Pick<RegistryConfig, 'keyFiles' | 'oidcFile'>>,
+  {
+    keyFiles: files,
+    oidcFile,
+    timestampKey,
+  }: Partial<Pick<RegistryConfig, 'keyFiles' | 'oidcFile' | 'timestampKey'>>,
   dataDir: string,
 ): Promise<OpenedKeys> {
   const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
   jobs?.();
-  return { ...(await openFiles(files, dataDir)), jobs };
+  const opened = await openFiles(files, dataDir);
+  const timestamp = timestampKey === undefined ? undefined : readSigningKey(timestampKey);
+  const keys = { ...opened.keys, timestamp };
+  requireListed(keys);
+  return { ...opened, keys, jobs };
 }
 
 async function openFiles(
@@ -53,16 +64,28 @@ async function openFiles(
 function open(rootPath: string, signing: SigningKey, tokensPath: string): Omit<OpenedKeys, 'jobs'> {
   const root = openSettingsFile(rootPath, parseTrustRoot);
   const tokens = openSettingsFile(tokensPath, parseAccessTokens);
-  const { roles } = root();
+  root();
   tokens();
-  if (!roles.registry?.includes(signing.keyId))
-    throw new ServiceError(
-      'signature-invalid',
-      `expected the key of the registry to be one of its role in ${rootPath}, found ${signing.keyId}, which is not`,
-      {
-        suggestion:
-          'No site server would trust its live maps: use the key that the root lists, or list this one.',
-      },
-    );
   return { keys: { root, signing }, tokens };
+}
+
+/** A signed root may be followed by one that lists them: what counts then is looked at whenever something is signed. */
+function requireListed(keys: OpenedKeys['keys']): void {
+  const { roles, document } = keys.root();
+  if (document) return;
+  const own = [
+    { role: 'registry', key: keys.signing, name: 'the registry' },
+    { role: heartbeatRole({ roles }), key: heartbeatKey(keys), name: 'heartbeats' },
+  ] as const;
+  const unlisted = own.find(({ role, key }) => !roles[role]?.includes(key.keyId));
+  if (!unlisted) return;
+  const { role, key, name } = unlisted;
+  throw new ServiceError(
+    'signature-invalid',
+    `expected the key of ${name} to be one of the role ${role} in the trust root, found ${key.keyId}, which is not`,
+    {
+      suggestion:
+        'No site server would trust what it signs: use the key that the root lists, or list this one.',
+    },
+  );
 }

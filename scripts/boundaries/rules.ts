@@ -55,7 +55,7 @@ const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
 const sessions = 'session-cookie, session-queries';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
+const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -254,7 +254,8 @@ export const packageRules: Record<string, PackageRule> = {
         freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
-        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, api, trust`,
+        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, roots/root-queries, api, trust`,
+        roots: `${registryBase}, audit/queries, live-map/renew-live-map, api, trust`,
         uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
@@ -303,7 +304,7 @@ export const packageRules: Record<string, PackageRule> = {
       api: '',
       parts: 'api',
       changes: 'api, parts',
-      frame: 'api, changes, parts',
+      frame: 'api, changes, parts, sign-in',
       'sign-in': 'api, parts',
       history: 'api, changes, frame, parts',
       live: 'api, changes, frame, parts',

@@ -19,9 +19,9 @@ const outcomes = {
 
 /** What was seen of a release beside the one that it is compared with, and how near that is to a rollback. */
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
-  const { version, against, kind, startedAt, decision, reasons, warnings, tests, outcome } =
-    evidence;
-  const data = useMemo(() => toEvidenceChart(evidence), [evidence]);
+  const { version, against, kind, startedAt, decision, reasons, warnings, outcome } = evidence;
+  const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
+  const data = useMemo(() => toEvidenceChart(tests, evidence.points), [tests, evidence]);
   return (
     <Block title={`Evidence on ${version}`}>
       <p>
@@ -48,8 +48,13 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
   );
 }
 
+function strongestFirst(tests: readonly Test[]): Test[] {
+  const rank = ({ logE, bound }: Test) => logE / bound;
+  return [...tests].sort((one, other) => rank(other) - rank(one));
+}
+
 /** Each test has a bound of its own; shares of them fit into one picture. */
-function toEvidenceChart({ tests, points }: EvidenceResponse) {
+function toEvidenceChart(tests: readonly Test[], points: EvidenceResponse['points']) {
   return {
     moments: points.map(({ endsAt }) => endsAt),
     curves: tests.map(({ test, title, bound }) => ({

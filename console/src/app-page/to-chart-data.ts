@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { Series, SeriesPoint } from '@meridian/registry/api';
-import type { ChartData } from '../parts/Chart';
+import type { ChartData } from '../parts/chart-data';
 import { formatRate } from '../parts/format';
 
 /** What one chart shows of each release. */

@@ -25,6 +25,7 @@ import { NotFound } from './NotFound';
 const routes = [
   {
     element: <Frame />,
+    HydrateFallback: Loading,
     children: [
       { index: true, element: <FirstChannel /> },
       { path: 'channels/:channel', element: <LivePage /> },
@@ -66,5 +67,9 @@ export function Console() {
     );
   if (isOut) return <SignIn />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function Loading() {
   return <Status>Loading</Status>;
 }

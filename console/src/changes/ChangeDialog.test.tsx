@@ -68,6 +68,15 @@ it('plans again for another share', async () => {
   await waitFor(() => expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 }));
 });
 
+it('can be confirmed only once the plan is of what the form says', async () => {
+  const { user } = open({});
+  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  expect(await confirm()).toBeEnabled();
+  await user.click(screen.getByLabelText('A share of them'));
+  expect(await confirm()).toBeDisabled();
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+});
+
 it('cannot be made while the registry would refuse it, and says why', async () => {
   open({
     [planPath]: samplePlan({

@@ -2,6 +2,7 @@ import {
   blockChangeSchema,
   changeSchema,
   freezeResponseSchema,
+  type Plan,
   pendingSchema,
   planSchema,
   rolloutResponseSchema,
@@ -10,7 +11,7 @@ import { Button, showToast } from '@meridian/ui';
 import { focusField } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { type RequestError, send } from '../api/send';
 import { Failure } from '../parts/Failure';
@@ -18,6 +19,7 @@ import { ChangeFields } from './ChangeFields';
 import { type Change, describe, emptyFields, findFaults, toPlanRequest, toRequest } from './change';
 import styles from './changes.module.css';
 import { PlanView } from './PlanView';
+import { useSettled } from './use-settled';
 
 /** Shows what a change will do, asks why, and makes it. */
 export function ChangeDialog({
@@ -33,11 +35,13 @@ export function ChangeDialog({
   const client = useQueryClient();
   const [fields, setFields] = useState(emptyFields);
   const [isChecked, setChecked] = useState(false);
-  const planned = useDeferredValue(toPlanRequest(change, fields));
+  const request = toPlanRequest(change, fields);
+  const wanted = request && JSON.stringify(request);
+  const planned = useSettled(wanted);
   const plan = useQuery({
     queryKey: ['channel', channel, 'plan', planned],
     enabled: planned !== null,
-    queryFn: () => send(planSchema, `/channels/${channel}/plan`, { method: 'POST', body: planned }),
+    queryFn: () => askForPlan(channel, planned ?? ''),
     placeholderData: (before) => before,
   });
   const { mutate, isPending, error } = useMutation<string, RequestError>({
@@ -49,13 +53,15 @@ export function ChangeDialog({
     onSettled: () => client.invalidateQueries({ queryKey: ['channel'] }),
   });
   const faults = findFaults(change, fields);
-  const isRefused = planned !== null && plan.data?.refusal != null;
+  // What is confirmed is what was shown. Of a change without a plan, or with a fault, there is nothing to show.
+  const isShown = planned === wanted && !plan.isPlaceholderData && plan.data !== undefined;
+  const isReady = wanted === null || (isShown && plan.data?.refusal === null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const [first] = Object.keys(faults);
     if (first) focusField(first);
-    else if (!isRefused) mutate();
+    else if (isReady) mutate();
   };
   const { title, confirm } = describe(change);
   return (
@@ -65,14 +71,8 @@ export function ChangeDialog({
       title={title}
       actions={
         <>
-          <Button
-            type="submit"
-            form={form}
-            variant="next"
-            busy={isPending}
-            disabled={isRefused || (planned !== null && !plan.data)}
-          >
-            {plan.data?.needsApproval && planned ? 'Ask for approval' : confirm}
+          <Button type="submit" form={form} variant="next" busy={isPending} disabled={!isReady}>
+            {wanted && plan.data?.needsApproval ? 'Ask for approval' : confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
@@ -91,11 +91,17 @@ export function ChangeDialog({
           }
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
-        {planned !== null && <PlanView plan={plan.data} error={plan.error} />}
+        {wanted && <PlanView plan={plan.data} error={plan.error} />}
         {error && <Failure error={error} />}
       </form>
     </Dialog>
   );
+}
+
+/** @param request JSON */
+function askForPlan(channel: string, request: string): Promise<Plan> {
+  const body: unknown = JSON.parse(request);
+  return send(planSchema, `/channels/${channel}/plan`, { method: 'POST', body });
 }
 
 /** Makes the change, and says in a sentence what has become of it. */

@@ -1,30 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './chart.module.css';
-
-/** One curve: the first is of what is new, the second of what it is compared with. */
-export interface Curve {
-  label: string;
-  /** A value for each moment; null where there is none. */
-  values: readonly (number | null)[];
-}
-
-/** A moment or a height that is marked in a chart. */
-export interface Mark {
-  at: number;
-  label: string;
-}
-
-export interface ChartData {
-  /** ms since the epoch, growing. */
-  moments: readonly number[];
-  curves: readonly Curve[];
-  /** Changes, as vertical lines. */
-  changes?: readonly Mark[];
-  /** A height that decides something, as a horizontal line. */
-  bound?: Mark;
-  /** The words for a value, beside the axis. */
-  format(value: number): string;
-}
+import { type ChartData, type Curve, curveColours } from './chart-data';
 
 /**
  * Curves over time. The picture is described by its caption; a screen reader gets that, and the newest value of each curve.
@@ -48,7 +24,7 @@ export function Chart({ title, data }: { title: string; data: ChartData }) {
         <span className={styles.title}>{title}</span>
         <ul className={styles.legend}>
           {data.curves.map((curve, index) => (
-            <li key={curve.label} className={styles[`curve${index % 4}`]}>
+            <li key={curve.label} className={styles[`curve${index % curveColours}`]}>
               {curve.label}: {describeNewest(curve, data)}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChartData } from './Chart';
+import { type ChartData, curveColours } from './chart-data';
 
 const heightPx = 200;
 const axisFont = '12px "Inter Variable", system-ui, sans-serif';
@@ -50,7 +50,7 @@ function draw(element: HTMLElement, data: ChartData): uPlot {
     series: [
       {},
       ...data.curves.map((_, index) => ({
-        stroke: colour(`--curve-${index % 4}`),
+        stroke: colour(`--curve-${index % curveColours}`),
         width: index === 0 ? 2.5 : 2,
         spanGaps: true,
         points: { show: data.moments.length < 30, size: 5 },

@@ -1,6 +1,5 @@
 import { type CommandArguments, type CommandOption, wrongUsage } from '@meridian/service/cli';
-import { parseSchedule } from '../api/parse-schedule';
-import type { RolloutStep } from '../client';
+import { parseSchedule, type RolloutStep } from '../client';
 
 export const channelOption: CommandOption = {
   name: 'channel',

@@ -32,6 +32,7 @@ import { prune } from './prune';
 import { readReleases } from './read-releases';
 import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
+import { rootCommands } from './root/root-commands';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
 import { unblock } from './unblock';
@@ -208,4 +209,5 @@ export const commands = [
   types,
   adopt,
   ...teamCommands,
+  ...rootCommands,
 ];

@@ -45,6 +45,11 @@ Commands
   team rotate <app>                              Replace the key or the tokens of a team
   team revoke <app>                              Take keys and tokens away from a team, at once and for good
   team list [app]                                Show the keys and tokens of teams
+  root init                                      Make the first signed trust root of a plain one
+  root propose                                   Write the next version of the trust root, to be signed
+  root sign <file>                               Sign a version of the trust root with a root key
+  root publish <file>                            Give the registry the next version of the trust root
+  root show [file]                               Show the trust root: version, end, keys, who signed
   completion <bash|zsh|fish>                     Print what lets a shell complete commands, options, apps and versions
 
 Options

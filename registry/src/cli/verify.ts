@@ -2,6 +2,7 @@ import { defineCommand } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { requireWhole, type Verification, verifyRegistry } from '../client';
 import type { ReleaseContext } from './find-registry';
+import { findTrustRoot } from './root/find-root';
 
 /** `npm run release -- verify [channel ...]`. */
 export const verify = defineCommand({
@@ -10,11 +11,12 @@ export const verify = defineCommand({
   details: [
     'The chain of the audit, the history beside it, live maps, and records and files of all releases; of those that prune',
     'removed the records alone. Any changed byte is found, with its place. The trust root is the one that',
-    'REGISTRY_TRUST_ROOT names, or that of npm start.',
+    'REGISTRY_TRUST_ROOT names, or that of npm start; a signed one is followed to the newest.',
   ],
   takes: { usage: '[channel ...]', min: 0, max: 50 },
-  async run({ client, trustRoot }: ReleaseContext, { positionals }) {
-    const root = trustRoot();
+  async run(context: ReleaseContext, { positionals }) {
+    const root = await findTrustRoot(context);
+    const { client } = context;
     if (!root)
       throw new ServiceError('not-found', 'expected a trust root to verify with, found none', {
         suggestion: 'REGISTRY_TRUST_ROOT names its file, which site servers have too.',

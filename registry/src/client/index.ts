@@ -2,6 +2,7 @@
 
 export type { AuditEntry } from '../api/audit-responses';
 export type { BlockChange } from '../api/block-responses';
+export { parseSchedule } from '../api/parse-schedule';
 export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
 export type { PreviewCreated } from '../api/preview-responses';
 export type { Retention, WeighedRelease } from '../api/removal-responses';
@@ -24,6 +25,7 @@ export type {
   RolloutResponse,
   Status,
 } from '../api/responses';
+export type { RootPublished } from '../api/root-responses';
 export type { SiteServer } from '../api/site-servers';
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { Team, TeamChanged, Teams } from '../api/team-responses';
@@ -38,6 +40,7 @@ export {
 } from '../changes/describe-change';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
+export { findNewestRoot, followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

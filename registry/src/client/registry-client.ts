@@ -1,5 +1,4 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import { auditSchema } from '../api/audit-responses';
 import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
@@ -25,10 +24,9 @@ import {
   statusSchema,
 } from '../api/responses';
 import { siteServersSchema } from '../api/site-servers';
-import type { TeamChangeRequest } from '../api/team-requests';
-import { teamChangedSchema, teamsSchema } from '../api/team-responses';
 import { telemetrySchema } from '../api/telemetry-responses';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
+import { createOperatorCalls } from './operator-calls';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
 
@@ -231,20 +229,7 @@ export function createRegistryClient(connection: Connection) {
     async listApps() {
       return (await ask(connection, appListSchema, { method: 'GET', path: '/apps' })).apps;
     },
-    /** The keys and tokens of every team. Verify `delegation` before anything is made of it. */
-    listTeams: () => ask(connection, teamsSchema, { method: 'GET', path: '/teams' }),
-    /** Changes keys and tokens of a team: all that is asked for, or nothing. */
-    changeTeam: (app: string, json: TeamChangeRequest) =>
-      ask(connection, teamChangedSchema, {
-        method: 'POST',
-        path: `/teams/${encodeURIComponent(app)}`,
-        json,
-      }),
-    /** Who gave and took rights, newest first. */
-    async audit(query: { app?: string; limit?: number; after?: number } = {}) {
-      const call = { method: 'GET', path: '/audit', query: { ...query } } as const;
-      return (await ask(connection, auditSchema, call)).entries;
-    },
+    ...createOperatorCalls(connection),
   };
 }
 

@@ -78,6 +78,8 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types console',
     ]);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

@@ -23,6 +23,9 @@ export function consoleHeaders({ origin, settings }: ConsoleOptions): Record<str
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // The policy that the console's build loads its own scripts by.
+    "require-trusted-types-for 'script'",
+    'trusted-types console',
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -92,6 +92,16 @@ export const delegations = registry.table(
   (table) => [primaryKey({ columns: [table.epoch, table.version] })],
 );
 
+/** Signed trust roots after that of the configuration. Append-only. */
+export const trustRoots = registry.table('trust_roots', {
+  version: integer('version').primaryKey(),
+  digest: text('digest').notNull(),
+  /** JSON, with the signatures. */
+  document: text('document').notNull(),
+  actor: text('actor').notNull(),
+  storedAt: isoTime('stored_at').notNull(),
+});
+
 /** Tokens of teams. A trigger lets them end earlier, and rejects every other change. */
 export const tokens = registry.table('tokens', {
   id: text('id').primaryKey(),

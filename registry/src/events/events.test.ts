@@ -196,12 +196,21 @@ describeOnEachDatabase('events', (getDatabase) => {
       expect((await test.registry.app.fetch(request(token))).status).toBe(401);
   });
 
+  it('are not opened by a request for the head alone', async () => {
+    for (let count = 0; count < 101; count += 1) {
+      const response = await test.registry.app.fetch(new Request(request(), { method: 'HEAD' }));
+      expect(response.status).toBe(200);
+    }
+    expect((await listen()).next).toBeDefined();
+  });
+
   it('are told to 100 at most, and to another one when one leaves', async () => {
     const responses: Response[] = [];
     for (let count = 0; count < 100; count += 1)
       responses.push(await test.registry.app.fetch(request()));
     const beyond = await test.registry.app.fetch(request());
     expect(beyond.status).toBe(503);
+    expect(beyond.headers.get('retry-after')).toBe('30');
     expect(await beyond.text()).toContain('at most 100 connections');
     await responses.pop()?.body?.cancel();
     const response = await test.registry.app.fetch(request());

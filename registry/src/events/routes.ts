@@ -5,12 +5,20 @@ import type { RegistryContext } from '../context';
 import type { RegistryEvents } from './open-events';
 
 const maxConnections = 100;
+const retryAfterSeconds = 30;
 const keepAliveMs = 20_000;
 const accessCheckMs = 60_000;
 /** Of a reader that takes nothing; then its connection is ended. */
 const maxUnread = 100;
 /** Codes of an access that is not good any more. */
 const endedCodes = ['unauthenticated', 'forbidden'];
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // A proxy is not to collect events before it sends them on.
+  'x-accel-buffering': 'no',
+};
 
 /** `GET /events`, with any token of this registry: what changes, as server-sent events. */
 export function createEventRoutes(context: RegistryContext, events: RegistryEvents): Hono {
@@ -20,15 +28,15 @@ export function createEventRoutes(context: RegistryContext, events: RegistryEven
       throw new ServiceError(
         'unavailable',
         `expected at most ${maxConnections} connections that listen for changes, found more`,
-        { suggestion: 'Close a console that is not needed, or ask again later.' },
+        {
+          suggestion: 'Close a console that is not needed, or ask again later.',
+          retryAfterSeconds,
+        },
       );
+    // A response to HEAD has no body, so nothing would end its stream.
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers);
     const isGood = () => isAccessGood(context, c);
-    return c.body(streamChanges(events, { isGood, signal: c.req.raw.signal }), 200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      // A proxy is not to collect events before it sends them on.
-      'x-accel-buffering': 'no',
-    });
+    return c.body(streamChanges(events, { isGood, signal: c.req.raw.signal }), 200, headers);
   });
 }
 

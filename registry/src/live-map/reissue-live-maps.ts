@@ -1,14 +1,16 @@
 import type { RegistryContext } from '../context';
+import { hasLostTrust } from '../trust';
 import { readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
 import { planAgain } from './plan-again';
+import type { CurrentMap } from './queries';
 
 const maxAttempts = 20;
 
 /**
- * Issues what is live again in every channel whose map was made with an older delegation: site servers get the newer
- * one with it, and fallbacks whose keys were revoked go. Does nothing elsewhere. What it cannot do, the maintenance
- * does later.
+ * Issues what is live again in every channel whose map was made with an older delegation or trust root, or by a key
+ * that is not trusted any more: site servers look at all keys again with it, and fallbacks whose keys were revoked go.
+ * Does nothing elsewhere. What it cannot do, the maintenance does later.
  */
 export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
   for (const channel of context.channels) {
@@ -17,12 +19,21 @@ export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
   }
 }
 
+function isUpToDate({ keys, trust }: RegistryContext, { map, signed }: CurrentMap): boolean {
+  const delegation = trust.current();
+  const storedAt = trust.rootStoredAt();
+  return (
+    (!delegation || map.delegation?.digest === delegation.digest) &&
+    (storedAt === null || map.issuedAt >= storedAt) &&
+    !hasLostTrust(keys.root(), 'registry', signed.keyId)
+  );
+}
+
 /** False when another change came in between. */
 async function isReissued(context: RegistryContext, channel: string): Promise<boolean> {
   const state = await readChannelState(context, channel, []);
   const { current } = state;
-  const delegation = context.trust.current();
-  if (!current || !delegation || current.map.delegation?.digest === delegation.digest) return true;
+  if (!current || isUpToDate(context, current)) return true;
   // A raised epoch has its own way.
   if (current.map.epoch !== context.keys.root().epoch) return true;
   const { next, steps } = planAgain(context, channel, state, current);

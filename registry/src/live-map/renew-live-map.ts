@@ -1,22 +1,65 @@
-import { ServiceError } from '@meridian/service';
+import { isServiceError, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { hasLostTrust, heartbeatRole, type TrustRoot } from '../trust';
 import { commitMap } from './commit-map';
 import type { Step } from './history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
-import { signHeartbeat, signNextMap } from './sign-live-map';
+import { requireHeartbeatKey, requireSigning } from './require-signing';
+import { lifetimeMs, signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
 
-/** Renews every channel that needs it; safe to be done by several registries at once. */
+/**
+ * Renews every channel that needs it; safe to be done by several registries at once. While the trust root does not let
+ * this registry sign, nothing is renewed: a registry that did not start could not be given the next root.
+ */
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {
+  await context.trust.refresh();
+  if (!maySign(context)) return;
+  const renews = maySignHeartbeats(context);
   for (const channel of context.channels) {
     const current = await findCurrentMap(context.db, channel);
-    if (current && !(await raiseEpoch(context, channel, current)))
+    if (current && !(await raiseEpoch(context, channel, current)) && renews)
       await sendHeartbeat(context, current);
   }
   await reissueLiveMaps(context);
+}
+
+function maySign({ keys, clock, logger }: RegistryContext): boolean {
+  return succeeds(
+    () => requireSigning(keys, clock()),
+    (err) => logger.error({ err }, 'live maps are not signed'),
+  );
+}
+
+function maySignHeartbeats({ keys, logger }: RegistryContext): boolean {
+  return succeeds(
+    () => requireHeartbeatKey(keys),
+    (err) => logger.error({ err }, 'live maps are not renewed'),
+  );
+}
+
+function succeeds(check: () => unknown, report: (error: ServiceError) => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    report(error);
+    return false;
+  }
+}
+
+/**
+ * How old the last signature may be. One of a key that is not trusted any more counts for nothing; one of an unknown
+ * key comes of a registry with newer keys, and is left alone while it holds.
+ */
+function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
+  if (!heartbeat) return renewAfterMs;
+  if (root.keys[heartbeat.keyId] === undefined) return lifetimeMs;
+  return hasLostTrust(root, heartbeatRole(root), heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
 async function sendHeartbeat(
@@ -24,8 +67,8 @@ async function sendHeartbeat(
   current: CurrentMap,
 ): Promise<void> {
   const now = clock();
-  const notSince = new Date(now.getTime() - renewAfterMs).toISOString();
-  const { signed, heartbeat } = signHeartbeat(current, now, keys.signing);
+  const notSince = new Date(now.getTime() - findMaxAgeMs(current, keys.root())).toISOString();
+  const { signed, heartbeat } = signHeartbeat(current, now, keys);
   if (await saveHeartbeat(db, current, { signed, ...heartbeat }, notSince)) {
     const { channel, generation, expiresAt } = heartbeat;
     logger.info({ channel, generation, expiresAt }, 'live map renewed');

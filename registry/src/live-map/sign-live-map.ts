@@ -1,14 +1,17 @@
 import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
-import { digestOf, type SigningKey, signPayload, type VerifiedDelegation } from '../trust';
+import { digestOf, requireUnexpiredRoot, signPayload, type VerifiedDelegation } from '../trust';
 import type { CurrentMap } from './queries';
+import { requireHeartbeatKey, requireSigning } from './require-signing';
 
 /** How long a map or a heartbeat may be believed. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
+export const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
  * before it: what a restored registry remembers may be older than what servers have seen.
+ *
+ * @throws ServiceError `unavailable` when the trust root is over, or does not let this registry sign
  */
 export function signNextMap(
   { keys, trust, clock }: Pick<RegistryContext, 'keys' | 'trust' | 'clock'>,
@@ -17,6 +20,7 @@ export function signNextMap(
   { apps, retired }: Pick<LiveMap, 'apps' | 'retired'>,
   now = clock(),
 ): CurrentMap {
+  requireSigning(keys, now);
   const { epoch } = keys.root();
   const delegation = trust.current();
   const before = current?.map.epoch === epoch ? current : null;
@@ -45,12 +49,18 @@ function toReference({ delegation, digest }: VerifiedDelegation): DelegationRefe
   return { epoch: delegation.epoch, version: delegation.version, digest };
 }
 
-/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
+/**
+ * Says that a map is still the newest, for another lifetime. Its own bytes stay as they are.
+ *
+ * @throws ServiceError `unavailable` as for a map
+ */
 export function signHeartbeat(
   { map, digest }: CurrentMap,
   now: Date,
-  key: SigningKey,
+  keys: RegistryContext['keys'],
 ): { signed: Signed; heartbeat: Heartbeat } {
+  requireUnexpiredRoot(keys.root(), now);
+  const key = requireHeartbeatKey(keys);
   const heartbeat: Heartbeat = {
     channel: map.channel,
     epoch: map.epoch,

@@ -4,6 +4,7 @@ import { ServiceError } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
+import { requireSigning } from '../live-map/require-signing';
 import { findRemovals } from '../releases/removal-queries';
 import { requirePresent } from '../releases/require-present';
 import { signPayload } from '../trust';
@@ -38,6 +39,7 @@ export async function createPreview(
     requireTrustedRelease(state, keys.root(), app, version),
   );
   const now = clock();
+  requireSigning(keys, now);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
@@ -106,6 +108,7 @@ export async function updatePreview(
 ): Promise<Preview> {
   const lastsMs = Date.parse(before.expiresAt) - Date.parse(before.issuedAt);
   const now = clock();
+  requireSigning(keys, now);
   const preview: Preview = {
     ...before,
     development: [...development],

@@ -2,9 +2,10 @@ import type { Signed } from '@meridian/contracts';
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import type { KeyRole } from './key-roles';
 import { digestOf, verifySigned } from './signed';
 import { isPublicKeyOf } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -77,11 +78,11 @@ export function compareDelegations(a: Position, b: Position): number {
  * other role a key and takes none away: the keys of registry and operators are decided offline alone.
  */
 export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation): TrustRoot {
-  const offline = [...(root.roles.registry ?? []), ...(root.roles.delegation ?? [])];
+  const offline = listOwnKeys(root);
   const keys: TrustRoot['keys'] = {};
   const roles: TrustRoot['roles'] = { ...root.roles };
   for (const [app, teamKeys] of Object.entries(teams)) {
-    const role: Role = `team:${app}`;
+    const role: KeyRole = `team:${app}`;
     roles[role] = [...(root.roles[role] ?? []), ...teamKeys.map(({ keyId }) => keyId)];
     for (const { keyId, publicKey } of teamKeys) keys[keyId] = publicKey;
   }
@@ -91,6 +92,14 @@ export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation):
     roles,
     revoked: [...root.revoked, ...revoked.filter((keyId) => !offline.includes(keyId))],
   };
+}
+
+/** Keys that no delegation revokes. */
+function listOwnKeys({
+  roles: { registry, timestamp, delegation },
+  document,
+}: TrustRoot): string[] {
+  return [registry, timestamp, delegation, document?.content.rootKeys].flatMap((ids) => ids ?? []);
 }
 
 /**

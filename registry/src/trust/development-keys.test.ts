@@ -4,10 +4,10 @@ import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
 import { findAccessToken, parseAccessTokens } from './access-token';
 import { openDevelopmentKeys } from './development-keys';
+import { parseTrustRoot } from './read-trust-root';
 import { actions, operatorRights } from './roles';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
-import { parseTrustRoot } from './trust-root';
 
 describe('development keys', () => {
   let folder: string;

@@ -2,10 +2,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
+import type { KeyRole } from './key-roles';
 import { replaceFile, withLock } from './lock-file';
 import { actions, operatorRights, telemetryRight } from './roles';
+import type { SignedRoot } from './root-document';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
+import type { TrustRoot } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 
@@ -28,13 +30,13 @@ export function openDevelopmentKeys(folder: string) {
   return {
     rootPath,
     tokensPath,
-    /** The key of a role; made, and added to the root, when it is first asked for. */
-    signingKey: (role: Role): Promise<SigningKey> =>
+    /** The key of a role; made, and added to a plain root, when it is first asked for. */
+    signingKey: (role: KeyRole): Promise<SigningKey> =>
       withLock(rootPath, () => {
         const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
         createOnce(keyFile, createPrivateKeyPem);
         const key = readSigningKey(keyFile);
-        change<TrustRoot>(rootPath, (root) => withKey(root, role, key));
+        change<TrustRoot | SignedRoot>(rootPath, (root) => withKey(root, role, key));
         return key;
       }),
     /** A token with every right, made on first use. */
@@ -56,7 +58,13 @@ export function openDevelopmentKeys(folder: string) {
   }
 }
 
-function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey): TrustRoot {
+/** A signed root stays as it is: only its own keys can add one to it. */
+function withKey(
+  root: TrustRoot | SignedRoot,
+  role: KeyRole,
+  { keyId, publicKey }: SigningKey,
+): TrustRoot | SignedRoot {
+  if ('signed' in root) return root;
   const holders = root.roles[role] ?? [];
   return holders.includes(keyId)
     ? root

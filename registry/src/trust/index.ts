@@ -18,7 +18,9 @@ export {
   verifyDelegation,
 } from './delegation';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
+export { heartbeatKey, heartbeatRole, type KeyRole } from './key-roles';
 export { hasCode } from './lock-file';
+export { parseSignedRoot, parseTrustRoot, toTrustRoot } from './read-trust-root';
 export {
   type Action,
   actions,
@@ -30,8 +32,21 @@ export {
   rightsOfRole,
   telemetryRight,
 } from './roles';
+export { openRootChain, type RootChain } from './root-chain';
+export {
+  draftRoot,
+  findSigners,
+  maxRootBytes,
+  type RootContent,
+  readRootContent,
+  type SignedRoot,
+  signedRootSchema,
+  signRoot,
+  type VerifiedRoot,
+  verifyRoot,
+} from './root-document';
 export { openSettingsFile } from './settings-file';
-export { digestOf, signPayload, verifySigned } from './signed';
+export { digestOf, hasLostTrust, isTrustedKey, signPayload, verifySigned } from './signed';
 export {
   createPrivateKeyPem,
   parsePublicKey,
@@ -39,7 +54,7 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing-key';
-export { parseTrustRoot, type Role, type TrustRoot } from './trust-root';
+export { requireUnexpiredRoot, type TrustRoot } from './trust-root';
 export {
   type LiveMapCheck,
   type LiveMapResponse,

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
+import type { KeyRole, PlainRoot } from './key-roles';
 import type { SigningKey } from './signing-key';
-import type { Role, TrustRoot } from './trust-root';
 
 /** The sha384 of bytes, or of a text's UTF-8 bytes, as an integrity value: `sha384-<base64>`. */
 export function digestOf(content: string | Uint8Array): string {
@@ -20,18 +20,26 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, revoked key, or a
  * signature that does not belong to these bytes.
  */
-export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
-  const publicKey = root.keys[signed.keyId];
-  if (publicKey === undefined) throw untrusted(role, `the unknown key ${signed.keyId}`);
-  if (root.revoked.includes(signed.keyId)) throw untrusted(role, `the revoked key ${signed.keyId}`);
-  if (!root.roles[role]?.includes(signed.keyId))
-    throw untrusted(role, `key ${signed.keyId}, which is not of that role`);
-  const bytes = Buffer.from(signed.payload);
-  // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
-  const isWellFormed = bytes.toString() === signed.payload;
-  if (!isWellFormed || !hasSigned(publicKey, bytes, signed.signature))
+export function verifySigned(signed: Signed, root: PlainRoot, role: KeyRole): string {
+  const publicKey = requireTrustedKey(root, role, signed.keyId);
+  if (!isSignedBy(publicKey, signed.payload, signed.signature))
     throw untrusted(role, `a signature that key ${signed.keyId} did not make for this content`);
   return signed.payload;
+}
+
+/**
+ * Looks a key up that may sign for a role.
+ *
+ * @returns its public half
+ * @throws ServiceError `signature-invalid`: unknown key, key of another role, or revoked key
+ */
+function requireTrustedKey(root: PlainRoot, role: KeyRole, keyId: string): string {
+  const publicKey = root.keys[keyId];
+  if (publicKey === undefined) throw untrusted(role, `the unknown key ${keyId}`);
+  if (root.revoked.includes(keyId)) throw untrusted(role, `the revoked key ${keyId}`);
+  if (!root.roles[role]?.includes(keyId))
+    throw untrusted(role, `key ${keyId}, which is not of that role`);
+  return publicKey;
 }
 
 /** The keys of trust roots, read once: to read a key takes as long as to verify with it. */
@@ -49,18 +57,42 @@ function readKey(publicKey: string): KeyObject {
   return key;
 }
 
-function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+/** Whether a key made this signature for exactly this text. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  const bytes = Buffer.from(text);
+  // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
+  if (bytes.toString() !== text) return false;
   return verify(null, bytes, readKey(publicKey), Buffer.from(signature, 'base64'));
 }
 
 const suggestions = {
   registry: 'Take the live map from the registry whose key the trust root lists.',
+  timestamp:
+    'The trust root lists keys for heartbeats: give the registry one (REGISTRY_TIMESTAMP_KEY names its file).',
   delegation: 'Sign with the key that the trust root lists for it (DELEGATION_KEY names its file).',
 };
 
-function untrusted(role: Role, found: string): ServiceError {
+/** Whether a key may sign for a role. */
+export function isTrustedKey(root: PlainRoot, role: KeyRole, keyId: string): boolean {
+  try {
+    requireTrustedKey(root, role, keyId);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a trust root lists a key and does not let it sign for a role any more. False for an unknown key, which a
+ * newer trust root than this one may list.
+ */
+export function hasLostTrust(root: PlainRoot, role: KeyRole, keyId: string): boolean {
+  return root.keys[keyId] !== undefined && !isTrustedKey(root, role, keyId);
+}
+
+function untrusted(role: KeyRole, found: string): ServiceError {
   const suggestion =
-    role === 'registry' || role === 'delegation'
+    role === 'registry' || role === 'timestamp' || role === 'delegation'
       ? suggestions[role]
       : `Sign with a key that is enrolled for ${role} (TEAM_KEY names its file): npm run release -- team list`;
   return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {

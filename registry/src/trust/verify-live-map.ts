@@ -3,6 +3,7 @@ import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contract
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { compareDelegations, type VerifiedDelegation } from './delegation';
+import { heartbeatRole, type KeyRole } from './key-roles';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
@@ -45,7 +46,7 @@ export interface LiveMapCheck {
  * (expired: the map in use stays in use).
  */
 export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
-  const map = read<LiveMap>(response.map, check.root, liveMapSchema);
+  const map = read<LiveMap>(response.map, check.root, 'registry', liveMapSchema);
   const digest = digestOf(response.map.payload);
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
@@ -114,7 +115,7 @@ function requireNewer(map: LiveMap, digest: string, current: VerifiedLiveMap): v
 }
 
 function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: string): Heartbeat {
-  const heartbeat = read<Heartbeat>(signed, root, heartbeatSchema);
+  const heartbeat = read<Heartbeat>(signed, root, heartbeatRole(root), heartbeatSchema);
   if (
     heartbeat.channel !== map.channel ||
     heartbeat.epoch !== map.epoch ||
@@ -134,8 +135,13 @@ export function parseLiveMap(payload: string): LiveMap {
   return parse<LiveMap>(payload, liveMapSchema);
 }
 
-function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
-  return parse(verifySigned(signed, root, 'registry'), schema);
+function read<T>(
+  signed: Signed,
+  root: TrustRoot,
+  role: KeyRole,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  return parse(verifySigned(signed, root, role), schema);
 }
 
 function parse<T>(payload: string, schema: v.GenericSchema<unknown, T>): T {

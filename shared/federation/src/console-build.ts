@@ -14,6 +14,8 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
     html: { template: './index.html', favicon: './src/icon.svg' },
     performance: { printFileSize: false },
     security: webSecurity,
+    // The one name that the registry's policy lets make URLs of scripts.
+    tools: { rspack: { output: { trustedTypes: { policyName: 'console' } } } },
     output: {
       ...webOutput(name),
       assetPrefix: '/ops/',

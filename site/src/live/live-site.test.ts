@@ -1114,3 +1114,49 @@ describe('a canary', () => {
     expect(pools.opened.every(({ isClosed }) => isClosed)).toBe(true);
   });
 });
+
+describe('a signed trust root', () => {
+  const publishNext = async (changes: Parameters<FakeRegistry['signRoot']>[1]) =>
+    registry.publishRoot(2, registry.signRoot(2, changes));
+
+  it('is followed before a map is verified, and ends the trust in a revoked key', async () => {
+    await registry.promote({ shell, shop: first });
+    registry.signRootFile();
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+    const { keyId } = await registry.keys.signingKey('registry');
+    await publishNext({ revoked: [keyId] });
+    await registry.promote({ shell, shop: second });
+    await until(() => warnings.some((warning) => warning.includes(`the revoked key ${keyId}`)));
+    expect(liveShop()).toBe('1.0.0');
+  });
+
+  it('that has expired leaves what is served as it is, and lets no newer map follow', async () => {
+    await registry.promote({ shell, shop: first });
+    registry.signRootFile({ expiresAt: new Date(Date.now() + 5000).toISOString() });
+    const opened = await open();
+    expect(opened.status().rootExpiresAt).not.toBeNull();
+    await publishNext({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await registry.promote({ shell, shop: second });
+    await until(() =>
+      warnings.some((warning) => warning.includes('found version 2, which expired')),
+    );
+    expect(liveShop()).toBe('1.0.0');
+    registry.publishRoot(3, registry.signRoot(3));
+    await until(() => liveShop() === '2.0.0');
+  });
+
+  it('is remembered: a start without the registry trusts no map of a key that it revoked', async () => {
+    await registry.promote({ shell, shop: first });
+    registry.signRootFile();
+    await open();
+    const { keyId } = await registry.keys.signingKey('registry');
+    await publishNext({ revoked: [keyId] });
+    await registry.promote({ shell, shop: second });
+    await until(() => warnings.some((warning) => warning.includes('the revoked key')));
+    await site?.stop();
+    await registry.goAway();
+    await open();
+    expect(site?.current()).toBeNull();
+  });
+});

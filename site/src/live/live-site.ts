@@ -28,6 +28,7 @@ import { openReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
 import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
+import { watchTrust } from './trust-alarms';
 import { openVerifiedFiles } from './verified-files';
 import { groupVisitors } from './visitor-groups';
 
@@ -74,13 +75,14 @@ export async function openLiveSite(options: {
   const { config, assets, openPool, collects, logger, stopping } = options;
   const { channel } = config;
   const folder = path.join(config.dataDir, 'site', channel);
-  const savedDelegation = path.join(folder, 'delegation.json');
-  const trust = await openSiteTrust(config.trustRoot, savedDelegation, logger);
+  const trust = await openSiteTrust({ rootFile: config.trustRoot, folder, logger });
   const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
   let respondedAtMs: number | null = null;
   const getLiveMap: typeof client.getLiveMap = async (query) => {
     const response = await client.getLiveMap(query);
     respondedAtMs = Date.now();
+    await trust.follow(client);
+    trust.requireUnexpired();
     return response;
   };
   const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
@@ -219,6 +221,23 @@ export async function openLiveSite(options: {
     return id === generations.current()?.id ? null : id;
   };
 
+  /** What of the registry stands behind that which is served. */
+  const status = () => ({
+    /** The generation that ended this server twice and is not served; null when there is none. */
+    rejected: findRejected(),
+    /** Releases of the served generation in whose place the one before is served. */
+    refused: listRefused(),
+    /** When the registry last responded (ms since epoch); null before it did. */
+    respondedAtMs,
+    /** Why the newest map could not be had, or not be activated; null when it could. */
+    failure: follower.failure(),
+    renewedAt: follower.current()?.renewedAt ?? null,
+    expiresAt: follower.current()?.expiresAt ?? null,
+    /** Null of a plain trust root, which never expires. */
+    rootExpiresAt: trust.root().document?.content.expiresAt ?? null,
+  });
+  const stopAlarms = watchTrust(status, logger);
+
   return {
     /**
      * Resolves when the newest map is served, also one that came while the start prepared another, or after a
@@ -230,19 +249,7 @@ export async function openLiveSite(options: {
     ]),
     current: generations.current,
     mapFile: generations.mapFile,
-    /** What of the registry stands behind that which is served. */
-    status: () => ({
-      /** The generation that ended this server twice and is not served; null when there is none. */
-      rejected: findRejected(),
-      /** Releases of the served generation in whose place the one before is served. */
-      refused: listRefused(),
-      /** When the registry last responded (ms since epoch); null before it did. */
-      respondedAtMs,
-      /** Why the newest map could not be had, or not be activated; null when it could. */
-      failure: follower.failure(),
-      renewedAt: follower.current()?.renewedAt ?? null,
-      expiresAt: follower.current()?.expiresAt ?? null,
-    }),
+    status,
     /**
      * Loads the files of a release that is no longer live; false when there is none.
      * @throws ServiceError `unavailable` while the registry is away
@@ -261,6 +268,7 @@ export async function openLiveSite(options: {
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {
+      stopAlarms();
       await trials.stop();
       proving.abort();
       const stopped = follower.stop();

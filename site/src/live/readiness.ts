@@ -1,6 +1,7 @@
 import type { Readiness } from '@meridian/service';
 import type { LiveSite } from './live-site';
 import type { ShrunkenContribution } from './shrink-guard';
+import { listTrustAlarms } from './trust-alarms';
 
 /**
  * Whether visitors should be sent here: as soon as a map is served. What is wrong with it is said, but an old map is
@@ -12,7 +13,8 @@ export function describeReadiness(
   nowMs = Date.now(),
 ): Readiness {
   const served = site.current();
-  const { rejected, refused, respondedAtMs, expiresAt } = site.status();
+  const status = site.status();
+  const { rejected, refused, respondedAtMs, expiresAt } = status;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const reasons = [
     ...(served ? [] : ['no live map was loaded yet']),
@@ -23,6 +25,7 @@ export function describeReadiness(
         `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
     ),
     ...(isExpired ? [`the live map expired at ${expiresAt}: the registry has not renewed it`] : []),
+    ...listTrustAlarms(status, nowMs).map(({ reason }) => reason),
   ];
   return {
     isReady: served !== null,

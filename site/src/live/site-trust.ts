@@ -1,9 +1,18 @@
+import path from 'node:path';
 import { signedSchema } from '@meridian/contracts/schemas';
 import {
+  followRoots,
   type LiveMapResponse,
   openDelegatedTrust,
+  openRootChain,
   openSettingsFile,
   parseTrustRoot,
+  type RegistryClient,
+  readRootContent,
+  requireUnexpiredRoot,
+  type SignedRoot,
+  signedRootSchema,
+  type TrustRoot,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
@@ -11,26 +20,53 @@ import { readState, writeState } from './state-file';
 
 export type SiteTrust = Awaited<ReturnType<typeof openSiteTrust>>;
 
+/** Longest wait for the next version of the trust root. */
+const timeoutMs = 2000;
+
 /**
- * What this server verifies everything with: the trust root's file, and the newest delegation that it has seen. That
- * is saved, so that after a restart no registry can come with an older one, in which a revoked key was still good.
+ * What this server verifies everything with: the trust root's file, the versions that follow it, and the newest
+ * delegation that it has seen. All of it is saved, so that after a restart no registry can come with older ones, in
+ * which a revoked key was still good.
  *
- * @param rootFile read again when it changes
- * @param savedFile holds the newest delegation
+ * @param options.rootFile read again when it changes
+ * @param options.folder holds what was seen
  * @throws ServiceError `internal` when there is no trust root
  */
-export async function openSiteTrust(rootFile: string, savedFile: string, logger: Logger) {
+export async function openSiteTrust(options: { rootFile: string; folder: string; logger: Logger }) {
+  const { rootFile, folder, logger } = options;
   const readRoot = openSettingsFile(rootFile, parseTrustRoot);
   readRoot();
-  const trust = openDelegatedTrust(readRoot);
-  const saved = v.safeParse(signedSchema, await readState(savedFile));
+  const chain = openRootChain(readRoot);
+  const trust = openDelegatedTrust(chain.root);
+  const files = {
+    roots: path.join(folder, 'trust-roots.json'),
+    delegation: path.join(folder, 'delegation.json'),
+  };
   let writing = Promise.resolve();
-  if (saved.success)
+
+  const use = (what: keyof typeof files, accept: () => void) => {
     try {
-      trust.accept(saved.output);
+      accept();
     } catch (err) {
-      logger.warn({ err }, 'the saved delegation cannot be used');
+      logger.warn({ err, what }, 'what was saved of the trust root cannot be used');
     }
+  };
+  // One after the other, because two writes of one file would meet.
+  const save = (what: keyof typeof files, state: unknown) => {
+    writing = writing.then(() =>
+      writeState(files[what], state).catch((err: unknown) =>
+        logger.warn({ err, what }, 'the trust root cannot be saved'),
+      ),
+    );
+  };
+
+  const roots = v.safeParse(v.array(signedRootSchema), await readState(files.roots));
+  if (roots.success)
+    use('roots', () => {
+      for (const saved of roots.output) if (isNewer(saved, chain.root())) chain.accept(saved);
+    });
+  const delegation = v.safeParse(signedSchema, await readState(files.delegation));
+  if (delegation.success) use('delegation', () => trust.accept(delegation.output));
 
   return {
     root: trust.root,
@@ -41,15 +77,30 @@ export async function openSiteTrust(rootFile: string, savedFile: string, logger:
      * @throws ServiceError `signature-invalid`, or `integrity-mismatch`: then the map is not to be used either
      */
     accept({ delegation }: Pick<LiveMapResponse, 'delegation'>): void {
-      if (!delegation || !trust.accept(delegation)) return;
-      // One after the other, because two writes of one file would meet.
-      writing = writing.then(() =>
-        writeState(savedFile, delegation).catch((err: unknown) =>
-          logger.warn({ err }, 'the delegation cannot be saved'),
-        ),
-      );
+      if (delegation && trust.accept(delegation)) save('delegation', delegation);
     },
+    /**
+     * Takes the versions of the trust root over that the registry has after the one in use.
+     *
+     * @throws ServiceError when the registry does not respond, or has one that is not to be trusted
+     */
+    async follow(client: Pick<RegistryClient, 'getRoot'>): Promise<void> {
+      const before = chain.root();
+      try {
+        await followRoots(client, chain, timeoutMs);
+      } finally {
+        // Also those before one that is not to be trusted.
+        if (chain.root() !== before) save('roots', chain.following());
+      }
+    },
+    /** @throws ServiceError `unavailable` when the trust root is over: nothing new is taken over then */
+    requireUnexpired: () => requireUnexpiredRoot(chain.root(), new Date()),
     /** Resolves when all that was accepted is saved. */
     saved: () => writing,
   };
+}
+
+/** False for what the file has brought meanwhile, and for all of it where the file is plain. */
+function isNewer(saved: SignedRoot, { document }: TrustRoot): boolean {
+  return document !== undefined && readRootContent(saved).version > document.content.version;
 }

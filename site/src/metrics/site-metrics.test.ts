@@ -57,6 +57,7 @@ describe('the metrics of the site server', () => {
       respondedAtMs: null as number | null,
       renewedAt: null as string | null,
       expiresAt: null as string | null,
+      rootExpiresAt: null as string | null,
     };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
@@ -79,11 +80,13 @@ describe('the metrics of the site server', () => {
     status.respondedAtMs = 1_700_000_000_500;
     status.renewedAt = '2023-11-14T22:13:00.000Z';
     status.expiresAt = '2023-11-15T22:13:00.000Z';
+    status.rootExpiresAt = '2023-11-16T22:13:00.000Z';
     expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
       'site_registry_timestamp_seconds{event="expires"} 1700086380',
       'site_registry_timestamp_seconds{event="renewed"} 1699999980',
       'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
+      'site_registry_timestamp_seconds{event="root_expires"} 1700172780',
     ]);
     expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
     expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,15 +13,22 @@ import type {
   Signed,
 } from '@meridian/contracts';
 import {
+  createPrivateKeyPem,
   type Delegation,
   digestOf,
+  draftRoot,
   type LiveMapResponse,
   openDevelopmentKeys,
   type PreviewResponse,
+  parseSigningKey,
   parseTrustRoot,
   type ReleaseResponse,
+  type RootContent,
+  type SignedRoot,
   type SigningKey,
   signPayload,
+  signRoot,
+  type TrustRoot,
 } from '@meridian/registry/client';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
 import { findFreePort, silentLogger } from '@meridian/service/testing';
@@ -52,7 +59,10 @@ export async function openFakeRegistry() {
   /** Keys of teams that the trust root does not know. */
   const teamKeys = new Map<string, SigningKey>();
   const previews = new Map<string, Signed>();
+  const rootKeys = [makeKey(), makeKey(), makeKey()];
+  const roots = new Map<number, SignedRoot>();
   const asked: string[] = [];
+  let plainRoot: TrustRoot | undefined;
   let response: LiveMapResponse | undefined;
   let delegation: Signed | undefined;
   let generation = 0;
@@ -60,6 +70,8 @@ export async function openFakeRegistry() {
   let server: RunningServer | undefined;
   let isAway = false;
   let isStalled = false;
+
+  const readRoot = () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath);
 
   const sign = async (record: ReleaseRecord) =>
     signPayload(record, teamKeys.get(record.app) ?? (await keys.signingKey(`team:${record.app}`)));
@@ -154,11 +166,42 @@ export async function openFakeRegistry() {
     return context.body(content);
   });
 
+  app.get('/api/registry/root/:version', (context) => {
+    const { version } = context.req.param();
+    asked.push(`root ${version}`);
+    const root = roots.get(Number(version));
+    if (!root) throw new ServiceError('not-found', 'There is no such version.');
+    return context.json(root);
+  });
+
   app.get('/api/registry/previews/:id', (context) => {
     const preview = previews.get(context.req.param('id'));
     if (!preview) throw new ServiceError('not-found', 'There is no such preview.');
     return context.json({ preview } satisfies PreviewResponse);
   });
+
+  /** A version of the trust root, with the keys that there are now, signed by the first two root keys. */
+  const signRootVersion = (
+    version: number,
+    changes: Partial<RootContent> = {},
+    signers: readonly SigningKey[] = rootKeys.slice(0, 2),
+  ): SignedRoot => {
+    const { epoch, keys: known, roles, revoked } = plainRoot ?? readRoot();
+    const added = rootKeys.map(({ keyId, publicKey }) => [keyId, publicKey]);
+    const content: RootContent = {
+      kind: 'root',
+      version,
+      expiresAt: new Date(Date.now() + 1000 * hourMs).toISOString(),
+      threshold: 2,
+      rootKeys: rootKeys.map(({ keyId }) => keyId),
+      epoch,
+      keys: { ...known, ...Object.fromEntries(added) },
+      roles,
+      revoked,
+      ...changes,
+    };
+    return signers.reduce(signRoot, draftRoot(content));
+  };
 
   const close = async () => {
     isAway = true;
@@ -176,7 +219,16 @@ export async function openFakeRegistry() {
     url,
     directory,
     keys,
-    root: () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath),
+    root: readRoot,
+    rootKeys,
+    signRoot: signRootVersion,
+    /** Makes the file of the trust root a signed one, version 1. */
+    signRootFile(changes: Partial<RootContent> = {}) {
+      plainRoot = readRoot();
+      writeFileSync(keys.rootPath, JSON.stringify(signRootVersion(1, changes)));
+    },
+    /** Responds with this version of the trust root from now on. */
+    publishRoot: (version: number, root: SignedRoot) => roots.set(version, root),
     sign,
     publish,
     promote,
@@ -254,6 +306,10 @@ export async function openFakeRegistry() {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function makeKey(): SigningKey {
+  return parseSigningKey(createPrivateKeyPem(), 'test');
 }
 
 function toReference({ payload }: Signed): DelegationReference {

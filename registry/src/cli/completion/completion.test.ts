@@ -82,6 +82,7 @@ describeWithDatabase('npm run release -- completion', (getDatabase) => {
       ['npm run release -- t', ['thaw', 'types', 'team']],
       ['npm run release -- team ', ['add', 'rotate', 'revoke', 'list']],
       ['npm run release -- team ad', ['add']],
+      ['npm run release -- root ', ['init', 'propose', 'sign', 'publish', 'show']],
       ['npm run release -- team add library --new', ['--new-key']],
       ['npm run release -- promote ', ['books', 'shop']],
       ['npm run release -- promote sh', ['shop']],

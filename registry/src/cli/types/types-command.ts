@@ -4,6 +4,7 @@ import { ServiceError } from '@meridian/service/errors';
 import { fetchAppTypes, maxAppsOfChange } from '../../client';
 import { channelOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
+import { findTrustRoot } from '../root/find-root';
 import { listAppTypes, removeAppTypes, writeAppTypes } from './app-type-files';
 
 /** `npm run release -- types [app ...]`. */
@@ -27,7 +28,7 @@ export const types = defineCommand({
     const isOwn = (app: string) => there.some((one) => one.app === app && one.isOwn);
     const own = positionals.find(isOwn);
     if (own) throw isFromHere(own);
-    const root = context.trustRoot();
+    const root = await findTrustRoot(context);
     const live = await fetchAppTypes(context.client, {
       apps: positionals,
       channel: options.channel,

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 300;
+
+/** The value once it has stayed the same for a moment: a plan costs the registry a whole trial. */
+export function useSettled<Value extends string | null>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,132 @@
+import { openDelegatedTrust } from './delegated-trust';
+import { parseTrustRoot } from './read-trust-root';
+import { openRootChain } from './root-chain';
+import { draftRoot, type RootContent, type SignedRoot, signRoot } from './root-document';
+import { signPayload, verifySigned } from './signed';
+import { createPrivateKeyPem, parseSigningKey, type SigningKey } from './signing-key';
+import { requireUnexpiredRoot, type TrustRoot } from './trust-root';
+
+const makeKey = () => parseSigningKey(createPrivateKeyPem(), 'test');
+const [first, second, other, registry, successor, operators] = [
+  makeKey(),
+  makeKey(),
+  makeKey(),
+  makeKey(),
+  makeKey(),
+  makeKey(),
+];
+
+function makeRoot(
+  changes: Partial<RootContent> = {},
+  signers: readonly SigningKey[] = [first, second],
+): SignedRoot {
+  const keys = [first, second, other, registry, successor, operators];
+  const content: RootContent = {
+    kind: 'root',
+    version: 1,
+    expiresAt: '2027-11-21T12:00:00.000Z',
+    threshold: 2,
+    rootKeys: [first, second].map((key) => key.keyId),
+    epoch: 1,
+    keys: Object.fromEntries(keys.map((key) => [key.keyId, key.publicKey])),
+    roles: { registry: [registry.keyId], delegation: [operators.keyId] },
+    revoked: [],
+    ...changes,
+  };
+  return signers.reduce(signRoot, draftRoot(content));
+}
+const read = (root: SignedRoot): TrustRoot => parseTrustRoot(JSON.stringify(root), 'root.json');
+const versionOf = ({ document }: TrustRoot) => document?.content.version;
+
+describe('the chain of trust roots', () => {
+  it('begins with the file, and goes on with each version that the one before vouches for', () => {
+    const file = read(makeRoot());
+    const chain = openRootChain(() => file);
+    expect(chain.root()).toBe(file);
+    const rotated = makeRoot({
+      version: 2,
+      roles: { registry: [registry.keyId, successor.keyId] },
+      revoked: [registry.keyId],
+    });
+    expect(chain.accept(rotated)).toBe(true);
+    expect(chain.accept(rotated)).toBe(false);
+    expect(versionOf(chain.root())).toBe(2);
+    expect(() => verifySigned(registry.sign('{}'), chain.root(), 'registry')).toThrow('revoked');
+    expect(verifySigned(successor.sign('{}'), chain.root(), 'registry')).toBe('{}');
+    expect(chain.following()).toEqual([rotated]);
+  });
+
+  it('leaves no version out', () => {
+    const file = read(makeRoot());
+    const chain = openRootChain(() => file);
+    expect(() => chain.accept(makeRoot({ version: 3 }))).toThrow(
+      'expected version 2 of the trust root, found version 3',
+    );
+    expect(chain.root()).toBe(file);
+  });
+
+  it('never goes back, neither by what it is sent nor by an older file', () => {
+    const [begin, older, newest] = [makeRoot(), makeRoot({ version: 2 }), makeRoot({ version: 3 })];
+    let file = read(begin);
+    const chain = openRootChain(() => file);
+    for (const version of [older, newest]) chain.accept(version);
+    expect(chain.accept(older)).toBe(false);
+    expect(() => chain.accept(makeRoot({ version: 2, epoch: 9 }))).toThrow('expected version 4');
+    file = read(older);
+    expect(versionOf(chain.root())).toBe(3);
+    expect(chain.following()).toEqual([newest]);
+  });
+
+  it('counts for nothing beside a file that begins anew, after root keys were lost', () => {
+    let file = read(makeRoot());
+    const chain = openRootChain(() => file);
+    chain.accept(makeRoot({ version: 2 }));
+    const rootKeys = [other.keyId];
+    file = read(makeRoot({ rootKeys, threshold: 1, epoch: 2 }, [other]));
+    expect(chain.root()).toBe(file);
+    expect(chain.following()).toEqual([]);
+    const second = makeRoot({ version: 2, rootKeys, threshold: 1, epoch: 3 }, [other]);
+    expect(chain.accept(second)).toBe(true);
+    expect(chain.root().epoch).toBe(3);
+  });
+
+  it('follows no plain file, which has no keys to vouch for a version', () => {
+    const plain = { epoch: 0, keys: {}, roles: {}, revoked: [] };
+    const file = parseTrustRoot(JSON.stringify(plain), 'root.json');
+    const chain = openRootChain(() => file);
+    expect(() => chain.accept(makeRoot())).toThrow('found a plain one');
+    expect(chain.root()).toEqual(plain);
+  });
+
+  it('is not revoked by operators who enrol teams, neither root key nor timestamp key', () => {
+    const roles = {
+      registry: [registry.keyId],
+      timestamp: [successor.keyId],
+      delegation: [operators.keyId],
+    };
+    const file = read(makeRoot({ roles }));
+    const trust = openDelegatedTrust(() => file);
+    const revoked = [first.keyId, successor.keyId, registry.keyId];
+    const delegation = { kind: 'delegation', epoch: 1, version: 1, teams: {}, revoked };
+    trust.accept(signPayload({ ...delegation, issuedAt: '2026-11-21T12:00:00.000Z' }, operators));
+    expect(trust.current()?.delegation.revoked).toEqual(revoked);
+    expect(trust.root().revoked).toEqual([]);
+    expect(trust.root().document).toBe(file.document);
+  });
+});
+
+describe('a file of the trust root', () => {
+  it('is rejected when it is signed by too few', () => {
+    expect(() => read(makeRoot({}, [first]))).toThrow(
+      'root.json: expected signatures of 2 different root keys of version 1 itself, found 1',
+    );
+  });
+
+  it('lets nothing be signed or taken over after its end, unless it is plain', () => {
+    const root = read(makeRoot());
+    const end = new Date('2027-11-21T12:00:00.000Z');
+    expect(() => requireUnexpiredRoot(root, new Date(end.getTime() - 1))).not.toThrow();
+    expect(() => requireUnexpiredRoot(root, end)).toThrow('which expired at');
+    expect(() => requireUnexpiredRoot({}, end)).not.toThrow();
+  });
+});

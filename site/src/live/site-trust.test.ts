@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  createPrivateKeyPem,
+  createRegistryClient,
+  parseSigningKey,
+  verifySigned,
+} from '@meridian/registry/client';
+import { silentLogger } from '@meridian/service/testing';
+import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
+import { openSiteTrust, type SiteTrust } from './site-trust';
+
+let registry: FakeRegistry;
+const folder = () => path.join(registry.directory, 'site');
+const open = () =>
+  openSiteTrust({ rootFile: registry.keys.rootPath, folder: folder(), logger: silentLogger });
+const follow = (trust: SiteTrust) => trust.follow(createRegistryClient({ url: registry.url }));
+const versionOf = (trust: SiteTrust) => trust.root().document?.content.version;
+
+beforeEach(async () => {
+  registry = await openFakeRegistry();
+});
+afterEach(() => registry.remove());
+
+describe('a site server with a plain trust root', () => {
+  it('asks for no version of it', async () => {
+    const trust = await open();
+    await follow(trust);
+    trust.requireUnexpired();
+    expect(registry.asked).toEqual([]);
+  });
+});
+
+describe('a site server with a signed trust root', () => {
+  it('follows it version by version, until there is none', async () => {
+    registry.signRootFile();
+    for (const version of [2, 3]) registry.publishRoot(version, registry.signRoot(version));
+    const trust = await open();
+    await follow(trust);
+    expect(versionOf(trust)).toBe(3);
+    expect(registry.asked).toEqual(['root 2', 'root 3', 'root 4']);
+  });
+
+  it('remembers the newest, so that no registry brings an older one back', async () => {
+    const stolen = await registry.keys.signingKey('registry');
+    registry.signRootFile();
+    registry.publishRoot(2, registry.signRoot(2, { revoked: [stolen.keyId] }));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    await registry.goAway();
+    const restarted = await open();
+    expect(versionOf(restarted)).toBe(2);
+    expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
+  });
+
+  it('goes on from what it saved when its file is one of those versions meanwhile', async () => {
+    registry.signRootFile();
+    for (const version of [2, 3, 4]) registry.publishRoot(version, registry.signRoot(version));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    const [, third] = JSON.parse(readFileSync(path.join(folder(), 'trust-roots.json'), 'utf8'));
+    writeFileSync(registry.keys.rootPath, JSON.stringify(third));
+    expect(versionOf(await open())).toBe(4);
+  });
+
+  it.each([
+    ['is signed by too few', () => registry.signRoot(2, {}, registry.rootKeys.slice(0, 1))],
+    ['skips a version', () => registry.signRoot(3)],
+    [
+      'is signed by keys that only it names itself',
+      () => {
+        const own = [1, 2].map(() => parseSigningKey(createPrivateKeyPem(), 'test'));
+        const keys = Object.fromEntries(own.map(({ keyId, publicKey }) => [keyId, publicKey]));
+        const content = { rootKeys: Object.keys(keys), keys: { ...registry.root().keys, ...keys } };
+        return registry.signRoot(2, content, own);
+      },
+    ],
+  ])('takes none over that %s', async (_, make) => {
+    registry.signRootFile();
+    registry.publishRoot(2, make());
+    const trust = await open();
+    await expect(follow(trust)).rejects.toThrow(/^expected/);
+    expect(versionOf(trust)).toBe(1);
+  });
+
+  it('takes those before a forged one over, and saves them', async () => {
+    registry.signRootFile();
+    registry.publishRoot(2, registry.signRoot(2));
+    registry.publishRoot(3, registry.signRoot(3, {}, []));
+    const trust = await open();
+    await expect(follow(trust)).rejects.toThrow('expected signatures of 2 different root keys');
+    await trust.saved();
+    expect(versionOf(await open())).toBe(2);
+  });
+
+  it('takes nothing new over when it has expired', async () => {
+    registry.signRootFile({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+    const trust = await open();
+    expect(() => trust.requireUnexpired()).toThrow('found version 1, which expired at');
+    registry.publishRoot(2, registry.signRoot(2));
+    await follow(trust);
+    expect(() => trust.requireUnexpired()).not.toThrow();
+  });
+
+  it('begins with its file where what was saved is damaged', async () => {
+    registry.signRootFile();
+    registry.publishRoot(2, registry.signRoot(2));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    const file = path.join(folder(), 'trust-roots.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('threshold', 'threshhold'));
+    expect(versionOf(await open())).toBe(1);
+  });
+});
