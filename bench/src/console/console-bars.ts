@@ -23,7 +23,7 @@ export const bars = { median: 1000 };
 
 export function timesOf(page: string, openings: readonly Opening[]): PageTimes {
   const times = openings.map(({ firstRowMs }) => firstRowMs);
-  return { page, median: median(times) ?? Number.NaN, max: Math.max(...times) };
+  return { page, median: median(times) ?? Number.POSITIVE_INFINITY, max: Math.max(...times) };
 }
 
 /** What misses its bar, in words. */
