@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL]`: measures the site beside the
- * same code as one application. Without a site it starts one of its own; without a section it measures all. `evidence`
- * simulates releases, which takes no site.
+ * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL] [--pictures FOLDER]`: measures the
+ * site beside the same code as one application. Without a site it starts one of its own; without a section it measures
+ * all. `evidence` simulates releases, which takes no site.
  */
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     beside: { type: 'string' },
     rounds: { type: 'string' },
+    pictures: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -63,6 +64,7 @@ async function measureSite() {
       sections: chosen,
       paths,
       rounds,
+      pictures: values.pictures,
       beside: values.beside,
       root,
       versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),

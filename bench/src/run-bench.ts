@@ -45,6 +45,8 @@ export interface BenchOptions {
   paths: readonly string[];
   /** How often each thing is measured; undefined for as often as the section needs. */
   rounds: number | undefined;
+  /** Folder for pictures of the console; undefined for none. */
+  pictures: string | undefined;
   /** Origin of another running site whose first interactions are measured too. */
   beside: string | undefined;
   /** Of the repository. */

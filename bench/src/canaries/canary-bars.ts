@@ -39,10 +39,10 @@ export interface HealthySchedule {
 }
 
 /**
- * Of a canary that throws in a fifth of its renders: three times the largest number that was measured, because how many
- * it takes varies with chance, and how many come until the registry knows varies with the machine.
+ * Visitors who see an error of a canary that throws in a fifth of its renders: three times the 30 of the worst of eight
+ * canaries. How many it takes is chance, and how many come until the registry knows depends on the machine.
  */
-export const bars = { sawError: 150 };
+export const bars = { sawError: 90 };
 
 export function summarizeFailure(
   visits: readonly Visit[],
