@@ -22,8 +22,10 @@ const app = 'catalogue';
 const visitorsPerSecond = 50;
 const percent = 10;
 const schedule = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { percent: 100 }];
-/** Until the site server has followed the registry for certain, and the last visitors were counted. */
-const afterEndMs = 10_000;
+/** Until the site server has followed the registry for certain: visitors come for so long after a rollback. */
+const afterRollbackMs = 10_000;
+/** As long as each other share; meanwhile the registry gets what was seen of it. */
+const atAllVisitorsMs = 30_000;
 
 /**
  * Prints what becomes of a release that fails and of one that does not, under simulated visitors: how many of them get
@@ -86,7 +88,7 @@ async function tryFailing(site: string, team: Team, release: Release): Promise<F
       reason: 'The bench measures a failing release',
     });
     const { endedAt, isRolledBack } = await followRelease(team, release);
-    await sleep(afterEndMs);
+    await sleep(afterRollbackMs);
     await visitors.end();
     printFaults(visitors.faults);
     const { version } = release;
@@ -103,7 +105,7 @@ async function runSchedule(site: string, team: Team, release: Release): Promise<
     const promotedAt = performance.now();
     await team.client.promote({ ...release, schedule, reason: 'The bench measures a schedule' });
     const { reached } = await followRelease(team, release);
-    await sleep(afterEndMs);
+    await sleep(atAllVisitorsMs);
     await visitors.end();
     printFaults(visitors.faults);
     return summarizeSchedule(visitors.visits, { version: release.version, promotedAt, reached });
