@@ -50,6 +50,7 @@ it('counts the visitors of a schedule by the share that the release had', () => 
     visit(150, '1.0.0'),
     visit(200, '9.0.0'),
     visit(250, '9.0.0', true),
+    visit(260, null, true),
     visit(300, '9.0.0'),
   ];
   const reached = [
@@ -57,13 +58,21 @@ it('counts the visitors of a schedule by the share that the release had', () => 
     { percent: 50, at: 200 },
     { percent: 100, at: 300 },
   ];
+  const none = { sawError: 0, sawErrorOfRelease: 0 };
   expect(summarizeSchedule(visits, { version: '9.0.0', promotedAt: 95, reached })).toEqual({
     shares: [
-      { percent: 10, afterMs: 5, visitors: 2, visitorsOfRelease: 1, sawError: 0 },
-      { percent: 50, afterMs: 105, visitors: 2, visitorsOfRelease: 2, sawError: 1 },
-      { percent: 100, afterMs: 205, visitors: 1, visitorsOfRelease: 1, sawError: 0 },
+      { percent: 10, afterMs: 5, visitors: 2, visitorsOfRelease: 1, ...none },
+      {
+        percent: 50,
+        afterMs: 105,
+        visitors: 3,
+        visitorsOfRelease: 2,
+        sawError: 2,
+        sawErrorOfRelease: 1,
+      },
+      { percent: 100, afterMs: 205, visitors: 1, visitorsOfRelease: 1, ...none },
     ],
-    sawError: 1,
+    sawError: 2,
   });
 });
 
@@ -77,7 +86,13 @@ describe('the bars', () => {
     endedAfterMs: 30_000,
     lastAfterMs: 30_100,
   };
-  const share = { afterMs: 0, visitors: 500, visitorsOfRelease: 50, sawError: 0 };
+  const share = {
+    afterMs: 0,
+    visitors: 500,
+    visitorsOfRelease: 50,
+    sawError: 0,
+    sawErrorOfRelease: 0,
+  };
   const healthy: HealthySchedule = {
     shares: [
       { ...share, percent: 10 },

@@ -30,6 +30,8 @@ export interface ShareReached {
   visitors: number;
   visitorsOfRelease: number;
   sawError: number;
+  /** Those who got a page of the release; the others met a busy machine. */
+  sawErrorOfRelease: number;
 }
 
 /** What became of a release with a schedule. */
@@ -39,7 +41,7 @@ export interface HealthySchedule {
 }
 
 /**
- * Visitors who see an error of a canary that throws in a fifth of its renders: three times the 30 of the worst of eight
+ * Visitors who see an error of a canary that throws in a fifth of its renders: three times the 30 of the worst of ten
  * canaries. How many it takes is chance, and how many come until the registry knows depends on the machine.
  */
 export const bars = { sawError: 90 };
@@ -75,12 +77,14 @@ export function summarizeSchedule(
   const shares = reached.map(({ percent, at }, index) => {
     const until = reached[index + 1]?.at ?? Number.POSITIVE_INFINITY;
     const seen = visits.filter((visit) => visit.at >= at && visit.at < until);
+    const ofRelease = seen.filter((visit) => visit.version === version);
     return {
       percent,
       afterMs: at - promotedAt,
       visitors: seen.length,
-      visitorsOfRelease: seen.filter((visit) => visit.version === version).length,
+      visitorsOfRelease: ofRelease.length,
       sawError: countErrors(seen),
+      sawErrorOfRelease: countErrors(ofRelease),
     };
   });
   return { shares, sawError: countErrors(visits.filter(({ at }) => at >= promotedAt)) };

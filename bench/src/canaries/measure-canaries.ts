@@ -144,7 +144,7 @@ function printFailing(outcomes: readonly FailingCanary[]): void {
 function printSchedules(outcomes: readonly HealthySchedule[]): void {
   console.log(`\nA healthy release with the schedule 10@30s,50@30s,100; ${describeConditions()}\n`);
   printTable([
-    ['', 'reached after', 'visitors', 'with the release', 'saw an error'],
+    ['', 'reached after', 'visitors', 'with the release', 'saw an error', 'of the release'],
     ...outcomes.flatMap(({ shares }, index) =>
       shares.map((share) => [
         `${index + 1}, ${share.percent} %`,
@@ -152,6 +152,7 @@ function printSchedules(outcomes: readonly HealthySchedule[]): void {
         share.visitors,
         share.visitorsOfRelease,
         share.sawError,
+        share.sawErrorOfRelease,
       ]),
     ),
   ]);
