@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@meridian/registry/api';
-import { EmptyState } from '@meridian/ui';
+import { EmptyState, Link } from '@meridian/ui';
 import { FactList } from '@meridian/ui/page';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -47,11 +47,16 @@ export function AppPage() {
       <PageSection title="Releases">
         <Loaded query={releases}>
           {({ pages }) => {
-            const all = pages.flatMap((page) => page.releases);
+            const newest = pages.flatMap((page) => page.releases);
             return (
               <>
-                <SizeTrend releases={all} />
-                <ReleaseTable releases={all} />
+                <SizeTrend releases={newest} />
+                <ReleaseTable releases={newest} />
+                {releases.hasNextPage && (
+                  <Link to={`/channels/${channel}/releases/${app}`}>
+                    More than the newest {newest.length}
+                  </Link>
+                )}
               </>
             );
           }}
