@@ -111,14 +111,12 @@ it('shows what differs between two generations, the sizes of files included', as
 
 it('offers what can be done with a release: a blocked one is not promoted', async () => {
   open(<ReleasesPage />);
-  const row = async (version: string) => screen.findByRole('row', { name: new RegExp(version) });
-  expect(
-    await within(await row('1.3.0')).findByRole('button', { name: 'Promote shop 1.3.0' }),
-  ).toBeVisible();
-  const blocked = within(await row('1.2.0'));
-  expect(blocked.queryByRole('button', { name: /Promote/ })).toBeNull();
-  expect(blocked.getByRole('button', { name: 'Unblock shop 1.2.0' })).toBeVisible();
-  expect(within(await row('1.3.0')).getByText('+10 KB')).toBeVisible();
+  const rowOf = (version: string) =>
+    within(screen.getByRole('rowheader', { name: `shop ${version}` }).closest('tr') as HTMLElement);
+  await screen.findByRole('button', { name: 'Promote shop 1.3.0' });
+  expect(rowOf('1.3.0').getByText('+10 KB')).toBeVisible();
+  expect(rowOf('1.2.0').queryByRole('button', { name: /Promote/ })).toBeNull();
+  expect(rowOf('1.2.0').getByRole('button', { name: 'Unblock shop 1.2.0' })).toBeVisible();
 });
 
 it('looks for releases by what was typed, in one request', async () => {
