@@ -1,15 +1,23 @@
 import '@meridian/ui/global.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { queries } from './api/queries';
+import { RequestError } from './api/send';
 import { Console } from './app/Console';
 
-const client = new QueryClient({
+/** Whatever finds that the session has ended lets the console ask who is signed in. */
+const onError = (error: Error) => {
+  if (error instanceof RequestError && error.code === 'unauthenticated')
+    void client.invalidateQueries(queries.me());
+};
+const client: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
-      // The registry says what has changed; beside that, what is shown is at most a minute old.
+      // The registry says what has changed.
       staleTime: 60_000,
-      refetchInterval: 60_000,
-      // The registry's refusals are answers; what cannot be reached is asked again by the person, or by its next change.
+      // What it rejects once it rejects again, and what cannot be reached is asked for again by the person.
       retry: false,
     },
   },

@@ -5,9 +5,9 @@ import {
   diffSchema,
   historySchema,
   liveReleasesSchema,
-  meSchema,
   releaseListSchema,
   seriesSchema,
+  sessionSchema,
   siteServersSchema,
   statusSchema,
   teamsSchema,
@@ -16,29 +16,42 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from './send';
 
+/** What changes by time alone, or while the registry's stream of changes does not come through. */
+const alsoByTime = { refetchInterval: 60_000 };
+
 /**
  * What the console asks the registry for. A key begins with the topic that the registry names when it has changed, in
  * the parts between slashes: `channel/production` is `['channel', 'production']`.
  */
 export const queries = {
-  me: () => queryOptions({ queryKey: ['me'], queryFn: () => send(meSchema, '/me') }),
+  /** Who is signed in; null for nobody. */
+  me: () =>
+    queryOptions({
+      queryKey: ['me'],
+      queryFn: async () => (await send(sessionSchema, '/session')).session,
+    }),
   channels: () =>
     queryOptions({ queryKey: ['channel'], queryFn: () => send(channelsSchema, '/channels') }),
   live: (channel: string) =>
     queryOptions({
       queryKey: ['channel', channel, 'live'],
       queryFn: () => send(liveReleasesSchema, `/channels/${channel}/releases`),
+      ...alsoByTime,
     }),
   status: (channel: string) =>
     queryOptions({
       queryKey: ['channel', channel, 'status'],
       queryFn: () => send(statusSchema, `/channels/${channel}/status`),
+      ...alsoByTime,
     }),
   history: (channel: string, app?: string) =>
     queryOptions({
       queryKey: ['channel', channel, 'history', app ?? null],
       queryFn: () =>
-        send(historySchema, `/channels/${channel}/history${toQuery({ app, limit: '1000' })}`),
+        send(
+          historySchema,
+          `/channels/${channel}/history${toQuery({ app, limit: `${historyLimit}` })}`,
+        ),
     }),
   diff: (channel: string, from: string, to: string) =>
     queryOptions({
@@ -53,7 +66,15 @@ export const queries = {
   telemetry: (channel: string) =>
     queryOptions({
       queryKey: ['telemetry', channel],
+      queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry?points=none`),
+      ...alsoByTime,
+    }),
+  /** The same with the curves of the evidence. */
+  evidence: (channel: string) =>
+    queryOptions({
+      queryKey: ['telemetry', channel, 'evidence'],
       queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry`),
+      ...alsoByTime,
     }),
   series: (channel: string, app: string, minutes: number) =>
     queryOptions({
@@ -68,6 +89,7 @@ export const queries = {
     queryOptions({
       queryKey: ['servers', channel],
       queryFn: () => send(siteServersSchema, `/channels/${channel}/servers`),
+      ...alsoByTime,
     }),
   releases: (filter: { app?: string; search?: string }) =>
     infiniteQueryOptions({
@@ -76,7 +98,12 @@ export const queries = {
       queryFn: ({ pageParam }) =>
         send(
           releaseListSchema,
-          `/releases${toQuery({ ...filter, limit: '100', before: pageParam ?? undefined })}`,
+          `/releases${toQuery({
+            ...filter,
+            // Few at first, so that they are soon there; then as many as there may be.
+            limit: pageParam === null ? '100' : '500',
+            before: pageParam ?? undefined,
+          })}`,
         ),
       getNextPageParam: ({ next }) => next,
     }),
@@ -100,7 +127,10 @@ export const queries = {
 
 export type AuditKind = 'all' | 'changes' | 'refusals';
 
-const auditPage = 100;
+/** Entries of the history that are shown at most. */
+export const historyLimit = 1000;
+
+const auditPage = 200;
 
 function findNextAudit(entries: readonly AuditEntry[]): number | null {
   return entries.length < auditPage ? null : (entries[entries.length - 1]?.id ?? null);

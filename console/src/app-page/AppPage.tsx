@@ -1,17 +1,17 @@
 import type { LiveRelease } from '@meridian/registry/api';
-import { EmptyState } from '@meridian/ui';
+import { EmptyState, Link } from '@meridian/ui';
 import { FactList } from '@meridian/ui/page';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
+import { Age } from '../elements/Age';
+import { formatBytes, formatCommit } from '../elements/format';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
 import { PageHead } from '../frame/PageHead';
 import { useChannel } from '../frame/use-channel';
 import { HistoryTable } from '../history/HistoryTable';
-import { Age } from '../parts/Age';
-import { Block } from '../parts/Block';
-import { formatBytes, formatCommit } from '../parts/format';
-import { Loaded } from '../parts/Loaded';
 import { ReleaseTable } from '../releases/ReleaseTable';
 import { SizeTrend } from '../releases/SizeTrend';
 import styles from './app-page.module.css';
@@ -24,7 +24,7 @@ export function AppPage() {
   const { app = '' } = useParams();
   const live = useQuery(queries.live(channel));
   const history = useQuery(queries.history(channel, app));
-  const telemetry = useQuery(queries.telemetry(channel));
+  const telemetry = useQuery(queries.evidence(channel));
   const releases = useInfiniteQuery(queries.releases({ app }));
   const own = live.data?.apps.find((one) => one.app === app);
   const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
@@ -38,30 +38,35 @@ export function AppPage() {
           own ? <Facts own={own} /> : <EmptyState title={`${app} is not live in ${channel}`} />
         }
       </Loaded>
-      <Block title="How it does">
+      <PageSection title="How it does">
         <Curves channel={channel} app={app} history={history.data?.entries ?? []} />
-      </Block>
+      </PageSection>
       {evidence.map((one) => (
         <Evidence key={`${one.version} ${one.startedAt}`} evidence={one} />
       ))}
-      <Block title="Releases">
+      <PageSection title="Releases">
         <Loaded query={releases}>
           {({ pages }) => {
-            const all = pages.flatMap((page) => page.releases);
+            const newest = pages.flatMap((page) => page.releases);
             return (
               <>
-                <SizeTrend releases={all} />
-                <ReleaseTable releases={all} />
+                <SizeTrend releases={newest} />
+                <ReleaseTable releases={newest} />
+                {releases.hasNextPage && (
+                  <Link to={`/channels/${channel}/releases/${app}`}>
+                    More than the newest {newest.length}
+                  </Link>
+                )}
               </>
             );
           }}
         </Loaded>
-      </Block>
-      <Block title="History">
+      </PageSection>
+      <PageSection title="History">
         <Loaded query={history}>
           {({ entries }) => <HistoryTable channel={channel} entries={entries} />}
         </Loaded>
-      </Block>
+      </PageSection>
     </>
   );
 }
@@ -110,8 +115,8 @@ function Facts({ own }: { own: LiveRelease }) {
     { term: 'Size', detail: formatBytes(live.bytes) },
   ];
   return (
-    <Block title="What is live">
+    <PageSection title="What is live">
       <FactList facts={facts} className={styles.facts} />
-    </Block>
+    </PageSection>
   );
 }

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@meridian/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queries } from '../api/queries';
-import { Chart } from '../parts/Chart';
-import { Choice } from '../parts/Choice';
-import { Loaded } from '../parts/Loaded';
+import { Chart } from '../chart/Chart';
+import { Choice } from '../elements/Choice';
+import { Loaded } from '../elements/Loaded';
 import styles from './app-page.module.css';
 import { measures, toChartData } from './to-chart-data';
 

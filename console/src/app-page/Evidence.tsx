@@ -1,10 +1,10 @@
 import type { EvidenceResponse } from '@meridian/registry/api';
 import { useMemo } from 'react';
-import { Age } from '../parts/Age';
-import { Block } from '../parts/Block';
-import { Chart } from '../parts/Chart';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Chart } from '../chart/Chart';
+import { Age } from '../elements/Age';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
+import { Table, type TableColumn } from '../table/Table';
 import styles from './app-page.module.css';
 
 type Test = EvidenceResponse['tests'][number];
@@ -21,9 +21,9 @@ const outcomes = {
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
   const { version, against, kind, startedAt, decision, reasons, warnings, outcome } = evidence;
   const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
-  const data = useMemo(() => toEvidenceChart(tests, evidence.points), [tests, evidence]);
+  const data = useMemo(() => toEvidenceChart(tests, evidence), [tests, evidence]);
   return (
-    <Block title={`Evidence on ${version}`}>
+    <PageSection title={`Evidence on ${version}`}>
       <p>
         <Tag tone={tones[decision]}>{decision}</Tag>{' '}
         {kind === 'canary' ? 'A canary' : 'For all visitors'} since <Age time={startedAt} />,
@@ -44,7 +44,7 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
         rows={tests}
         keyOf={({ test }) => test}
       />
-    </Block>
+    </PageSection>
   );
 }
 
@@ -53,20 +53,24 @@ function strongestFirst(tests: readonly Test[]): Test[] {
   return [...tests].sort((one, other) => rank(other) - rank(one));
 }
 
-/** Each test has a bound of its own; shares of them fit into one picture. */
-function toEvidenceChart(tests: readonly Test[], points: EvidenceResponse['points']) {
+/** Each test has a bound of its own; shares of them fit into one picture. It begins with no evidence at all. */
+function toEvidenceChart(
+  tests: readonly Test[],
+  { points, startedAt }: Pick<EvidenceResponse, 'points' | 'startedAt'>,
+) {
   return {
-    moments: points.map(({ endsAt }) => endsAt),
+    moments: [Date.parse(startedAt), ...points.map(({ endsAt }) => endsAt)],
     curves: tests.map(({ test, title, bound }) => ({
       label: title,
-      values: points.map(({ logE }) => {
-        const value = logE[test];
-        return value === undefined ? null : (100 * value) / bound;
-      }),
+      values: [0, ...points.map(({ logE }) => shareOf(logE[test], bound))],
     })),
     bound: { at: 100, label: 'rolled back here' },
     format: (share: number) => `${Math.round(share)} %`,
   };
+}
+
+function shareOf(logE: number | undefined, bound: number): number | null {
+  return logE === undefined ? null : (100 * logE) / bound;
 }
 
 const tally = ({ errors, visits }: Test['canary']) => `${errors} of ${visits}`;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { Series, SeriesPoint } from '@meridian/registry/api';
-import type { ChartData } from '../parts/chart-data';
-import { formatRate } from '../parts/format';
+import type { ChartData } from '../chart/chart-data';
+import { formatRate } from '../elements/format';
 
 /** What one chart shows of each release. */
 export interface Measure {

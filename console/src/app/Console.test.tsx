@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { fakeRegistry } from '../testing/fake-registry';
+import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { sampleLive, sampleStatus } from '../testing/samples';
 import { Console } from './Console';
 
-const out = refuse(401, 'unauthenticated', 'expected a session, found none');
+const out = { session: null };
 const settings = { identity: {}, siteUrl: 'https://meridian.example' };
 
 beforeAll(() => {
@@ -15,12 +16,10 @@ beforeAll(() => {
     },
   });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
+  letDialogsOpen();
 });
 
-function open(answers: Record<string, unknown>) {
+function open(responses: Record<string, unknown>) {
   fakeRegistry({
     '/ops/settings.json': settings,
     '/channels/production/releases': {
@@ -30,7 +29,7 @@ function open(answers: Record<string, unknown>) {
       apps: [sampleLive()],
     },
     '/channels/production/status': sampleStatus(),
-    ...answers,
+    ...responses,
   });
   window.history.replaceState(null, '', '/ops/channels/production');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,13 +42,13 @@ function open(answers: Record<string, unknown>) {
 }
 
 it('asks those to sign in who have no session', async () => {
-  open({ '/me': out });
+  open({ '/session': out });
   expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
   expect(screen.getByLabelText(/E-mail address/)).toHaveAttribute('autocomplete', 'username');
 });
 
 it('says so when the registry cannot be reached, in place of asking for a password', async () => {
-  open({ '/me': 'unreachable' });
+  open({ '/session': 'unreachable' });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByLabelText(/Password/)).toBeNull();
 });
@@ -57,7 +56,7 @@ it('says so when the registry cannot be reached, in place of asking for a passwo
 it('keeps the page behind the form when the session ends', async () => {
   const client = open({});
   await screen.findByRole('row', { name: /shop/ });
-  fakeRegistry({ '/me': out, '/ops/settings.json': settings });
+  fakeRegistry({ '/session': out, '/ops/settings.json': settings });
   await act(() => client.invalidateQueries({ queryKey: ['me'] }));
   expect(await screen.findByRole('dialog', { name: 'The session has ended' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeVisible());

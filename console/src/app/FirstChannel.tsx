@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { queries } from '../api/queries';
-import { Loaded } from '../parts/Loaded';
+import { Loaded } from '../elements/Loaded';
 
 /** Leads to the channel that the registry names first. */
 export function FirstChannel() {

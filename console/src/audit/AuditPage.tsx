@@ -3,13 +3,13 @@ import { Button, EmptyState } from '@meridian/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditKind, queries } from '../api/queries';
+import { Choice } from '../elements/Choice';
+import { formatMoment } from '../elements/format';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
 import { PageHead } from '../frame/PageHead';
-import { Block } from '../parts/Block';
-import { Choice } from '../parts/Choice';
-import { formatMoment } from '../parts/format';
-import { Loaded } from '../parts/Loaded';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Table, type TableColumn } from '../table/Table';
 import styles from './audit.module.css';
 
 const kinds: readonly { value: AuditKind; label: string }[] = [
@@ -31,7 +31,7 @@ export function AuditPage() {
           <code>npm run release -- verify</code>
         </p>
       </PageHead>
-      <Block
+      <PageSection
         title="Entries"
         actions={<Choice legend="Which" options={kinds} value={kind} onChoose={setKind} />}
       >
@@ -58,7 +58,7 @@ export function AuditPage() {
             Older entries
           </Button>
         )}
-      </Block>
+      </PageSection>
     </>
   );
 }

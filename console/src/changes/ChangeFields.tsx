@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@meridian/ui/forms';
-import type { Change, Fields } from './change';
 import styles from './changes.module.css';
+import type { Fields, PlannedChange } from './planned-change';
 import { ShareField } from './ShareField';
 
 /** The fields of a change; the reason comes last, when the person has seen what they decide about. */
@@ -11,7 +11,7 @@ export function ChangeFields({
   offersForce,
   onChange,
 }: {
-  change: Change;
+  change: PlannedChange;
   fields: Fields;
   faults: Partial<Record<keyof Fields, string>>;
   /** Whether the gate for uses may be skipped. */
@@ -47,7 +47,7 @@ export function ChangeFields({
       {change.action === 'freeze' && <UntilField {...{ fields, faults, onChange }} />}
       {offersForce && (
         <Check
-          label="Make it even though live releases use what goes"
+          label="Go ahead although live releases use what is removed"
           isChecked={fields.force}
           onChange={(force) => onChange({ force })}
         />

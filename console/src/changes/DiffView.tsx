@@ -1,6 +1,9 @@
 import type { AppChangeResponse } from '@meridian/registry/api';
-import { formatBytes, formatDifference } from '../parts/format';
+import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
+
+/** Of one kind of change, before the rest is asked for. */
+const firstLines = 8;
 
 type Details = NonNullable<AppChangeResponse['details']>;
 
@@ -44,15 +47,37 @@ function DetailsView({ details }: { details: Details }) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <ul>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Lines lines={lines} />
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** All lines, of many only the first until the rest is asked for. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const rest = lines.slice(firstLines);
+  return (
+    <>
+      <List lines={lines.slice(0, firstLines)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <List lines={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

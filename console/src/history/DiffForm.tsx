@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
+import { generationNamePattern } from '@meridian/registry/api';
 import { Button } from '@meridian/ui';
 import { TextField } from '@meridian/ui/forms';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export function DiffForm({
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const [first, second] = ['from', 'to'].map((name) => String(fields.get(name)).trim());
-    const areNames = [first, second].every((name) => /^(?:\d{1,9}\.)?\d{1,9}$/.test(name ?? ''));
+    const areNames = [first, second].every((name) => generationNamePattern.test(name ?? ''));
     setWrong(!areNames);
     if (areNames) void navigate(`/channels/${channel}/diff?from=${first}&to=${second}`);
   };

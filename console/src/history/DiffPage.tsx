@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { DiffView } from '../changes/DiffView';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
 import { PageHead } from '../frame/PageHead';
 import { useChannel } from '../frame/use-channel';
-import { Block } from '../parts/Block';
-import { Loaded } from '../parts/Loaded';
 import { DiffForm } from './DiffForm';
 
 /** What differs between two generations of a channel, which the address names. */
@@ -19,14 +19,14 @@ export function DiffPage() {
   return (
     <>
       <PageHead title={isNamed ? `${channel} from ${from} to ${to}` : `Compare in ${channel}`} />
-      <Block title="Generations">
+      <PageSection title="Generations">
         <DiffForm key={`${from} ${to}`} from={from} to={to} />
         {!isNamed && <Status>Name two generations to compare.</Status>}
-      </Block>
+      </PageSection>
       {isNamed && (
-        <Block title="What differs">
+        <PageSection title="What differs">
           <Loaded query={diff}>{({ apps }) => <DiffView apps={apps} />}</Loaded>
-        </Block>
+        </PageSection>
       )}
     </>
   );

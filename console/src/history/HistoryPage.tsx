@@ -1,10 +1,10 @@
 import { EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
 import { PageHead } from '../frame/PageHead';
 import { useChannel } from '../frame/use-channel';
-import { Block } from '../parts/Block';
-import { Loaded } from '../parts/Loaded';
 import { DiffForm } from './DiffForm';
 import { HistoryTable } from './HistoryTable';
 
@@ -18,12 +18,12 @@ export function HistoryPage() {
         {({ entries }) =>
           entries.length > 0 ? (
             <>
-              <Block title="Compare two generations">
+              <PageSection title="Compare two generations">
                 <DiffForm entries={entries} />
-              </Block>
-              <Block title="Changes">
+              </PageSection>
+              <PageSection title="Changes">
                 <HistoryTable channel={channel} entries={entries} />
-              </Block>
+              </PageSection>
             </>
           ) : (
             <EmptyState title="Nothing was changed yet">

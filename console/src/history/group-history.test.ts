@@ -25,6 +25,10 @@ it('has one line per generation, which names the one before', () => {
   ]);
 });
 
+it('names the generation before, where those of other apps are not in the list', () => {
+  expect(groupHistory([entry(20), entry(5)])).toMatchObject([{ before: '19' }, { before: '4' }]);
+});
+
 it('names the last generation of the epoch before, where a new one begins', () => {
   expect(groupHistory([entry(1, { epoch: 1, action: 'restore' }), entry(9)])).toMatchObject([
     { name: '1.1', before: '9', steps: ['shop 1.1.0 issued again'] },

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import { formatGeneration } from '../parts/format';
+import { nameGeneration } from '@meridian/registry/api';
+import { describeStep } from '../elements/describe-step';
 
 /** One change of what is live, with all apps that it was of. */
 export interface Generation {
@@ -17,28 +18,21 @@ export interface Generation {
 export function groupHistory(entries: readonly HistoryEntry[]): Generation[] {
   const groups = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
-    const name = formatGeneration(entry);
+    const name = nameGeneration(entry);
     groups.set(name, [...(groups.get(name) ?? []), entry]);
   }
   const names = [...groups.keys()];
   return [...groups].flatMap(([name, [first, ...others]], index) => {
     if (!first) return [];
-    const { at, actor, reason, generation } = first;
-    // A page of the history may end in the middle: the one before is known by its number then.
-    const before = names[index + 1] ?? formatGeneration({ ...first, generation: generation - 1 });
-    return [{ name, before, at, actor, reason, steps: [first, ...others].map(describeStep) }];
+    const { at, actor, reason, epoch, generation } = first;
+    // Of one app not all generations are here. What came before an epoch began is known by its entry alone.
+    const isFirst = epoch > 0 && generation === 1;
+    const numbered = nameGeneration({ epoch, generation: generation - 1 });
+    const before = isFirst ? (names[index + 1] ?? '0') : numbered;
+    return [{ name, before, at, actor, reason, steps: [first, ...others].map(nameStep) }];
   });
 }
 
-/** What was done to one app, in words. */
-function describeStep(entry: HistoryEntry): string {
-  const { action, app, from, to, percent, forced } = entry;
-  const what = () => {
-    if (action === 'retire') return `${app} retired`;
-    if (action === 'restore') return `${app} ${to} issued again`;
-    if (percent === 0) return `canary ${from} of ${app} ended`;
-    if (percent !== null) return `${app} ${to} for ${percent} %`;
-    return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
-  };
-  return forced ? `${what()}, by force` : what();
+function nameStep(entry: HistoryEntry): string {
+  return entry.forced ? `${describeStep(entry)}, by force` : describeStep(entry);
 }

@@ -1,15 +1,15 @@
 import type { LiveRelease, LiveReleases, Status } from '@meridian/registry/api';
+import { nameGeneration } from '@meridian/registry/api';
 import { EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
+import { Age } from '../elements/Age';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
 import { PageHead } from '../frame/PageHead';
 import { useChannel } from '../frame/use-channel';
-import { Age } from '../parts/Age';
-import { Block } from '../parts/Block';
-import { formatGeneration } from '../parts/format';
-import { Loaded } from '../parts/Loaded';
-import { Tag } from '../parts/Tag';
 import { LiveTable } from './LiveTable';
 import { Notices } from './Notices';
 
@@ -27,7 +27,7 @@ export function LivePage() {
         <Position status={status.data} live={live.data} />
       </PageHead>
       <Loaded query={status}>{(data) => <Notices channel={channel} status={data} />}</Loaded>
-      <Block title="Apps">
+      <PageSection title="Apps">
         <Loaded query={live}>
           {({ apps }) =>
             apps.length > 0 ? (
@@ -39,7 +39,7 @@ export function LivePage() {
             )
           }
         </Loaded>
-      </Block>
+      </PageSection>
     </>
   );
 }
@@ -57,7 +57,7 @@ function Position({
   const isExpired = status.expiresAt !== null && Date.parse(status.expiresAt) < Date.now();
   return (
     <p>
-      Generation {formatGeneration(status)}
+      Generation {nameGeneration(status)}
       {status.issuedAt && (
         <>
           , since <Age time={status.issuedAt} suffix="" />

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
-import { Age } from '../parts/Age';
-import { formatCommit, formatRate } from '../parts/format';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Age } from '../elements/Age';
+import { formatCommit, formatRate } from '../elements/format';
+import { Tag } from '../elements/Tag';
+import { Table, type TableColumn } from '../table/Table';
 import styles from './live.module.css';
 
 interface Row {

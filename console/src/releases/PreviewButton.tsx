@@ -5,9 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { type RequestError, send } from '../api/send';
 import { settingsQuery } from '../api/settings';
+import { Failure } from '../elements/Failure';
+import { formatMoment } from '../elements/format';
 import { useChannel } from '../frame/use-channel';
-import { Failure } from '../parts/Failure';
-import { formatMoment } from '../parts/format';
 import styles from './releases.module.css';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */
@@ -32,28 +32,30 @@ export function PreviewButton({ app, version }: { app: string; version: string }
       >
         Preview
       </Button>
-      <Dialog open={!!data || !!error} onClose={reset} title={title}>
-        {error && <Failure error={error} />}
-        {data && (
-          <div className={styles.link}>
-            <p>
-              Whoever has this link sees the site of {channel} with it until{' '}
-              {formatMoment(data.expiresAt)}.
-            </p>
-            {data.problems.length > 0 && (
-              <Status tone="error" title="It would be refused now">
-                {data.problems.map((problem) => (
-                  <p key={problem}>{problem}</p>
-                ))}
-              </Status>
-            )}
-            <p className={styles.url}>{`${settings.data?.siteUrl ?? ''}/preview/${data.id}`}</p>
-            <LinkButton to={`${settings.data?.siteUrl ?? ''}/preview/${data.id}`} newTab>
-              Open the preview
-            </LinkButton>
-          </div>
-        )}
-      </Dialog>
+      {(data || error) && (
+        <Dialog open onClose={reset} title={title}>
+          {error && <Failure error={error} />}
+          {data && (
+            <div className={styles.link}>
+              <p>
+                Whoever has this link sees the site of {channel} with it until{' '}
+                {formatMoment(data.expiresAt)}.
+              </p>
+              {data.problems.length > 0 && (
+                <Status tone="error" title="It would be refused now">
+                  {data.problems.map((problem) => (
+                    <p key={problem}>{problem}</p>
+                  ))}
+                </Status>
+              )}
+              <p className={styles.url}>{`${settings.data?.siteUrl ?? ''}/preview/${data.id}`}</p>
+              <LinkButton to={`${settings.data?.siteUrl ?? ''}/preview/${data.id}`} newTab>
+                Open the preview
+              </LinkButton>
+            </div>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { DiffView } from '../changes/DiffView';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
 import { PageHead } from '../frame/PageHead';
-import { Block } from '../parts/Block';
-import { Loaded } from '../parts/Loaded';
 
 /** What differs between two releases of an app, which the address names. */
 export function ReleaseDiffPage() {
@@ -14,11 +14,11 @@ export function ReleaseDiffPage() {
   return (
     <>
       <PageHead title={`${app} from ${from} to ${to}`} />
-      <Block title="What differs">
+      <PageSection title="What differs">
         <Loaded query={useQuery(queries.releaseDiff(app, from, to))}>
           {({ apps }) => <DiffView apps={apps} />}
         </Loaded>
-      </Block>
+      </PageSection>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, EmptyState, SearchField } from '@meridian/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
+import { useSettled } from '../elements/use-settled';
 import { PageHead } from '../frame/PageHead';
-import { Block } from '../parts/Block';
-import { Loaded } from '../parts/Loaded';
 import { ReleaseTable } from './ReleaseTable';
 import styles from './releases.module.css';
 import { SizeTrend } from './SizeTrend';
@@ -14,7 +15,7 @@ import { SizeTrend } from './SizeTrend';
 export function ReleasesPage() {
   const { app } = useParams();
   const [text, setText] = useState('');
-  const search = useDeferredValue(text);
+  const search = useSettled(text);
   const query = useInfiniteQuery({
     ...queries.releases({ ...(app ? { app } : {}), ...(search ? { search } : {}) }),
     placeholderData: (before) => before,
@@ -40,11 +41,11 @@ export function ReleasesPage() {
           return (
             <>
               {app && (
-                <Block title="Size of each release">
+                <PageSection title="Size of each release">
                   <SizeTrend releases={releases} />
-                </Block>
+                </PageSection>
               )}
-              <Block
+              <PageSection
                 title={hasNextPage ? `The newest ${releases.length}` : `All ${releases.length}`}
               >
                 <ReleaseTable releases={releases} />
@@ -58,7 +59,7 @@ export function ReleasesPage() {
                     Older releases
                   </Button>
                 )}
-              </Block>
+              </PageSection>
             </>
           );
         }}

@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '@meridian/registry/api';
 import { useMemo } from 'react';
-import { Chart } from '../parts/Chart';
-import { formatBytes } from '../parts/format';
+import { Chart } from '../chart/Chart';
+import { formatBytes } from '../elements/format';
 
 /** What the releases of one app weighed, by when they were published. @param releases newest first */
 export function SizeTrend({ releases }: { releases: readonly ReleaseSummary[] }) {

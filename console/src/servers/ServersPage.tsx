@@ -1,15 +1,16 @@
 import type { SiteServer } from '@meridian/registry/api';
+import { nameGeneration } from '@meridian/registry/api';
 import { EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
+import { Age } from '../elements/Age';
+import { formatMoment } from '../elements/format';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
 import { PageHead } from '../frame/PageHead';
 import { useChannel } from '../frame/use-channel';
-import { Age } from '../parts/Age';
-import { Block } from '../parts/Block';
-import { formatGeneration, formatMoment } from '../parts/format';
-import { Loaded } from '../parts/Loaded';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Table, type TableColumn } from '../table/Table';
 
 /** What each site server of a channel serves, and when it was heard of last. */
 export function ServersPage() {
@@ -17,7 +18,7 @@ export function ServersPage() {
   return (
     <>
       <PageHead title={`Site servers of ${channel}`} />
-      <Block title="Servers">
+      <PageSection title="Servers">
         <Loaded query={useQuery(queries.servers(channel))}>
           {({ servers }) =>
             servers.length > 0 ? (
@@ -36,7 +37,7 @@ export function ServersPage() {
             )
           }
         </Loaded>
-      </Block>
+      </PageSection>
     </>
   );
 }
@@ -64,7 +65,7 @@ const columns: TableColumn<SiteServer>[] = [
     id: 'generation',
     label: 'Serves generation',
     sortBy: ({ epoch, generation }) => epoch * 1e9 + generation,
-    render: formatGeneration,
+    render: nameGeneration,
   },
   {
     id: 'expires',

@@ -2,12 +2,12 @@ import type { Team } from '@meridian/registry/api';
 import { EmptyState, Status } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
+import { formatMoment } from '../elements/format';
+import { Loaded } from '../elements/Loaded';
+import { PageSection } from '../elements/PageSection';
+import { Tag } from '../elements/Tag';
 import { PageHead } from '../frame/PageHead';
-import { Block } from '../parts/Block';
-import { formatMoment } from '../parts/format';
-import { Loaded } from '../parts/Loaded';
-import { Table, type TableColumn } from '../parts/Table';
-import { Tag } from '../parts/Tag';
+import { Table, type TableColumn } from '../table/Table';
 
 /** Which keys sign the releases of each app, and which tokens its team has. */
 export function TeamsPage() {
@@ -40,22 +40,22 @@ function Teams({ teams }: { teams: readonly Team[] }) {
     teams.flatMap((team) => parts(team).map((part) => ({ app: team.app, ...part })));
   return (
     <>
-      <Block title="Keys">
+      <PageSection title="Keys">
         <Table
           caption="Keys by app"
           columns={keyColumns}
           rows={of(({ keys }) => keys)}
           keyOf={({ app, keyId, origin }) => `${app} ${keyId} ${origin}`}
         />
-      </Block>
-      <Block title="Tokens">
+      </PageSection>
+      <PageSection title="Tokens">
         <Table
           caption="Tokens by app"
           columns={tokenColumns}
           rows={of(({ tokens }) => tokens)}
           keyOf={({ id }) => id}
         />
-      </Block>
+      </PageSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '../trust/roles';
 
-/** `GET /me`: who is signed in at the console; 401 without a session. */
+/** Who is signed in at the console. */
 export const meSchema = v.object({
   /** As the history shows it. */
   actor: v.string(),
@@ -9,6 +9,9 @@ export const meSchema = v.object({
   /** When the session ends, ISO 8601. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+
+/** `GET /session`; null for those who are not signed in. */
+export const sessionSchema = v.object({ session: v.nullable(meSchema) });
 
 /** `GET /ops/settings.json`: what the console has to know before anybody is signed in. */
 export const consoleSettingsSchema = v.object({
@@ -23,5 +26,6 @@ export const consoleSettingsSchema = v.object({
   siteUrl: v.string(),
 });
 
+export type SessionResponse = v.InferOutput<typeof sessionSchema>;
 export type Me = v.InferOutput<typeof meSchema>;
 export type ConsoleSettings = v.InferOutput<typeof consoleSettingsSchema>;

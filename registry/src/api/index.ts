@@ -23,7 +23,9 @@ export {
   consoleSettingsSchema,
   type Me,
   meSchema,
+  sessionSchema,
 } from './console-session';
+export { generationNamePattern, nameGeneration } from './generation-name';
 export { parseSchedule } from './parse-schedule';
 export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';

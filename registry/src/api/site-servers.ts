@@ -5,6 +5,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_48
 export const siteServerStates = ['current', 'behind', 'silent'] as const;
 const serverId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'));
 
+/** Without a report for so long, a site server is silent. */
+export const silentAfterMs = 30_000;
+
 /** What a site server says of itself every 10 s, to `PUT /channels/<channel>/servers/<id>`. */
 export const siteServerReportSchema = v.strictObject({
   /** The name of its machine. */

@@ -18,8 +18,12 @@ export function createOperatorCalls(connection: Connection) {
         maxBytes: 2 * maxRootBytes,
       }),
     /** Stores the next trust root, which enough of its keys have signed. */
-    publishRoot: (json: SignedRoot) =>
-      ask(connection, rootPublishedSchema, { method: 'POST', path: '/root', json }),
+    publishRoot: (root: SignedRoot, reason: string) =>
+      ask(connection, rootPublishedSchema, {
+        method: 'POST',
+        path: '/root',
+        json: { root, reason },
+      }),
     /** The keys and tokens of every team. Verify `delegation` before anything is made of it. */
     listTeams: () => ask(connection, teamsSchema, { method: 'GET', path: '/teams' }),
     /** Changes keys and tokens of a team: all that is asked for, or nothing. */

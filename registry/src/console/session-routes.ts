@@ -1,8 +1,8 @@
 import { ServiceError } from '@meridian/service';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { noteActor } from '../access';
-import type { Me } from '../api/console-session';
+import type { Me, SessionResponse } from '../api/console-session';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
@@ -13,16 +13,21 @@ import { createSignIn } from './sign-in';
 const maxBytes = 8 * 1024;
 const signInSchema = v.strictObject({ idToken: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) });
 
-/** `POST` and `DELETE /session`, and `GET /me`. */
+/** `GET`, `POST` and `DELETE /session`. */
 export function createSessionRoutes(context: RegistryContext): Hono {
   const signIn = context.console && createSignIn(context, context.console);
   const routes = new Hono();
 
-  for (const path of ['/session', '/me'])
-    routes.use(path, async (c, next) => {
-      c.header('cache-control', 'no-store');
-      await next();
-    });
+  routes.use('/session', async (c, next) => {
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+
+  routes.get('/session', async (c) => {
+    const session = await findSession(context, c);
+    // To have none is no error: it is what the console asks first.
+    return c.json({ session: session ? toMe(session) : null } satisfies SessionResponse);
+  });
 
   routes.post('/session', async (c) => {
     if (!signIn) throw consoleIsOff();
@@ -39,18 +44,7 @@ export function createSessionRoutes(context: RegistryContext): Hono {
     return c.body(null, 204);
   });
 
-  routes.get('/me', async (c) => c.json(toMe(await requireSession(context, c))));
   return routes;
-}
-
-async function requireSession(context: RegistryContext, c: Context): Promise<StoredSession> {
-  const session = await findSession(context, c);
-  if (session) return session;
-  throw new ServiceError(
-    'unauthenticated',
-    `expected a session of the console, found ${session === null ? 'one that has ended' : 'none'}`,
-    { suggestion: 'Sign in at the console, /ops of this registry.' },
-  );
 }
 
 function toMe({ actor, roles, expiresAt }: StoredSession): Me {

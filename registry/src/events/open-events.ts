@@ -1,11 +1,11 @@
+import { silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
 import { findNewestEntry, listEntriesSince, readMapMarks, readSiteMarks } from './read-state';
 import { compareMarks, listTopics, type Marks, type Topic, topicsOf } from './topics';
 
 const pollMs = 1000;
-/** What site servers send is looked at each fifth time: it is new nearly always. */
-const siteEvery = 5;
-const silentAfterMs = 30_000;
+/** What site servers send is looked at each tenth time: it is new nearly always. */
+const siteEvery = 10;
 
 interface Listener {
   onChange: (topics: readonly Topic[]) => void;

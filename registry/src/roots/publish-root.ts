@@ -18,6 +18,12 @@ import {
 } from '../trust';
 import { insertRoot } from './root-queries';
 
+/** Who publishes it, and why. */
+interface Author {
+  actor: string;
+  reason: string;
+}
+
 /**
  * Stores the next version of the trust root, which counts from then on, and signs anew what the keys of the one before
  * signed.
@@ -27,7 +33,7 @@ import { insertRoot } from './root-queries';
 export async function publishRoot(
   context: RegistryContext,
   signed: SignedRoot,
-  actor: string,
+  author: Author,
 ): Promise<RootPublished> {
   const { trust, clock, logger } = context;
   await trust.refresh();
@@ -37,9 +43,9 @@ export async function publishRoot(
   const { version } = next.content;
   if (!isKnown) {
     requireUnexpiredRoot({ document: next }, clock());
-    await store(context, next, actor);
+    await store(context, next, author);
     await trust.refresh();
-    logger.info({ version, actor }, 'trust root published');
+    logger.info({ version, actor: author.actor }, 'trust root published');
     await renewLiveMaps(context).catch((err) =>
       logger.error({ err }, 'live maps were not signed under the new trust root'),
     );
@@ -51,11 +57,11 @@ export async function publishRoot(
 async function store(
   { db, keys, clock }: RegistryContext,
   next: VerifiedRoot,
-  actor: string,
+  { actor, reason }: Author,
 ): Promise<void> {
   const storedAt = clock().toISOString();
   const { version } = next.content;
-  const details = `version ${version}, ${next.digest}`;
+  const details = `version ${version}, ${next.digest}\n${reason}`;
   await db.transaction(async (transaction) => {
     if (!(await insertRoot(transaction, next, { actor, storedAt })))
       throw new ServiceError(

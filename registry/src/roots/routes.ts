@@ -1,6 +1,8 @@
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { readAccess, requireOperatorRight } from '../access';
+import { wording } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { parseInput, readBody, wholeNumber } from '../read-input';
 import { enrolRight, maxRootBytes, type SignedRoot, signedRootSchema } from '../trust';
@@ -8,6 +10,7 @@ import { publishRoot } from './publish-root';
 import { findRoot } from './root-queries';
 
 const versionSchema = wholeNumber(1, 2_147_483_647);
+const publicationSchema = v.strictObject({ root: signedRootSchema, reason: wording });
 
 /** `GET /root/:version`, which site servers follow; `POST /root` with the right `enrol`, besides enough signatures. */
 export function createRootRoutes(context: RegistryContext): Hono {
@@ -29,8 +32,8 @@ export function createRootRoutes(context: RegistryContext): Hono {
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
     requireOperatorRight(access, enrolRight);
-    const signed = await readBody(c, signedRootSchema, { maxBytes: 2 * maxRootBytes });
-    return c.json(await publishRoot(context, signed, access.actor));
+    const { root, reason } = await readBody(c, publicationSchema, { maxBytes: 2 * maxRootBytes });
+    return c.json(await publishRoot(context, root, { actor: access.actor, reason }));
   });
 
   return routes;

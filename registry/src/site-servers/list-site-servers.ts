@@ -1,4 +1,4 @@
-import type { SiteServer } from '../api/site-servers';
+import { type SiteServer, silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
 import { findIssueAfter } from '../live-map/history-queries';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
@@ -6,7 +6,6 @@ import { deleteServersBefore, listServers, type StoredServer } from './queries';
 
 /** A site server reports every 10 s, and switches within a few. */
 const lateAfterMs = 30_000;
-const silentAfterMs = 30_000;
 const forgottenAfterMs = 24 * 60 * 60_000;
 
 type Position = Pick<StoredServer, 'epoch' | 'generation'>;

@@ -23,7 +23,7 @@ type InputOf<Method extends Reasoned> = Parameters<RegistryClient[Method]>[0];
 /** A client whose changes have a reason, whether it is given or not. */
 export type TestClient = Omit<
   RegistryClient,
-  Reasoned | 'block' | 'unblock' | 'prune' | 'changeTeam'
+  Reasoned | 'block' | 'unblock' | 'prune' | 'changeTeam' | 'publishRoot'
 > & {
   [Method in Reasoned]: (
     input: OptionalReason<InputOf<Method>>,
@@ -48,12 +48,17 @@ export type TestClient = Omit<
     app: string,
     json: OptionalReason<Parameters<RegistryClient['changeTeam']>[1]>,
   ): ReturnType<RegistryClient['changeTeam']>;
+  publishRoot(
+    root: Parameters<RegistryClient['publishRoot']>[0],
+    reason?: string,
+  ): ReturnType<RegistryClient['publishRoot']>;
 };
 
 /** The same client for tests that do not care why something changes. */
 export function giveReasons(client: RegistryClient): TestClient {
   return {
     ...client,
+    publishRoot: (root, why = reason) => client.publishRoot(root, why),
     approve: (input) => client.approve({ reason, ...input }),
     freeze: (input) => client.freeze({ reason, ...input }),
     hold: (input) => client.hold({ reason, ...input }),

@@ -14,6 +14,8 @@ const maxEvidence = 20;
 
 const querySchema = v.object({
   minutes: v.optional(wholeNumber(1, 30 * 24 * 60), '60'),
+  /** The curves are nearly all of the response: who shows none leaves them out. */
+  points: v.optional(v.picklist(['all', 'none']), 'all'),
 });
 
 /** `GET /channels/:channel/telemetry`: what visitors saw, and what the evidence says of it. */
@@ -22,7 +24,7 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
   routes.get('/:channel/telemetry', async (c) => {
     const channel = readChannel(context, c);
-    const { minutes } = readQuery(c, querySchema);
+    const { minutes, points } = readQuery(c, querySchema);
     const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
     const recent = { since: before(dayMs), limit: maxEvidence };
     const evidence = await listRecentEvidence(db, channel, recent);
@@ -30,7 +32,9 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
       channel,
       minutes,
       figures: await sumFigures(db, channel, before(minutes * minuteMs)),
-      evidence: evidence.map(toEvidenceResponse),
+      evidence: evidence
+        .map(toEvidenceResponse)
+        .map((one) => (points === 'none' ? { ...one, points: [] } : one)),
     };
     c.header('cache-control', 'no-store');
     return c.json(response);

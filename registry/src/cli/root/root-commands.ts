@@ -1,5 +1,6 @@
 import { defineCommand } from '@meridian/service/cli';
 import type { RootPublished } from '../../client';
+import { reasonOption } from '../change-options';
 import type { ReleaseContext } from '../find-registry';
 import { describeRoot, printRoot } from './describe-root';
 import { requireSignedRoot } from './find-root';
@@ -32,8 +33,9 @@ const rootPublish = defineCommand({
     'the right enrol.',
   ],
   takes: { usage: '<file>', min: 1, max: 1 },
-  run: ({ client, cwd }: ReleaseContext, { positionals: [file = ''] }) =>
-    client.publishRoot(readRootFile(cwd, file)),
+  options: [reasonOption],
+  run: ({ client, cwd }: ReleaseContext, { positionals: [file = ''], options }) =>
+    client.publishRoot(readRootFile(cwd, file), options.reason ?? ''),
   print: printPublished,
 });
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import styles from './block.module.css';
+import styles from './page-section.module.css';
 
 /** A part of a page with a heading; actions stand beside it. */
-export function Block({
+export function PageSection({
   title,
   actions,
   children,
@@ -13,7 +13,7 @@ export function Block({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.block}>
+    <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,8 +1,15 @@
-import { type Change, emptyFields, findFaults, toPlanRequest, toRequest } from './change';
+import {
+  emptyFields,
+  findFaults,
+  isAsNamed,
+  type PlannedChange,
+  toPlanRequest,
+  toRequest,
+} from './planned-change';
 
-const promote: Change = { action: 'promote', app: 'shop', version: '1.4.0' };
+const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
 const fields = { ...emptyFields, reason: ' Sells books ' };
-const request = (change: Change, changes: Partial<typeof fields> = {}) =>
+const request = (change: PlannedChange, changes: Partial<typeof fields> = {}) =>
   toRequest(change, { ...fields, ...changes }, 'production', 7);
 
 it('asks for a reason with every change', () => {
@@ -54,6 +61,14 @@ it('rolls back with a block where the release is live, and only there', () => {
   expect(request({ ...block, isLive: true }, { rollsBack: false }).body).toEqual({
     reason: 'Sells books',
   });
+});
+
+it('tells the end of a canary and a rollback apart', () => {
+  const rollback = { action: 'rollback', app: 'shop' } as const;
+  expect(isAsNamed({ ...rollback, hasCanary: true }, [{ percent: 0 }])).toBe(true);
+  expect(isAsNamed({ ...rollback, hasCanary: true }, [{}])).toBe(false);
+  expect(isAsNamed({ ...rollback, hasCanary: false }, [{}])).toBe(true);
+  expect(isAsNamed({ ...rollback, hasCanary: false }, [{ percent: 0 }])).toBe(false);
 });
 
 it('retires with a redirect, or with 410', () => {

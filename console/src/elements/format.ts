@@ -43,14 +43,3 @@ export function formatCommit(commit: string): string {
   const [sha = '', mark] = commit.split('+');
   return mark ? `${sha.slice(0, 7)}+${mark}` : sha.slice(0, 7);
 }
-
-/** As the history prints it: `12`, and `1.12` in epoch 1. */
-export function formatGeneration({
-  epoch,
-  generation,
-}: {
-  epoch: number;
-  generation: number;
-}): string {
-  return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
-}

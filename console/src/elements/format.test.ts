@@ -1,11 +1,4 @@
-import {
-  formatBytes,
-  formatCommit,
-  formatDifference,
-  formatGeneration,
-  formatRate,
-  formatSpan,
-} from './format';
+import { formatBytes, formatCommit, formatDifference, formatRate, formatSpan } from './format';
 
 it.each([
   [59_000, 'now'],
@@ -42,9 +35,4 @@ it('keeps two digits of a rate', () => {
 it('shortens commits, and keeps that they were dirty', () => {
   expect(formatCommit('1a2b3c4d5e6f')).toBe('1a2b3c4');
   expect(formatCommit('1a2b3c4d5e6f+dirty')).toBe('1a2b3c4+dirty');
-});
-
-it('names the epoch of a generation from the second one on', () => {
-  expect(formatGeneration({ epoch: 0, generation: 12 })).toBe('12');
-  expect(formatGeneration({ epoch: 1, generation: 12 })).toBe('1.12');
 });

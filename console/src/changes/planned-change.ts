@@ -2,7 +2,7 @@ import type { FreezeResponse, PendingResponse } from '@meridian/registry/api';
 import { parseSchedule } from '@meridian/registry/api';
 
 /** What a person is about to change, before the fields of the form. */
-export type Change =
+export type PlannedChange =
   | { action: 'promote'; app: string; version: string }
   | { action: 'rollback'; app: string; hasCanary: boolean }
   | { action: 'retire' | 'hold' | 'resume'; app: string }
@@ -37,7 +37,7 @@ export const emptyFields: Fields = {
 };
 
 /** The words for a change: of the dialog, and of the button that makes it. */
-export function describe(change: Change): { title: string; confirm: string } {
+export function describe(change: PlannedChange): { title: string; confirm: string } {
   switch (change.action) {
     case 'promote':
       return { title: `Promote ${change.app} ${change.version}`, confirm: 'Promote' };
@@ -67,7 +67,10 @@ export function describe(change: Change): { title: string; confirm: string } {
 }
 
 /** What is wrong with the fields, a sentence by field; empty when nothing is. */
-export function findFaults(change: Change, fields: Fields): Partial<Record<keyof Fields, string>> {
+export function findFaults(
+  change: PlannedChange,
+  fields: Fields,
+): Partial<Record<keyof Fields, string>> {
   return {
     ...(fields.reason.trim() ? {} : { reason: 'Say why: it is kept in the history.' }),
     ...(change.action === 'promote' && readShare(fields.share) === null
@@ -91,7 +94,7 @@ function readShare(text: string) {
 }
 
 /** The change of what is live that a plan can be made of, without a reason; null of others. */
-export function toPlanRequest(change: Change, fields: Fields): object | null {
+export function toPlanRequest(change: PlannedChange, fields: Fields): object | null {
   const force = fields.force ? { force: true } : {};
   switch (change.action) {
     case 'promote': {
@@ -115,12 +118,21 @@ export function toPlanRequest(change: Change, fields: Fields): object | null {
   }
 }
 
+/** Whether the steps are what the button of a change says: it may have been opened before others changed what is live. */
+export function isAsNamed(
+  change: PlannedChange,
+  steps: readonly { percent?: number | undefined }[],
+): boolean {
+  if (change.action !== 'rollback') return true;
+  return steps.every(({ percent }) => (percent === 0) === change.hasCanary);
+}
+
 /**
  * The request that makes a change.
  * @param expectedGeneration that the person has seen the plan of: the change is refused when another came between
  */
 export function toRequest(
-  change: Change,
+  change: PlannedChange,
   fields: Fields,
   channel: string,
   expectedGeneration: number | undefined,

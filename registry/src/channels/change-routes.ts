@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { readAccess, requireRight } from '../access';
+import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/requests';
+import type { ChangeResponse } from '../api/responses';
+import { needsApproval } from '../approvals/ask-for-approval';
+import type { RegistryContext } from '../context';
+import { readBody, readChannel } from '../read-input';
+import { requireRollout, setRollout } from '../rollouts/change-rollout';
+import type { Access } from '../trust';
+import { makeChange, requestApproval } from './make-change';
+import { toRolloutResponse } from './read-status';
+import {
+  type Requested,
+  requireDistinct,
+  rightFor,
+  toPromotion,
+  toRetirement,
+  toRollback,
+} from './requested-changes';
+
+/** `POST /channels/:channel/promote`, `…/rollback`, `…/retire`, and `…/hold` and `…/resume` of a rollout. */
+export function createChangeRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+
+  routes.post('/:channel/promote', async (c) => {
+    const access = await readAccess(context, c);
+    return c.json(await change(c, access, toPromotion(await readBody(c, promoteSchema))));
+  });
+
+  routes.post('/:channel/rollback', async (c) => {
+    const access = await readAccess(context, c);
+    return c.json(await change(c, access, toRollback(await readBody(c, rollbackSchema))));
+  });
+
+  routes.post('/:channel/retire', async (c) => {
+    const access = await readAccess(context, c);
+    return c.json(await change(c, access, toRetirement(await readBody(c, retireSchema))));
+  });
+
+  for (const [name, state] of [
+    ['hold', 'held'],
+    ['resume', 'running'],
+  ] as const)
+    routes.post(`/:channel/${name}`, async (c) => {
+      const access = await readAccess(context, c);
+      const channel = readChannel(context, c);
+      const { app, reason } = await readBody(c, rolloutSchema);
+      const { releases } = await requireRollout(context, channel, app);
+      const apps = releases.map((release) => release.app);
+      requireRight(access, 'promote', apps);
+      const { actor } = access;
+      const note = `${actor}: ${reason}`;
+      return c.json(
+        toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
+      );
+    });
+
+  async function change(
+    c: Context,
+    access: Access,
+    { request, schedule }: Requested,
+  ): Promise<ChangeResponse> {
+    const channel = readChannel(context, c);
+    const apps = request.targets.map(({ app }) => app);
+    requireRight(access, rightFor(request), apps);
+    requireDistinct(apps);
+    const complete = { ...request, channel, actor: access.actor };
+    const mustTakeBack = needsApproval(context, channel, apps);
+    if (mustTakeBack && complete.action !== 'rollback')
+      return requestApproval(context, complete, schedule);
+    return makeChange(
+      context,
+      { ...complete, mustTakeBack: mustTakeBack && complete.action === 'rollback' },
+      schedule,
+    );
+  }
+
+  return routes;
+}
