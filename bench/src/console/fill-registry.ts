@@ -1,5 +1,5 @@
 import { figureBuckets } from '@meridian/contracts/telemetry';
-import { createLogger, openDatabaseBeside } from '@meridian/service';
+import { createLogger, type Database, openDatabaseBeside } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import type { openCopies } from '../promotions/publish-copies';
 
@@ -37,19 +37,21 @@ export async function fillRegistry(
         published_at - (${older}::int - n + 1) * interval '1 day', actor, upload
       from registry.releases, generate_series(1, ${older}::int) n
       where app like 'team-%'`);
-    await database.db.execute(sql`
-      insert into registry.release_figures (channel, minute, app, version, name, bucket, count)
-      select ${channel}::text, date_trunc('minute', now()) - minute * interval '1 minute',
-        app, version, name, bucket, 1 + (bucket + 7 * minute) % 50
-      from (select app, max(version) as version from registry.releases where app like 'team-%' and version not like '0.%' group by app) live,
-        generate_series(0, ${minutes - 1}::int) minute,
-        (values ${sql.join(
-          listFigures().map(({ name, bucket }) => sql`(${name}::text, ${bucket}::int)`),
-          sql`, `,
-        )}) figure (name, bucket)`);
+    for (let minute = 0; minute < minutes; minute += 1) await addMinute(database, minute);
   } finally {
     await database.close();
   }
+}
+
+/** Adds what visitors saw of each app in one minute: the registry gets the embedded database in between. */
+async function addMinute({ db }: Pick<Database, 'db'>, minutesAgo: number): Promise<void> {
+  const figures = listFigures().map(({ name, bucket }) => sql`(${name}::text, ${bucket}::int)`);
+  await db.execute(sql`
+    insert into registry.release_figures (channel, minute, app, version, name, bucket, count)
+    select ${channel}::text, date_trunc('minute', now()) - ${minutesAgo}::int * interval '1 minute',
+      app, version, name, bucket, 1 + (bucket + 7 * ${minutesAgo}::int) % 50
+    from registry.releases, (values ${sql.join(figures, sql`, `)}) figure (name, bucket)
+    where app like 'team-%' and version not like '0.%'`);
 }
 
 /** What a site server counts of a release that is well visited; -1 stands for no bucket. */

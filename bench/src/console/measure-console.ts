@@ -20,7 +20,7 @@ import { signIn } from './sign-in';
 
 const pages = [
   { name: 'what is live', path: `/ops/channels/${channel}` },
-  { name: 'the releases', path: '/ops/releases' },
+  { name: 'the releases', path: `/ops/channels/${channel}/releases` },
 ];
 
 /**
