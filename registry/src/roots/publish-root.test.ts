@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { createToken, hashToken } from '@meridian/service';
 import { describeOnEachDatabase } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { verifyLiveMap } from '../client';
@@ -63,8 +64,27 @@ describeOnEachDatabase('publishing a trust root', (getDatabase) => {
   });
 
   it('needs the right enrol, besides the signatures', async () => {
-    const client = test.clientWith(undefined);
+    const token = createToken();
+    await test.client.changeTeam('shop', {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: 'shop team',
+        actions: ['publish', 'promote', 'approve'],
+        expiresAt: new Date(now + hourMs).toISOString(),
+      },
+    });
+    const client = test.clientWith(token);
+    await expect(client.status()).resolves.toBeDefined();
     await expect(client.publishRoot(holders.make(2))).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('expected the right enrol'),
+    });
+    await expect(test.client.getRoot(2)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('needs a token', async () => {
+    await expect(test.clientWith(undefined).publishRoot(holders.make(2))).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
