@@ -75,13 +75,16 @@ export function compareDelegations(a: Position, b: Position): number {
 
 /**
  * The trust root with the keys that a delegation adds for teams, and without those that it revokes. It gives no
- * other role a key and takes none away: the keys of registry and operators are decided offline alone.
+ * other role a key and takes none away: the keys of registry and operators are decided offline alone. It lets no root
+ * key sign for a team, because root keys sign nothing but trust roots.
  */
 export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation): TrustRoot {
   const offline = listOwnKeys(root);
   const keys: TrustRoot['keys'] = {};
   const roles: TrustRoot['roles'] = { ...root.roles };
-  for (const [app, teamKeys] of Object.entries(teams)) {
+  const rootKeys = root.document?.content.rootKeys ?? [];
+  for (const [app, enrolled] of Object.entries(teams)) {
+    const teamKeys = enrolled.filter(({ keyId }) => !rootKeys.includes(keyId));
     const role: KeyRole = `team:${app}`;
     roles[role] = [...(root.roles[role] ?? []), ...teamKeys.map(({ keyId }) => keyId)];
     for (const { keyId, publicKey } of teamKeys) keys[keyId] = publicKey;

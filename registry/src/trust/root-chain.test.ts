@@ -208,6 +208,18 @@ describe('the chain of trust roots', () => {
   });
 });
 
+it('lets operators enrol no root key for a team', () => {
+  const trust = openDelegatedTrust(() => read(makeRoot()));
+  const enrol = ({ keyId, publicKey }: SigningKey) => ({ keyId, publicKey });
+  const teams = { shop: [enrol(first), enrol(other)] };
+  const delegation = { kind: 'delegation', epoch: 1, version: 1, teams, revoked: [] };
+  trust.accept(signPayload({ ...delegation, issuedAt: '2026-11-21T12:00:00.000Z' }, operators));
+  expect(verifySigned(other.sign('{}'), trust.root(), 'team:shop')).toBe('{}');
+  expect(() => verifySigned(first.sign('{}'), trust.root(), 'team:shop')).toThrow(
+    'which is not of that role',
+  );
+});
+
 describe('a file of the trust root', () => {
   it('is rejected when it is signed by too few', () => {
     expect(() => read(makeRoot({}, [first]))).toThrow(

@@ -84,11 +84,13 @@ describe('a signed trust root', () => {
     ['has a threshold of nothing', { threshold: 0 }, 'expected a trust root, found'],
     ['has a threshold that no one reaches', { threshold: 4 }, 'expected 4 or more root keys'],
     ['names a key that it does not have', { rootKeys: ['x', first.keyId] }, 'found none of x'],
-    [
-      'lets the registry hold a root key',
-      { roles: { registry: [first.keyId] } },
-      'expected root keys that are offline',
-    ],
+    ...['registry', 'timestamp', 'delegation', 'team:shop'].map(
+      (role): [string, object, string] => [
+        `gives a root key the role ${role}`,
+        { roles: { registry: [registry.keyId], [role]: [shop.keyId, first.keyId] } },
+        `expected root keys that sign nothing else in the trust root, found ${first.keyId}, which has the role ${role}`,
+      ],
+    ),
   ])('that %s is none', (_, changes, message) => {
     const signed = JSON.stringify({ ...makeContent(), ...changes });
     expect(() => readRootContent({ signed, signatures: [] })).toThrow(message);

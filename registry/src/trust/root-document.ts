@@ -144,10 +144,12 @@ function requireSound(content: RootContent): void {
   );
   if (unknown !== undefined)
     throw unsound('the key of each id that it names', `none of ${unknown}`);
-  const online = [...(roles.registry ?? []), ...(roles.timestamp ?? [])];
-  const shared = rootKeys.find((id) => online.includes(id));
+  const [role, shared] =
+    Object.entries(roles)
+      .map(([name, ids]) => [name, rootKeys.find((id) => ids?.includes(id))] as const)
+      .find(([, id]) => id !== undefined) ?? [];
   if (shared !== undefined)
-    throw unsound('root keys that are offline', `${shared}, which the registry signs with`);
+    throw unsound('root keys that sign nothing else', `${shared}, which has the role ${role}`);
   const active = new Set(rootKeys.filter((id) => !revoked.includes(id)));
   if (active.size < threshold)
     throw unsound(`${threshold} or more root keys, its threshold`, `${active.size}`);
