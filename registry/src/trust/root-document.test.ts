@@ -81,6 +81,7 @@ describe('a signed trust root', () => {
   it.each<[string, object, string]>([
     ['has another kind', { kind: 'delegation' }, 'expected a trust root, found'],
     ['has a field too many', { more: 1 }, 'expected a trust root, found'],
+    ['has an end that is no time', { expiresAt: '2027-11-21T12:00:00.000+05' }, 'a time such as'],
     ['has a threshold of nothing', { threshold: 0 }, 'expected a trust root, found'],
     ['has a threshold that no one reaches', { threshold: 4 }, 'expected 4 or more root keys'],
     ['names a key that it does not have', { rootKeys: ['x', first.keyId] }, 'found none of x'],

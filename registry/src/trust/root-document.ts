@@ -1,3 +1,4 @@
+import { timestampSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { trustRootEntries } from './key-roles';
@@ -14,7 +15,7 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147
 const rootContentSchema = v.strictObject({
   kind: v.literal('root'),
   version: positive,
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: timestampSchema,
   /** How many different ones of `rootKeys` have to sign the next version. */
   threshold: positive,
   /** Ids of the keys that sign trust roots, and nothing else. They are offline. */
