@@ -74,6 +74,7 @@ const newerMigrations = [
   '0017-site-servers.sql',
   '0018-console-sessions.sql',
   '0020-trust-roots.sql',
+  '0021-who-made-the-token.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = ['0010-mails-of-previews.sql'];

@@ -80,6 +80,7 @@ const released = {
   'registry/0015-telemetry.sql': 'ce2d4e92a57a',
   'registry/0017-site-servers.sql': '8d71fbbf12b3',
   'registry/0020-trust-roots.sql': '32fdcf65dde4',
+  'registry/0021-who-made-the-token.sql': 'ed0600525384',
 };
 
 it('no released migration is edited or removed', async () => {

@@ -1,9 +1,20 @@
+import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { readDeployed } from '../testing/deploy-files';
 import { readYaml } from '../testing/yaml-files';
 
 const [ingress] = readYaml<{ metadata: { annotations?: Record<string, string> } }>(
   'kubernetes/overlays/production/ingress.yaml',
 );
+/** The class of an ingress of the overlay, and the namespaces that its policy lets in. */
+function readWay(ingressFile: string, policyFile: string) {
+  const [manifest] = readYaml<IIngress>(`kubernetes/overlays/production/${ingressFile}.yaml`);
+  const [policy] = readYaml<INetworkPolicy>(`kubernetes/overlays/production/${policyFile}.yaml`);
+  const namespaces = (policy?.spec?.ingress ?? [])
+    .flatMap(({ from = [] }) => from)
+    .flatMap(({ namespaceSelector }) => Object.values(namespaceSelector?.matchLabels ?? {}));
+  return { className: manifest?.spec?.ingressClassName, namespaces };
+}
+
 const nginx = readDeployed('nginx/meridian.conf');
 
 /** What a directive of deploy/nginx is set to. */
@@ -32,4 +43,15 @@ it('ingress-nginx is told what deploy/nginx says itself', () => {
     value,
   ]);
   expect(ingress?.metadata.annotations).toEqual(Object.fromEntries(named));
+});
+
+it('the registry is reached by another controller than the site, which visitors reach', () => {
+  expect(readWay('ingress', 'network-policy')).toEqual({
+    className: 'nginx',
+    namespaces: ['ingress-nginx'],
+  });
+  expect(readWay('registry-ingress', 'registry-policy')).toEqual({
+    className: 'nginx-internal',
+    namespaces: ['ingress-nginx-internal'],
+  });
 });

@@ -77,13 +77,13 @@ async function readTeamToken({ db, clock }: RegistryContext, presented: string):
   const token = await findTokenByHash(db, hash);
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
     throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
-  const { id, app, actor, rights, expiresAt, revokedAt } = token;
+  const { id, app, actor, rights, expiresAt, revokedAt, createdBy: madeBy } = token;
   const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token --reason "<why>"`;
   if (revokedAt)
     throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
   if (Date.parse(expiresAt) <= clock().getTime())
     throw unauthenticated(`${id} of ${actor}, which expired at ${expiresAt}`, renew);
-  return { actor, rights };
+  return { actor, rights, madeBy };
 }
 
 function unauthenticated(found: string, suggestion: string): ServiceError {

@@ -6,14 +6,33 @@ import type { RegistryContext } from './context';
 /** Of every body but that of an upload, whose record lists all files of a release. */
 const defaultMaxBytes = 1_000_000;
 
-/** A request without a body is one of an empty object. @throws ServiceError `too-large`, or `malformed-request` with every finding */
+/**
+ * A request without a body is one of an empty object.
+ *
+ * @param secret what the body holds that no error may repeat, in words; then findings are left out
+ * @throws ServiceError `too-large`, or `malformed-request` with every finding
+ */
 export async function readBody<T>(
   c: Context,
   schema: v.GenericSchema<unknown, T>,
-  { maxBytes = defaultMaxBytes }: { maxBytes?: number } = {},
+  { maxBytes = defaultMaxBytes, secret }: { maxBytes?: number; secret?: string } = {},
 ): Promise<T> {
   const text = (await readText(c.req.raw, maxBytes)) || '{}';
-  return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
+  const parsed = v.pipe(v.string(), v.parseJson(), schema);
+  return secret === undefined
+    ? parseInput(parsed, text, 'a JSON body')
+    : parseSecret(parsed, text, secret);
+}
+
+/** Findings quote what was sent, names of keys and the text around an error of JSON included. */
+function parseSecret<T>(schema: v.GenericSchema<unknown, T>, text: string, secret: string): T {
+  const result = v.safeParse(schema, text);
+  if (result.success) return result.output;
+  throw new ServiceError(
+    'malformed-request',
+    `expected a JSON body with ${secret}, found another one, which is not repeated here`,
+    { suggestion: 'docs/registry.md lists every request.' },
+  );
 }
 
 async function readText({ body }: Request, maxBytes: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { QueryRunner } from '@meridian/service';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { consoleSessions } from './database/session-tables';
 
 /** A person who is signed in at the console. Times are ISO 8601. */
@@ -19,6 +19,41 @@ export async function insertSession(db: QueryRunner, session: StoredSession): Pr
 
 export async function deleteSession(db: QueryRunner, hash: string): Promise<void> {
   await db.delete(consoleSessions).where(eq(consoleSessions.hash, hash));
+}
+
+/** Lets a session end at a time unless it ends before. @param at ISO 8601 */
+export async function endSessionBy(db: QueryRunner, hash: string, at: string): Promise<void> {
+  await db
+    .update(consoleSessions)
+    .set({ expiresAt: at })
+    .where(and(eq(consoleSessions.hash, hash), gt(consoleSessions.expiresAt, at)));
+}
+
+/** Deletes the sessions that came of one password in one browser: the newest, and those that it renewed. */
+export async function deleteSessionsOfSignIn(
+  db: QueryRunner,
+  session: Pick<StoredSession, 'uid' | 'signedInAt'>,
+): Promise<void> {
+  await db.delete(consoleSessions).where(isOfSignIn(session));
+}
+
+/** Whether a session of one password in one browser is good at a time: the one of then, or one that renewed it. @param at ISO 8601 */
+export async function hasSessionOfSignIn(
+  db: QueryRunner,
+  session: Pick<StoredSession, 'uid' | 'signedInAt'>,
+  at: string,
+): Promise<boolean> {
+  const good = await db
+    .select({ hash: consoleSessions.hash })
+    .from(consoleSessions)
+    .where(and(isOfSignIn(session), gt(consoleSessions.expiresAt, at)))
+    .limit(1);
+  return good.length > 0;
+}
+
+/** Firebase keeps the time of the password in each token that it renews. */
+function isOfSignIn({ uid, signedInAt }: Pick<StoredSession, 'uid' | 'signedInAt'>) {
+  return and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt));
 }
 
 /** @param at ISO 8601; sessions that ended then or before are deleted */

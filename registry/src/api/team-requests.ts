@@ -5,6 +5,15 @@ import { wording } from './requests';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
+/** People are known by their e-mail addresses, so none of them is the name of a token. */
+const tokenActorSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(60),
+  v.regex(/^[^@]*$/, 'a name without @, which is for people who are signed in'),
+);
+
 /** What is to change of one team: all of it, or nothing. */
 export const teamChangeSchema = v.strictObject({
   /** How the audit names it. */
@@ -26,7 +35,7 @@ export const teamChangeSchema = v.strictObject({
     v.strictObject({
       /** sha256, hex. */
       hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')),
-      actor: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+      actor: tokenActorSchema,
       /** For the app of the team alone. */
       actions: v.pipe(v.array(v.picklist(actions)), v.minLength(1)),
       expiresAt: time,

@@ -101,6 +101,18 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
     ]);
   });
 
+  it('is not approved by the one who made the token that asked for it', async () => {
+    const asking = await makeClient('shop', 'Lena', 'promote');
+    const { pending } = await asking.promote({ app: 'shop', version: '1.1.0', channel });
+    const id = pending?.id ?? '';
+    await expect(test.client.approve({ id, channel })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: `expected another person than developer, who made the token that asked for the change ${id}, found developer`,
+    });
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect(await second.approve({ id, channel })).toMatchObject({ changed: true });
+  });
+
   it.each<[string, string, Action[]]>([
     ['who may approve changes of another app', 'courses', ['approve']],
     ['who may promote the app', 'shop', ['promote', 'rollback']],
@@ -256,11 +268,15 @@ describeOnEachDatabase('a change that a second person approves', (getDatabase) =
 
   it.each([
     "update registry.pending_changes set decision = 'approved', decided_by = actor, decided_at = now() where decision is null",
+    "update registry.pending_changes set decision = 'approved', decided_by = token_made_by, decided_at = now() where token_made_by is not null and decision is null",
+    "update registry.pending_changes set token_made_by = 'no one'",
     "update registry.pending_changes set decision = null where decision = 'withdrawn'",
     'update registry.pending_changes set actor = $$no one$$',
     'delete from registry.pending_changes',
   ])('%s is rejected by the database', async (statement) => {
     await ask();
+    const asking = await makeClient('shop', 'Lena', 'promote');
+    await asking.promote({ app: 'shop', version: '1.1.0', channel });
     await expect(getDatabase().db.execute(sql.raw(statement))).rejects.toThrow();
   });
 });

@@ -20,7 +20,7 @@ export function needsApproval(
 /** Notes a change that waits for a second person. */
 export async function askForApproval(
   { db, keys, clock, logger }: RegistryContext,
-  request: Pick<PendingChange, 'channel' | 'change' | 'apps' | 'actor'>,
+  request: Pick<PendingChange, 'channel' | 'change' | 'apps' | 'actor' | 'tokenMadeBy'>,
 ): Promise<PendingChange> {
   const now = clock();
   const at = now.toISOString();

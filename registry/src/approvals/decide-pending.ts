@@ -19,12 +19,17 @@ export async function requirePending(
   );
 }
 
-/** @throws ServiceError `forbidden` for the one who asked for the change */
-export function requireAnother({ actor, id }: PendingChange, approver: string): void {
-  if (approver !== actor) return;
+/**
+ * Whoever made a token has it, under whatever name.
+ *
+ * @throws ServiceError `forbidden` for the one who asked for the change, or made the token that asked for it
+ */
+export function requireAnother({ actor, id, tokenMadeBy }: PendingChange, approver: string): void {
+  if (approver !== actor && approver !== tokenMadeBy) return;
+  const deed = approver === actor ? 'asked for' : 'made the token that asked for';
   throw new ServiceError(
     'forbidden',
-    `expected another person than ${actor}, who asked for the change ${id}, found ${approver}`,
+    `expected another person than ${approver}, who ${deed} the change ${id}, found ${approver}`,
     { suggestion: 'Ask someone else who may approve changes of these apps.' },
   );
 }

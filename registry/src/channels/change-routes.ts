@@ -67,7 +67,11 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const complete = { ...request, channel, actor: access.actor };
     const mustTakeBack = needsApproval(context, channel, apps);
     if (mustTakeBack && complete.action !== 'rollback')
-      return requestApproval(context, complete, schedule);
+      return requestApproval(
+        context,
+        { ...complete, tokenMadeBy: access.madeBy ?? null },
+        schedule,
+      );
     return makeChange(
       context,
       { ...complete, mustTakeBack: mustTakeBack && complete.action === 'rollback' },

@@ -1,6 +1,7 @@
 import type { RolloutStep } from '../api/requests';
 import type { ChangeResponse } from '../api/responses';
 import { askForApproval } from '../approvals/ask-for-approval';
+import type { PendingChange } from '../approvals/queries';
 import type { RegistryContext } from '../context';
 import {
   type Change,
@@ -31,7 +32,7 @@ export async function makeChange(
 /** Asks a second person for a change that passes all gates now. Nothing changes but what waits. */
 export async function requestApproval(
   context: RegistryContext,
-  request: ChangeRequest,
+  { tokenMadeBy, ...request }: ChangeRequest & Pick<PendingChange, 'tokenMadeBy'>,
   schedule?: readonly RolloutStep[],
 ): Promise<ChangeResponse> {
   const { channel, actor, targets, expectedGeneration: _, ...change } = request;
@@ -43,6 +44,7 @@ export async function requestApproval(
   const pending = await askForApproval(context, {
     channel,
     actor,
+    tokenMadeBy,
     apps: targets.map(({ app }) => app),
     change: {
       ...toRequested({ ...change, targets }, schedule),

@@ -6,12 +6,15 @@ import type { Me, SessionResponse } from '../api/console-session';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
-import { deleteSession, type StoredSession } from '../session-queries';
+import { deleteSessionsOfSignIn, type StoredSession } from '../session-queries';
 import { parseRoles } from '../trust';
 import { createSignIn } from './sign-in';
 
 const maxBytes = 8 * 1024;
-const signInSchema = v.strictObject({ idToken: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) });
+const what = 'an ID token';
+const signInSchema = v.strictObject({
+  idToken: v.pipe(v.string(what), v.regex(/^[\w.-]{1,4096}$/, what)),
+});
 
 /** `GET`, `POST` and `DELETE /session`. */
 export function createSessionRoutes(context: RegistryContext): Hono {
@@ -31,7 +34,7 @@ export function createSessionRoutes(context: RegistryContext): Hono {
 
   routes.post('/session', async (c) => {
     if (!signIn) throw consoleIsOff();
-    const { idToken } = await readBody(c, signInSchema, { maxBytes });
+    const { idToken } = await readBody(c, signInSchema, { maxBytes, secret: what });
     return c.json(toMe(await signIn(c, idToken)));
   });
 
@@ -39,7 +42,7 @@ export function createSessionRoutes(context: RegistryContext): Hono {
     const session = await findSession(context, c);
     if (session) noteActor(c, session.actor);
     requireOwnOrigin(context, c);
-    if (session) await deleteSession(context.db, session.hash);
+    if (session) await deleteSessionsOfSignIn(context.db, session);
     clearCookie(context, c);
     return c.body(null, 204);
   });

@@ -107,6 +107,32 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       expect((await post(body)).status).toBe(400);
   });
 
+  it.each<[string, (token: string) => string]>([
+    [
+      'with a character that tokens do not have',
+      (token) => JSON.stringify({ idToken: `${token}!` }),
+    ],
+    ['in a list', (token) => JSON.stringify({ idToken: [token] })],
+    ['under another name', (token) => JSON.stringify({ token })],
+    ['as a name', (token) => JSON.stringify({ [token]: 1 })],
+    ['alone', (token) => JSON.stringify(token)],
+    ['without quotation marks', (token) => `{"idToken": ${token}}`],
+  ])('never get their token repeated, or written down, when it is sent %s', async (_, toBody) => {
+    const token = await issuer.sign({ ops: ['read'] });
+    const response = await registry.fetch('/session', {
+      method: 'POST',
+      headers: { origin },
+      body: toBody(token),
+    });
+    expect(response.status).toBe(400);
+    const { message } = await readError(response);
+    expect(message).toContain('expected a JSON body with an ID token');
+    const [entry] = await audit();
+    expect(entry).toMatchObject({ action: 'refused', details: expect.stringContaining(message) });
+    for (const text of [message, JSON.stringify(await audit())])
+      for (const part of [token, token.slice(0, 6)]) expect(text).not.toContain(part);
+  });
+
   it.each([undefined, [], 'admin', ['root'], { admin: true }])(
     'are refused when the claim ops is %j, and told how it is granted',
     async (ops) => {
@@ -128,6 +154,19 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     expect(response.status).toBe(403);
     expect((await readError(response)).message).toContain('expected a confirmed e-mail address');
   });
+
+  it.each([[['admin']], [undefined]])(
+    'are unknown in the audit under an address that no one has confirmed, with the claim %j',
+    async (ops) => {
+      expect((await signIn({ ops, email_verified: false })).status).toBe(403);
+      const [entry] = await audit();
+      expect(entry).toMatchObject({
+        action: 'refused',
+        actor: 'unknown',
+        details: expect.stringContaining('sana@example.com'),
+      });
+    },
+  );
 
   it.each([
     ['another origin', { origin: 'https://www.meridian.example' }],
@@ -209,6 +248,34 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       });
       expect(await me(cookie)).toBeNull();
       expect(await me(cookieOf(response))).not.toBeNull();
+    });
+
+    it('and requests under way with the cookie of before are responded to for a minute', async () => {
+      const cookie = cookieOf(await signIn());
+      later(30);
+      const newer = cookieOf(await renew(cookie));
+      now = new Date(now.getTime() + minuteMs - 1);
+      expect(await me(cookie)).not.toBeNull();
+      later(31);
+      expect(await me(cookie)).toBeNull();
+      expect(await me(newer)).not.toBeNull();
+    });
+
+    it('and the cookie of before lives no longer than it did', async () => {
+      const cookie = cookieOf(await signIn());
+      now = new Date(start.getTime() + 60 * minuteMs - 1000);
+      expect((await renew(cookie)).status).toBe(200);
+      later(60);
+      expect(await me(cookie)).toBeNull();
+    });
+
+    it('and sign out of that of before, too', async () => {
+      const cookie = cookieOf(await signIn());
+      later(30);
+      const newer = cookieOf(await renew(cookie));
+      const headers = { origin, cookie: newer };
+      expect((await registry.fetch('/session', { method: 'DELETE', headers })).status).toBe(204);
+      expect([await me(cookie), await me(newer)]).toEqual([null, null]);
     });
 
     it('without an entry in the audit when nothing has changed', async () => {

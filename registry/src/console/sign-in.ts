@@ -5,12 +5,14 @@ import { noteActor } from '../access';
 import { appendAudit } from '../audit/queries';
 import type { ConsoleOptions, RegistryContext } from '../context';
 import { findSession, requireOwnOrigin, writeCookie } from '../session-cookie';
-import { deleteSession, insertSession, type StoredSession } from '../session-queries';
+import { deleteSession, endSessionBy, insertSession, type StoredSession } from '../session-queries';
 
 /** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };
 /** Longest time from the password to the end of the last session that came of it. */
 const maxSignInAgeSeconds = 8 * 60 * 60;
+/** How long the cookie before a renewal counts, for requests that are under way with it. */
+const renewedMs = 60_000;
 
 /**
  * Exchanges an ID token for a session. The password was typed within five minutes, or, when the browser has a session
@@ -36,7 +38,8 @@ export function createSignIn(context: RegistryContext, console: ConsoleOptions) 
     if (!attempts.take(clientIp)) throw tooMany();
     const before = await findSession(context, c);
     const verified = await verifyFor(idToken, before);
-    noteActor(c, actorOf(verified));
+    // An address that was only typed in may be that of another person.
+    if (verified.isConfirmed) noteActor(c, actorOf(verified));
     requireRoles(verified);
     attempts.reset(clientIp);
     const token = createToken();
@@ -66,7 +69,10 @@ function toSession(verified: VerifiedToken, hash: string): StoredSession {
   };
 }
 
-/** Notes a sign-in in the audit, and a renewal only when it brings other roles. */
+/**
+ * Notes a sign-in in the audit, and a renewal only when it brings other roles. The session before ends at once when it
+ * was another account's or had other roles, else a little later.
+ */
 async function saveSession(
   { db, keys, clock }: RegistryContext,
   session: StoredSession,
@@ -74,9 +80,12 @@ async function saveSession(
 ): Promise<void> {
   const details = `roles: ${session.roles.join(', ')}`;
   const isSame = before?.uid === session.uid && before.roles.join() === session.roles.join();
-  const entry = { at: clock().toISOString(), actor: session.actor, action: 'sign-in', details };
+  const now = clock();
+  const renewedUntil = new Date(now.getTime() + renewedMs).toISOString();
+  const entry = { at: now.toISOString(), actor: session.actor, action: 'sign-in', details };
   await db.transaction(async (transaction) => {
-    if (before) await deleteSession(transaction, before.hash);
+    if (before && isSame) await endSessionBy(transaction, before.hash, renewedUntil);
+    else if (before) await deleteSession(transaction, before.hash);
     await insertSession(transaction, session);
     if (!isSame) await appendAudit(transaction, keys, [{ ...entry, app: null, channel: null }]);
   });

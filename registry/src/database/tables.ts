@@ -199,6 +199,8 @@ export const pendingChanges = registry.table('pending_changes', {
   actor: text('actor').notNull(),
   createdAt: isoTime('created_at').notNull(),
   expiresAt: isoTime('expires_at').notNull(),
+  /** Null: no token of a team asked for it. */
+  tokenMadeBy: text('token_made_by'),
   decision: text('decision', { enum: ['approved', 'withdrawn'] }),
   decidedBy: text('decided_by'),
   decidedAt: isoTime('decided_at'),

@@ -183,6 +183,32 @@ describeOnEachDatabase('events', (getDatabase) => {
     expect(await next()).toBe(': still there\n\n');
   });
 
+  /** A token of its own for each of ten actors, who may have ten connections each. */
+  const makeTokens = () =>
+    Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const token = createToken();
+        await test.client.changeTeam('shop', {
+          action: 'add',
+          token: {
+            hash: hashToken(token),
+            actor: `reader ${index}`,
+            actions: ['publish'],
+            expiresAt: new Date(now + 3_600_000).toISOString(),
+          },
+        });
+        return token;
+      }),
+    );
+  const openAll = async (tokens: readonly string[]) => {
+    const responses: Response[] = [];
+    for (const token of tokens)
+      for (let count = 0; count < 10; count += 1)
+        responses.push(await test.registry.app.fetch(request(token)));
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+    return responses;
+  };
+
   it('end when the token is not good any more', async () => {
     const token = createToken();
     const added = await test.client.changeTeam('shop', {
@@ -218,9 +244,7 @@ describeOnEachDatabase('events', (getDatabase) => {
   });
 
   it('are told to 100 at most, and to another one when one leaves', async () => {
-    const responses: Response[] = [];
-    for (let count = 0; count < 100; count += 1)
-      responses.push(await test.registry.app.fetch(request()));
+    const responses = await openAll(await makeTokens());
     const beyond = await test.registry.app.fetch(request());
     expect(beyond.status).toBe(503);
     expect(beyond.headers.get('retry-after')).toBe('30');
@@ -229,6 +253,22 @@ describeOnEachDatabase('events', (getDatabase) => {
     const response = await test.registry.app.fetch(request());
     expect(response.status).toBe(200);
     responses.push(response);
+    for (const { body } of responses) await body?.cancel();
+  });
+
+  it('are told to one actor 10 times at most, and to others all the same', async () => {
+    const [token = '', other = ''] = await makeTokens();
+    const responses = await openAll([token]);
+    const beyond = await test.registry.app.fetch(request(token));
+    expect(beyond.status).toBe(503);
+    expect(beyond.headers.get('retry-after')).toBe('30');
+    expect(await beyond.text()).toContain('at most 10 connections of reader 0');
+    await responses.pop()?.body?.cancel();
+    for (const good of [token, other]) {
+      const response = await test.registry.app.fetch(request(good));
+      expect(response.status).toBe(200);
+      responses.push(response);
+    }
     for (const { body } of responses) await body?.cancel();
   });
 
@@ -245,7 +285,7 @@ describeOnEachDatabase('events', (getDatabase) => {
     const stream = read(await fetch(`${server.url}/api/registry/events`, { headers, signal }));
     expect(await stream.topics()).toEqual(allTopics);
     const others: Response[] = [];
-    while (others.length < 99) others.push(await test.registry.app.fetch(request()));
+    while (others.length < 9) others.push(await test.registry.app.fetch(request()));
     expect((await test.registry.app.fetch(request())).status).toBe(503);
     browser.abort();
     open = [];

@@ -8,6 +8,7 @@ const pollMs = 1000;
 const siteEvery = 10;
 
 interface Listener {
+  actor: string;
   onChange: (topics: readonly Topic[]) => void;
   /** Nothing follows any more. */
   onEnd: () => void;
@@ -94,7 +95,11 @@ export function openEvents({ db, channels, clock, logger }: EventContext) {
   };
 
   return {
-    count: () => listeners.size,
+    /** How many listen, of one actor if that is given. */
+    count: (actor?: string): number =>
+      actor === undefined
+        ? listeners.size
+        : [...listeners].filter((listener) => listener.actor === actor).length,
     /**
      * Tells a listener all topics at once, then those that change, until the returned function is called.
      */

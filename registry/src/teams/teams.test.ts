@@ -217,6 +217,23 @@ describeOnEachDatabase('teams', (getDatabase) => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('may have no token that is named by an address, which is of a person who signs in', async () => {
+    await expect(
+      test.client.changeTeam('library', {
+        action: 'add',
+        token: {
+          hash: hashToken(createToken()),
+          actor: 'hina@example.com',
+          actions: ['promote'],
+          expiresAt: inDays(1),
+        },
+      }),
+    ).rejects.toMatchObject({
+      code: 'malformed-request',
+      message: expect.stringContaining('a name without @'),
+    });
+  });
+
   it('may have no token for longer than 400 days', async () => {
     const token = { hash: hashToken('x'), actor: 'x', actions: ['publish' as const] };
     for (const expiresAt of [inDays(401), inDays(0)])

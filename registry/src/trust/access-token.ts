@@ -29,6 +29,8 @@ export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
 export interface Access {
   actor: string;
   rights: readonly string[];
+  /** Who made the token, of those of teams. */
+  madeBy?: string;
 }
 
 /** @throws ServiceError `internal` when the text is no list of tokens. */

@@ -67,6 +67,12 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('makes no token that is named by an address', async () => {
+    const { code, err } = await run('team add library --actor hina@example.com');
+    expect(code).toBe(2);
+    expect(err).toContain('expected a name without @ after --actor');
+  });
+
   it('takes a public key, whose private half stays with the team', async () => {
     const { publicKey } = generateKeyPairSync('ed25519');
     await writeFile(at('guide.pub'), publicKey.export({ type: 'spki', format: 'pem' }));

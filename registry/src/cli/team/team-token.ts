@@ -27,11 +27,18 @@ export function makeToken(
   const secret = createToken();
   const request = {
     hash: hashToken(secret),
-    actor: options.actor ?? `${app} team`,
+    actor: readActor(app, options),
     actions: options.rights === undefined ? [...usual] : readActions(options.rights),
     expiresAt: readTime(options, 'expires') ?? inFuture(usualSpanMs),
   };
   return { request, secret };
+}
+
+function readActor(app: string, { actor = `${app} team` }: CommandArguments['options']): string {
+  if (!actor.includes('@')) return actor;
+  throw wrongUsage(
+    `expected a name without @ after --actor, because addresses are of people who are signed in, found ${JSON.stringify(actor)}`,
+  );
 }
 
 /** The time after a span such as `90d` or `12h`, ISO 8601. @throws ServiceError for another text */
