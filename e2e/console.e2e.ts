@@ -1,3 +1,4 @@
+import { visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { consoleAccount, openConsole, signIn } from './src/console/open-console';
@@ -6,7 +7,6 @@ import { oldHeading } from './src/releases/build-next-catalogue';
 import { buildRelease } from './src/releases/build-release';
 import { findSource } from './src/releases/find-source';
 import { changeLive, liveApps, liveVersions, release } from './src/releases/release-cli';
-import { visitAndReport } from './src/site/simulated-visitor';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -74,15 +74,15 @@ describe('each page', () => {
     ['/channels/production/history', 'History of production'],
     ['/channels/production/diff?from=0&to=1', 'production from 0 to 1'],
     ['/channels/production/servers', 'Site servers of production'],
-    ['/releases', 'Releases'],
-    [`/releases/${app}`, `Releases of ${app}`],
-    ['/teams', 'Teams'],
-    ['/audit', 'Audit'],
+    ['/channels/production/releases', 'Releases'],
+    [`/channels/production/releases/${app}`, `Releases of ${app}`],
+    ['/channels/production/teams', 'Teams'],
+    ['/channels/production/audit', 'Audit'],
     ['/nowhere', 'There is no such page'],
   ] as const;
 
   it.each([
-    [390, 'dark'],
+    [360, 'dark'],
     [768, 'light'],
     [1440, 'dark'],
   ] as const)('is readable by everyone at %d px, without a fault', async (width, colorScheme) => {
@@ -90,7 +90,10 @@ describe('each page', () => {
     for (const [path, title] of pages) {
       await page.goto(`${system.registryUrl}/ops${path}`, { waitUntil: 'domcontentloaded' });
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' });
+      await waitUntil(
+        `all of ${path}`,
+        async () => (await page.getByRole('status', { name: 'Loading' }).count()) === 0,
+      );
       const isTooWide = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
       );
@@ -128,7 +131,9 @@ describe('a person with a keyboard', () => {
   }
 
   it('promotes a release to a share of the visitors, and ends that again', async () => {
-    const { page, problems } = await openConsole(system, { at: `/releases/${app}` });
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/releases/${app}`,
+    });
     await page.getByRole('button', { name: `Promote ${app} ${version}` }).waitFor();
     await tabTo(page, `Promote ${app} ${version}`);
     await page.keyboard.press('Enter');
@@ -136,7 +141,7 @@ describe('a person with a keyboard', () => {
     await dialog.waitFor();
     await dialog.getByRole('radio', { name: 'All visitors' }).focus();
     await page.keyboard.press('ArrowDown');
-    await dialog.getByText(`10 % of the visitors get ${app} ${version}`).waitFor();
+    await dialog.getByText(`${app} ${version} for 10 %`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await tabTo(page, 'reason');
     await page.keyboard.type('Seen in the console');
@@ -170,26 +175,30 @@ describe('a person with a keyboard', () => {
   });
 });
 
-describe('a change that the registry would refuse', () => {
+describe('a change that the registry would reject', () => {
   it('cannot be made, and is told why', async () => {
     const freeze = ['freeze', '--until', '2100-01-01T00:00Z', '--reason', 'Exams'];
     const { id } = (await release(system, ...freeze)) as { id: string };
-    const { page, problems } = await openConsole(system, { at: `/releases/${app}` });
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/releases/${app}`,
+    });
     await page.getByRole('button', { name: `Promote ${app} ${version}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('It would be refused').waitFor();
+    await dialog.getByText('It would be rejected').waitFor();
     await dialog.getByText(/Exams/).first().waitFor();
     expect(await dialog.getByRole('button', { name: 'Promote' }).isDisabled()).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     await release(system, 'thaw', id, '--reason', 'They are over');
-    await dialog.getByText(`${app} goes from ${before} to ${version}`).waitFor();
+    await dialog.getByText(`${app} ${before} → ${version}`).waitFor();
     expect(problems).toEqual([]);
   });
 });
 
 describe('a preview', () => {
   it('is a link to the site with the release', async () => {
-    const { page, problems } = await openConsole(system, { at: `/releases/${app}` });
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/releases/${app}`,
+    });
     await page.getByRole('button', { name: `Preview of ${app} ${version}` }).click();
     const link = page.getByRole('link', { name: /Open the preview/ });
     const href = (await link.getAttribute('href')) ?? '';

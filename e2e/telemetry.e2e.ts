@@ -1,3 +1,4 @@
+import { readPageToken, visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import type { Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
 import { openPage } from './src/browser/open-page';
@@ -11,7 +12,6 @@ import { changeLive, goLive, liveApps, release } from './src/releases/release-cl
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
-import { readPageToken, visitAndReport } from './src/site/simulated-visitor';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -174,10 +174,10 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
         clientIp: `11.${index >> 8}.${index & 255}.7`,
         bucket: (index * 617) % 1000,
       };
-      const version = await visitAndReport(`${system.url}/courses`, app, visitor, (version) =>
+      const { version } = await visitAndReport(`${system.url}/courses`, app, visitor, (version) =>
         version === next.version && index % 5 === 0 ? [{ app, version, kind: 'render' }] : [],
       );
-      seen.set(version, (seen.get(version) ?? 0) + 1);
+      if (version) seen.set(version, (seen.get(version) ?? 0) + 1);
     };
     let visits = 0;
     await waitUntil(
@@ -195,8 +195,7 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
     const ofCanary = { clientIp: '12.0.0.7', bucket: 0 };
     await waitUntil(
       'the site to serve the release of before to visitors of the canary',
-      async () =>
-        (await visitAndReport(`${system.url}/courses`, app, ofCanary, () => [])) === before,
+      async () => (await visitAndReport(`${system.url}/courses`, app, ofCanary)).version === before,
     );
     await expect(
       changeLive(system, 'promote', app, next.version, '--percent', '10'),

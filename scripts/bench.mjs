@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench [-- section …] [path …] [--rounds 9] [--site URL] [--beside URL]`: measures the site beside the
- * same code as one application. Without a site it starts one of its own; without a section it measures all. `evidence`
- * simulates releases, which takes no site.
+ * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL] [--pictures FOLDER]`: measures the
+ * site beside the same code as one application. Without a site it starts one of its own; without a section it measures
+ * all. `evidence` simulates releases, which takes no site.
  */
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';
@@ -20,12 +20,13 @@ const { values, positionals } = parseArgs({
   options: {
     site: { type: 'string' },
     beside: { type: 'string' },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string' },
+    pictures: { type: 'string' },
   },
   allowPositionals: true,
 });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1)
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && (!Number.isInteger(rounds) || rounds < 1))
   fail(`--rounds takes a whole number from 1, found "${values.rounds}".`);
 const paths = positionals.filter((word) => word.startsWith('/'));
 const words = positionals.filter((word) => !word.startsWith('/'));
@@ -35,10 +36,11 @@ for (const word of words)
   if (word !== 'evidence' && !chosen.some((section) => section === word))
     fail(`Expected a path or one of ${sections.join(', ')}, evidence, found "${word}".`);
 
-if (values.site && words.includes('promotions'))
-  fail(
-    'promotions need a system that the bench has started, because they change what is live: leave out --site.',
-  );
+for (const word of ['canaries', 'promotions', 'console'])
+  if (values.site && words.includes(word))
+    fail(
+      `${word} needs a system that the bench has started, because it changes what is released: leave out --site.`,
+    );
 /** @type {string[]} */
 const missed = [];
 if (isChosen('evidence')) {
@@ -62,6 +64,7 @@ async function measureSite() {
       sections: chosen,
       paths,
       rounds,
+      pictures: values.pictures,
       beside: values.beside,
       root,
       versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),

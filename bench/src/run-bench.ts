@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { requireAlive, requireSameHeight } from './application/require-alive';
 import { measureBytes } from './bytes/measure-bytes';
+import { measureCanaries } from './canaries/measure-canaries';
+import { measureConsole } from './console/measure-console';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
 import type { CreateRemote } from './promotions/build-further-remote';
@@ -13,19 +15,23 @@ import { openVariants, type Variants } from './variants';
 
 export { measureEvidence } from './evidence/measure-evidence';
 
-/** What can be measured on a running site, by the word that chooses it; the last one changes which releases are live. */
+/** What can be measured on a running site, by the word that chooses it; the last three change what is released. */
 export const sections = [
   'bytes',
   'times',
   'clicks',
   'interactions',
   'server',
+  'canaries',
   'promotions',
+  'console',
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** What is measured without a browser. */
-const ofServer: readonly Section[] = ['server', 'promotions'];
+/** What is measured without pages of the application. */
+const ofServer: readonly Section[] = ['server', 'canaries', 'promotions', 'console'];
+/** How often something is measured where the caller does not say. */
+const defaultRounds = { canaries: 3, others: 9 };
 
 export interface BenchOptions {
   /** Origin of a running site. */
@@ -37,7 +43,10 @@ export interface BenchOptions {
   sections: readonly Section[];
   /** Pages; with none, one of each kind. */
   paths: readonly string[];
-  rounds: number;
+  /** How often each thing is measured; undefined for as often as the section needs. */
+  rounds: number | undefined;
+  /** Folder for pictures of the console; undefined for none. */
+  pictures: string | undefined;
   /** Origin of another running site whose first interactions are measured too. */
   beside: string | undefined;
   /** Of the repository. */
@@ -49,11 +58,11 @@ export interface BenchOptions {
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes and promotions miss, in words
+ * @returns the bars that bytes, canaries, promotions and console miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
-  const { site, pid, rounds, beside } = options;
+  const { site, pid, rounds = defaultRounds.others, beside } = options;
   const isChosen = (section: Section) => options.sections.includes(section);
   const missed: string[] = [];
   if (options.sections.some((section) => !ofServer.includes(section))) {
@@ -74,7 +83,12 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
     }
   }
   if (isChosen('server')) await measureServer(site, pid);
+  if (isChosen('canaries')) {
+    const { rounds: ofCanaries = defaultRounds.canaries } = options;
+    missed.push(...(await measureCanaries(site, { ...options, rounds: ofCanaries })));
+  }
   if (isChosen('promotions')) missed.push(...(await measurePromotions(site, options)));
+  if (isChosen('console')) missed.push(...(await measureConsole({ ...options, rounds })));
   return missed;
 }
 

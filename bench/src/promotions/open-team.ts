@@ -23,6 +23,9 @@ export async function openTeam(dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const client = createRegistryClient({ url: registryUrl, token: await keys.token() });
   return {
+    client,
+    /** Without a path. */
+    registryUrl: String(registryUrl),
     async countRemotes(): Promise<number> {
       const { apps } = await client.status();
       return apps.filter(({ app }) => app !== 'shell').length;
@@ -33,13 +36,16 @@ export async function openTeam(dataDir: string) {
       await client.publishDirectory(directory, await keys.signingKey(`team:${app}`));
       return { app, version };
     },
-    /** @returns the generation that the registry says it has made, the last one of several */
-    async promote(releases: readonly Release[]): Promise<number> {
+    /**
+     * @param channel `production` by default
+     * @returns the generation that the registry says it has made, the last one of several
+     */
+    async promote(releases: readonly Release[], channel?: string): Promise<number> {
       let made = 0;
       for (let done = 0; done < releases.length; done += maxAtOnce) {
         const [first, ...others] = releases.slice(done, done + maxAtOnce);
         if (!first) continue;
-        const change = { ...first, with: others, reason: 'Measuring promotions' };
+        const change = { ...first, with: others, channel, reason: 'Measuring promotions' };
         ({ generation: made } = await client.promote(change));
       }
       return made;

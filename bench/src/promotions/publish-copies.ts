@@ -34,11 +34,14 @@ export function openCopies(team: Team, folder: string) {
       return releases;
     },
     /** Publishes copies of a further remote, each with a name of its own, and makes them live. */
-    async addRemotes(further: string, { from, to }: { from: number; to: number }): Promise<void> {
+    async addRemotes(
+      further: string,
+      { from, to, channel }: { from: number; to: number; channel?: string },
+    ): Promise<void> {
       const releases = [];
       for (let index = from; index < to; index += 1)
         releases.push(await publishCopy(further, { [idOf(builtName)]: idOf(furtherName(index)) }));
-      await team.promote(releases);
+      await team.promote(releases, channel);
     },
   };
 }

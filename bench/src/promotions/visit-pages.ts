@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { sendAtRate } from '../send-at-rate';
 import { receive, textOf } from '../serve-pages';
 import { readState } from '../site-releases';
 
@@ -16,8 +17,7 @@ export interface Visits {
 const timeoutMs = 30_000;
 
 /**
- * Visitors who ask for one page each, at a constant rate: a request is sent when it is due, whatever became of those
- * before.
+ * Visitors who ask for one page each, at a constant rate.
  *
  * @param options.paths of pages, asked for in turn
  */
@@ -27,7 +27,6 @@ export function startVisits(
 ) {
   const visits: Visits = { waitsMs: [], failed: [], backwards: [] };
   const agent = new Agent({ keepAlive: true });
-  const pending = new Set<Promise<void>>();
   const watchers = new Set<() => void>();
   /** When the first page of the newest generation was there. */
   let newest = { generation: 0, at: 0 };
@@ -51,18 +50,9 @@ export function startVisits(
     }
   };
 
-  const startedAt = performance.now();
-  let sent = 0;
-  const sendDue = () => {
-    for (; ; sent += 1) {
-      const dueAt = startedAt + (sent * 1000) / perSecond;
-      if (dueAt > performance.now()) return;
-      const visiting = visit(paths[sent % paths.length] ?? '/', { dueAt, clientIp: ipOf(sent) });
-      pending.add(visiting);
-      void visiting.then(() => pending.delete(visiting));
-    }
-  };
-  const timer = setInterval(sendDue, 1);
+  const sending = sendAtRate(perSecond, (index, dueAt) =>
+    visit(paths[index % paths.length] ?? '/', { dueAt, clientIp: ipOf(index) }),
+  );
 
   return {
     visits,
@@ -91,8 +81,7 @@ export function startVisits(
       }),
     /** Sends no more, and waits for what was sent. */
     async end(): Promise<void> {
-      clearInterval(timer);
-      await Promise.all(pending);
+      await sending.end();
       agent.destroy();
     },
   };

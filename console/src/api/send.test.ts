@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { fakeRegistry, reject } from '../testing/fake-registry';
 import { send } from './send';
 
 const schema = v.object({ name: v.string() });
@@ -10,7 +10,7 @@ it('reads what the schema says', async () => {
 });
 
 it('throws the words of a refusal', async () => {
-  fakeRegistry({ '/apps': refuse(403, 'forbidden', 'expected the right admin', 'Ask for it.') });
+  fakeRegistry({ '/apps': reject(403, 'forbidden', 'expected the right admin', 'Ask for it.') });
   await expect(send(schema, '/apps')).rejects.toMatchObject({
     code: 'forbidden',
     message: 'expected the right admin',
@@ -22,7 +22,7 @@ it.each([
   ['what cannot be reached', 'unreachable', 'unreachable'],
   ['a page in place of an error', { status: 502, body: null }, 'unavailable'],
   ['another form', { name: 7 }, 'unexpected-response'],
-])('tells %s apart', async (_, answer, code) => {
-  fakeRegistry({ '/apps': answer });
+])('tells %s apart', async (_, response, code) => {
+  fakeRegistry({ '/apps': response });
   await expect(send(schema, '/apps')).rejects.toMatchObject({ code });
 });

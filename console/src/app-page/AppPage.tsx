@@ -1,5 +1,5 @@
-import type { LiveRelease } from '@meridian/registry/api';
-import { EmptyState } from '@meridian/ui';
+import type { EvidenceResponse, LiveRelease } from '@meridian/registry/api';
+import { EmptyState, Link } from '@meridian/ui';
 import { FactList } from '@meridian/ui/page';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -41,17 +41,20 @@ export function AppPage() {
       <PageSection title="How it does">
         <Curves channel={channel} app={app} history={history.data?.entries ?? []} />
       </PageSection>
-      {evidence.map((one) => (
-        <Evidence key={`${one.version} ${one.startedAt}`} evidence={one} />
-      ))}
+      <EvidenceList evidence={evidence} />
       <PageSection title="Releases">
         <Loaded query={releases}>
           {({ pages }) => {
-            const all = pages.flatMap((page) => page.releases);
+            const newest = pages.flatMap((page) => page.releases);
             return (
               <>
-                <SizeTrend releases={all} />
-                <ReleaseTable releases={all} />
+                <SizeTrend releases={newest} />
+                <ReleaseTable releases={newest} />
+                {releases.hasNextPage && (
+                  <Link to={`/channels/${channel}/releases/${app}`}>
+                    More than the newest {newest.length}
+                  </Link>
+                )}
               </>
             );
           }}
@@ -62,6 +65,29 @@ export function AppPage() {
           {({ entries }) => <HistoryTable channel={channel} entries={entries} />}
         </Loaded>
       </PageSection>
+    </>
+  );
+}
+
+/** The newest one, and what came before it when that is asked for. */
+function EvidenceList({ evidence }: { evidence: readonly EvidenceResponse[] }) {
+  const [newest, ...earlier] = evidence;
+  if (!newest) return null;
+  const nameOf = ({ version, kind, startedAt }: EvidenceResponse) =>
+    `${version} ${kind} ${startedAt}`;
+  return (
+    <>
+      <Evidence key={nameOf(newest)} evidence={newest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{earlier.length} earlier within a day</summary>
+          <div className={styles.earlier}>
+            {earlier.map((one) => (
+              <Evidence key={nameOf(one)} evidence={one} />
+            ))}
+          </div>
+        </details>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeRegistry } from '../testing/fake-registry';
+import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { sampleLive, sampleStatus } from '../testing/samples';
 import { Console } from './Console';
 
@@ -15,12 +16,10 @@ beforeAll(() => {
     },
   });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
+  letDialogsOpen();
 });
 
-function open(answers: Record<string, unknown>) {
+function open(responses: Record<string, unknown>) {
   fakeRegistry({
     '/ops/settings.json': settings,
     '/channels/production/releases': {
@@ -30,7 +29,7 @@ function open(answers: Record<string, unknown>) {
       apps: [sampleLive()],
     },
     '/channels/production/status': sampleStatus(),
-    ...answers,
+    ...responses,
   });
   window.history.replaceState(null, '', '/ops/channels/production');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

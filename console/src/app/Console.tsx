@@ -1,4 +1,4 @@
-import { Status } from '@meridian/ui';
+import { Button, ErrorState, Status } from '@meridian/ui';
 import { Dialog } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,6 +25,7 @@ const routes = [
   {
     element: <Frame />,
     HydrateFallback: Loading,
+    errorElement: <BrokenPage />,
     children: [
       { index: true, element: <FirstChannel /> },
       { path: 'channels/:channel', element: <LivePage /> },
@@ -35,11 +36,11 @@ const routes = [
       { path: 'channels/:channel/history', element: <HistoryPage /> },
       { path: 'channels/:channel/diff', element: <DiffPage /> },
       { path: 'channels/:channel/servers', element: <ServersPage /> },
-      { path: 'releases', element: <ReleasesPage /> },
-      { path: 'releases/:app', element: <ReleasesPage /> },
-      { path: 'releases/:app/diff', element: <ReleaseDiffPage /> },
-      { path: 'audit', element: <AuditPage /> },
-      { path: 'teams', element: <TeamsPage /> },
+      { path: 'channels/:channel/releases', element: <ReleasesPage /> },
+      { path: 'channels/:channel/releases/:app', element: <ReleasesPage /> },
+      { path: 'channels/:channel/releases/:app/diff', element: <ReleaseDiffPage /> },
+      { path: 'channels/:channel/audit', element: <AuditPage /> },
+      { path: 'channels/:channel/teams', element: <TeamsPage /> },
       { path: 'channels', element: <Navigate to="/" replace /> },
       { path: '*', element: <NotFound /> },
     ],
@@ -61,16 +62,41 @@ export function Console() {
       <>
         <RouterProvider router={router} />
         {/* What was typed stays behind it. */}
-        {isOut && (
-          <Dialog open title="The session has ended" onClose={leave}>
-            <SignInForm />
-          </Dialog>
-        )}
+        {isOut && <SessionEnded />}
       </>
     );
   if (isOut) return <SignIn />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return <Loading />;
+}
+
+/** Cannot be closed by accident: what lies behind it is of no use without a session. */
+function SessionEnded() {
+  const [closed, setClosed] = useState(0);
+  return (
+    <Dialog
+      key={closed}
+      open
+      title="The session has ended"
+      onClose={() => setClosed(closed + 1)}
+      actions={
+        <Button variant="quiet" onClick={leave}>
+          Leave the console
+        </Button>
+      }
+    >
+      <SignInForm />
+    </Dialog>
+  );
+}
+
+/** Stands for a page that cannot be shown: its code may be of an older build of the console. */
+function BrokenPage() {
+  return (
+    <ErrorState title="This page cannot be shown" retry={() => window.location.reload()}>
+      <p>The console may have been updated. Loading it again helps then.</p>
+    </ErrorState>
+  );
 }
 
 function Loading() {

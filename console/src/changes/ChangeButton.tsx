@@ -1,3 +1,4 @@
+import type { Me, Role } from '@meridian/registry/api';
 import { Button } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
@@ -17,7 +18,7 @@ export function ChangeButton({
 }) {
   const open = useChangeDialog();
   const { data: me } = useQuery(queries.me());
-  if (!me?.roles.some((role) => rolesFor(change).includes(role))) return null;
+  if (!me || !mayMake(change, me)) return null;
   const { title, confirm } = describe(change);
   return (
     <Button
@@ -31,9 +32,19 @@ export function ChangeButton({
   );
 }
 
-function rolesFor({ action }: PlannedChange): readonly string[] {
-  if (action === 'approve') return ['approve', 'admin'];
-  if (action === 'withdraw') return ['approve', 'promote', 'admin'];
-  if (action === 'freeze' || action === 'thaw') return ['admin'];
-  return ['promote', 'admin'];
+/** As the registry decides, which has the last word. */
+function mayMake(change: PlannedChange, { actor, roles }: Me): boolean {
+  const has = (...wanted: readonly Role[]) =>
+    roles.some((role) => role === 'admin' || wanted.includes(role));
+  switch (change.action) {
+    case 'approve':
+      return change.pending.actor !== actor && has('approve');
+    case 'withdraw':
+      return change.pending.actor === actor ? has('promote') : has('approve');
+    case 'freeze':
+    case 'thaw':
+      return has();
+    default:
+      return has('promote');
+  }
 }

@@ -1,27 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeRegistry, refuse, type Sent } from '../testing/fake-registry';
+import { fakeRegistry, reject, type Sent } from '../testing/fake-registry';
+import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { renderPage } from '../testing/render-page';
 import { samplePlan } from '../testing/samples';
 import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(letDialogsOpen);
 
 const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
 const planPath = 'POST /channels/production/plan';
 const promotePath = 'POST /channels/production/promote';
 
-function open(answers: Record<string, unknown>, change: PlannedChange = promote) {
-  const sent = fakeRegistry({ [planPath]: samplePlan(), ...answers });
+function open(responses: Record<string, unknown>, change: PlannedChange = promote) {
+  const sent = fakeRegistry({ [planPath]: samplePlan(), ...responses });
   const onClose = jest.fn();
-  renderPage(<ChangeDialog channel="production" change={change} onClose={onClose} />);
-  return { sent, onClose, user: userEvent.setup() };
+  const { client } = renderPage(
+    <ChangeDialog channel="production" change={change} onClose={onClose} />,
+  );
+  return { sent, onClose, client, user: userEvent.setup() };
 }
 
 const lastOf = (sent: readonly Sent[], path: string) =>
@@ -38,7 +36,7 @@ it('shows what it will change, and makes it for the generation of the plan', asy
       steps: [],
     },
   });
-  expect(await screen.findByText('shop goes from 1.3.0 to 1.4.0')).toBeVisible();
+  expect(await screen.findByText('shop 1.3.0 → 1.4.0')).toBeVisible();
   await user.type(screen.getByLabelText(/Why/), 'Books are here');
   await user.click(await confirm());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -52,7 +50,7 @@ it('shows what it will change, and makes it for the generation of the plan', asy
 
 it('asks why before it sends anything', async () => {
   const { sent, user } = open({});
-  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  await screen.findByText('shop 1.3.0 → 1.4.0');
   await user.click(await confirm());
   const field = screen.getByLabelText(/Why/);
   expect(field).toHaveAccessibleDescription(/Say why/);
@@ -70,14 +68,14 @@ it('plans again for another share', async () => {
 
 it('can be confirmed only once the plan is of what the form says', async () => {
   const { user } = open({});
-  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  await screen.findByText('shop 1.3.0 → 1.4.0');
   expect(await confirm()).toBeEnabled();
   await user.click(screen.getByLabelText('A share of them'));
   expect(await confirm()).toBeDisabled();
   await waitFor(async () => expect(await confirm()).toBeEnabled());
 });
 
-it('cannot be made while the registry would refuse it, and says why', async () => {
+it('cannot be made while the registry would reject it, and says why', async () => {
   open({
     [planPath]: samplePlan({
       steps: [],
@@ -88,6 +86,35 @@ it('cannot be made while the registry would refuse it, and says why', async () =
   expect(await confirm()).toBeDisabled();
 });
 
+it('is not confirmed for a plan that others have changed, until the person has seen it', async () => {
+  const { client } = open({});
+  await screen.findByText('shop 1.3.0 → 1.4.0');
+  fakeRegistry({
+    [planPath]: samplePlan({
+      generation: 8,
+      steps: [{ app: 'shop', action: 'promote', from: '1.3.5', to: '1.4.0' }],
+    }),
+  });
+  await act(() => client.invalidateQueries({ queryKey: ['channel', 'production'] }));
+  expect(await screen.findByText('Others have changed what is live')).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with the new plan' }));
+  expect(await confirm()).toBeEnabled();
+});
+
+it('ends no canary when that would roll back what all visitors have', async () => {
+  open(
+    {
+      [planPath]: samplePlan({
+        steps: [{ app: 'shop', action: 'rollback', from: '1.4.0', to: '1.3.0' }],
+      }),
+    },
+    { action: 'rollback', app: 'shop', hasCanary: true },
+  );
+  expect(await screen.findByText('This would do something else now')).toBeVisible();
+  expect(await confirm('End the canary')).toBeDisabled();
+});
+
 it('offers force where the registry does', async () => {
   const refusal = {
     code: 'contract-incompatible',
@@ -95,15 +122,15 @@ it('offers force where the registry does', async () => {
     suggestion: 'In an emergency: --force --reason "<why>".',
   };
   const { sent, user } = open({ [planPath]: samplePlan({ refusal }) });
-  await user.click(await screen.findByLabelText(/even though live releases use/));
+  await user.click(await screen.findByLabelText(/although live releases use/));
   await waitFor(() => expect(lastOf(sent, planPath)).toMatchObject({ force: true }));
 });
 
-it('keeps what was typed when the registry refuses, and shows its words', async () => {
+it('keeps what was typed when the registry rejects it, and shows its words', async () => {
   const { onClose, user } = open({
-    [promotePath]: refuse(409, 'generation-conflict', 'expected generation 7, found 8'),
+    [promotePath]: reject(409, 'generation-conflict', 'expected generation 7, found 8'),
   });
-  await screen.findByText('shop goes from 1.3.0 to 1.4.0');
+  await screen.findByText('shop 1.3.0 → 1.4.0');
   await user.type(screen.getByLabelText(/Why/), 'Books');
   await user.click(await confirm());
   expect(await screen.findByText('Expected generation 7, found 8')).toBeVisible();

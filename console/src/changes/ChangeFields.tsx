@@ -47,7 +47,7 @@ export function ChangeFields({
       {change.action === 'freeze' && <UntilField {...{ fields, faults, onChange }} />}
       {offersForce && (
         <Check
-          label="Make it even though live releases use what goes"
+          label="Go ahead although live releases use what is removed"
           isChecked={fields.force}
           onChange={(force) => onChange({ force })}
         />

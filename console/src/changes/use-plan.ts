@@ -2,8 +2,8 @@ import { type Plan, planSchema } from '@meridian/registry/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../api/send';
+import { useSettled } from '../elements/use-settled';
 import { type Fields, isAsNamed, type PlannedChange, toPlanRequest } from './planned-change';
-import { useSettled } from './use-settled';
 
 /** What a change would do, and whether it may be confirmed. */
 export interface ShownPlan {

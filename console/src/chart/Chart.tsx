@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../elements/format';
 import styles from './chart.module.css';
 import { type ChartData, type Curve, curveColours } from './chart-data';
 
@@ -7,12 +8,16 @@ import { type ChartData, type Curve, curveColours } from './chart-data';
  */
 export function Chart({ title, data }: { title: string; data: ChartData }) {
   const area = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let remove: (() => void) | undefined;
     let isGone = false;
-    void import('./draw-chart').then(({ drawChart }) => {
-      if (!isGone && area.current) remove = drawChart(area.current, data);
-    });
+    import('./draw-chart').then(
+      ({ drawChart }) => {
+        if (!isGone && area.current) remove = drawChart(area.current, data);
+      },
+      () => setFailed(true),
+    );
     return () => {
       isGone = true;
       remove?.();
@@ -31,10 +36,17 @@ export function Chart({ title, data }: { title: string; data: ChartData }) {
           {data.bound && <li className={styles.bound}>{data.bound.label}</li>}
         </ul>
       </figcaption>
-      {data.moments.length > 1 ? (
+      {data.moments.length > 1 && !hasFailed ? (
         <div ref={area} className={styles.area} aria-hidden="true" />
       ) : (
-        <p className={styles.empty}>There is too little to draw a curve of.</p>
+        <p className={styles.empty}>
+          {hasFailed ? 'The curve cannot be drawn: load the page again.' : 'Not enough data yet.'}
+        </p>
+      )}
+      {data.changes && data.changes.length > 0 && (
+        <p className="visually-hidden">
+          Changes: {data.changes.map(({ at, label }) => `${label}, ${formatMoment(at)}`).join('; ')}
+        </p>
       )}
     </figure>
   );

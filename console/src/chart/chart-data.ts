@@ -1,7 +1,7 @@
 /** Colours for curves, in chart.module.css. */
 export const curveColours = 6;
 
-/** One curve: the first is of what is new, the second of what it is compared with. */
+/** One curve; the first one is drawn the strongest. */
 export interface Curve {
   label: string;
   /** A value for each moment; null where there is none. */

@@ -99,11 +99,15 @@ function drawMarks(
   ctx.strokeStyle = colour('--ink-soft');
   ctx.fillStyle = colour('--ink-soft');
   ctx.font = axisFont.replace('12px', `${12 * devicePixelRatio}px`);
-  for (const { at, label } of changes) {
+  let free = bbox.left;
+  for (const { at, label } of [...changes].sort((one, other) => one.at - other.at)) {
     const x = chart.valToPos(at / 1000, 'x', true);
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
     line([x, bbox.top], [x, bbox.top + bbox.height]);
+    // Of changes side by side the first is named; all are beside the picture.
+    if (x < free) continue;
     ctx.fillText(label, x + 4, bbox.top + 12 * devicePixelRatio);
+    free = x + 12 + ctx.measureText(label).width;
   }
   if (bound) {
     ctx.setLineDash([6 * devicePixelRatio, 4 * devicePixelRatio]);

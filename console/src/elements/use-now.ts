@@ -6,6 +6,8 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
+  // It stood still while nothing was rendered by it.
+  if (listeners.size === 0) now = Date.now();
   listeners.add(listener);
   timer ??= setInterval(() => {
     now = Date.now();
@@ -19,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** ms since the epoch; one clock for all ages of a page, which renders them anew every 15 s. */
+/** ms since the epoch; one clock for all ages of a page, which renders them again every 15 s. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -1,7 +1,6 @@
 import { Button, LogoMark, showToast } from '@meridian/ui';
-import { SelectMenu } from '@meridian/ui/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
@@ -10,16 +9,16 @@ import styles from './frame.module.css';
 
 /** The channel, the pages, and who is signed in. */
 export function Header({ channel }: { channel: string }) {
-  const navigate = useNavigate();
-  const { data } = useQuery(queries.channels());
+  const { data: me } = useQuery(queries.me());
   const ofChannel = `/channels/${channel}`;
   const pages = [
     { to: ofChannel, label: 'Live', end: true },
     { to: `${ofChannel}/history`, label: 'History' },
     { to: `${ofChannel}/servers`, label: 'Servers' },
-    { to: '/releases', label: 'Releases' },
-    { to: '/teams', label: 'Teams' },
-    { to: '/audit', label: 'Audit' },
+    { to: `${ofChannel}/releases`, label: 'Releases' },
+    // Keys and tokens are for those who may change them.
+    ...(me?.roles.includes('admin') ? [{ to: `${ofChannel}/teams`, label: 'Teams' }] : []),
+    { to: `${ofChannel}/audit`, label: 'Audit' },
   ];
   return (
     <header className={styles.header}>
@@ -28,19 +27,7 @@ export function Header({ channel }: { channel: string }) {
           <LogoMark size={28} />
           <span>Console</span>
         </NavLink>
-        <form className={styles.channels}>
-          <SelectMenu
-            key={channel}
-            label="Channel"
-            name="channel"
-            defaultValue={channel}
-            options={(data?.channels ?? [{ channel }]).map((one) => ({
-              value: one.channel,
-              label: one.channel,
-            }))}
-            onSelect={(chosen) => void navigate(`/channels/${chosen}`)}
-          />
-        </form>
+        <Channels current={channel} />
         <Account />
       </div>
       <nav aria-label="Console" className={styles.pages}>
@@ -51,6 +38,27 @@ export function Header({ channel }: { channel: string }) {
         ))}
       </nav>
     </header>
+  );
+}
+
+/** Where there are several, a link to each: what is live of one is the whole point of its pages. */
+function Channels({ current }: { current: string }) {
+  const { data } = useQuery(queries.channels());
+  const channels = data?.channels ?? [];
+  if (channels.length < 2) return null;
+  return (
+    <nav aria-label="Channel" className={styles.channels}>
+      {channels.map(({ channel }) => (
+        <Link
+          key={channel}
+          to={`/channels/${channel}`}
+          className={styles.channel ?? ''}
+          {...(channel === current ? { 'aria-current': 'true' } : {})}
+        >
+          {channel}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { queries } from '../api/queries';
 
-/** The channel of the page; the first one of the registry on pages of none. */
+/** The channel of the page, which each address names; empty on the way to the first one. */
 export function useChannel(): string {
-  const { channel } = useParams();
-  const { data } = useQuery(queries.channels());
-  return channel ?? data?.channels[0]?.channel ?? 'production';
+  return useParams().channel ?? '';
 }

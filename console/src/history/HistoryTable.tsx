@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { useMemo } from 'react';
+import { historyLimit } from '../api/queries';
 import { Age } from '../elements/Age';
 import { formatMoment } from '../elements/format';
 import { Table, type TableColumn } from '../table/Table';
@@ -17,12 +18,19 @@ export function HistoryTable({
   const generations = useMemo(() => groupHistory(entries), [entries]);
   const columns = useMemo(() => columnsOf(channel), [channel]);
   return (
-    <Table
-      caption={`Changes of ${channel}, the newest first`}
-      columns={columns}
-      rows={generations}
-      keyOf={({ name }) => name}
-    />
+    <>
+      <Table
+        caption={`Changes of ${channel}, the newest first`}
+        columns={columns}
+        rows={generations}
+        keyOf={({ name }) => name}
+      />
+      {entries.length === historyLimit && (
+        <p>
+          Older ones: <code>npm run release -- audit</code>
+        </p>
+      )}
+    </>
   );
 }
 

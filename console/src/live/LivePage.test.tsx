@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { fakeRegistry } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
-import { sampleCanary, sampleLive, sampleStatus } from '../testing/samples';
+import { sampleCanary, sampleLive, sampleServer, sampleStatus } from '../testing/samples';
 import { LivePage } from './LivePage';
 
 const live = (apps = [sampleLive()]) => ({ channel: 'production', epoch: 0, generation: 7, apps });
 
-function open(answers: Record<string, unknown> = {}) {
+function open(responses: Record<string, unknown> = {}) {
   fakeRegistry({
     '/channels/production/releases': live(),
     '/channels/production/status': sampleStatus(),
-    ...answers,
+    ...responses,
   });
   return renderPage(<LivePage />, { at: '/channels/production', pattern: '/channels/:channel' });
 }
@@ -65,19 +65,7 @@ it('names what needs somebody', async () => {
       ],
     }),
     '/channels/production/servers': {
-      servers: [
-        {
-          server: '0123456789abcdef',
-          host: 'web-1',
-          startedAt: '2026-11-26T10:00:00.000Z',
-          epoch: 0,
-          generation: 6,
-          expiresAt: null,
-          problems: [],
-          seenAt: '2026-11-26T10:00:00.000Z',
-          state: 'behind',
-        },
-      ],
+      servers: [sampleServer({ generation: 6, state: 'behind' })],
     },
   });
   const notices = await screen.findByRole('region', { name: 'What needs attention' });

@@ -8,15 +8,18 @@ import { Age } from '../elements/Age';
 import { formatMoment } from '../elements/format';
 import styles from './live.module.css';
 
-/** What needs somebody, or will: verdicts, changes that wait, schedules, freezes, site servers. */
+/** What has to be looked at, or decided: verdicts, changes that wait, schedules, freezes, site servers. */
 export function Notices({ channel, status }: { channel: string; status: Status }) {
   const { data: telemetry } = useQuery(queries.telemetry(channel));
   const { data: servers } = useQuery(queries.servers(channel));
-  const verdicts = (telemetry?.evidence ?? []).filter(({ decision }) => decision !== 'healthy');
+  const verdicts = (telemetry?.evidence ?? []).filter((one) => describeVerdict(one) !== null);
   const troubled = (servers?.servers ?? []).filter(({ state }) => state !== 'current');
   const notices = [
     ...verdicts.map((evidence) => (
-      <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
+      <Verdict
+        key={`${evidence.app} ${evidence.version} ${evidence.kind}`}
+        {...{ channel, evidence }}
+      />
     )),
     ...(troubled.length > 0
       ? [
@@ -79,20 +82,22 @@ function Notice({
   );
 }
 
+/** What has come of the evidence, or will; null where there is nothing to do, or nothing any more. */
+function describeVerdict({ decision, outcome }: EvidenceResponse): string | null {
+  if (outcome === 'rolled-back') return 'was rolled back by itself';
+  if (outcome === 'unresolved') return 'should have been rolled back, and could not be';
+  if (outcome !== null || decision === 'healthy') return null;
+  return decision === 'rollback' ? 'is being rolled back' : 'waits for evidence';
+}
+
 function Verdict({ channel, evidence }: { channel: string; evidence: EvidenceResponse }) {
-  const { app, version, decision, reasons, outcome, decidedAt, startedAt } = evidence;
-  const what =
-    outcome === 'rolled-back'
-      ? 'was rolled back by itself'
-      : decision === 'rollback'
-        ? 'is to be rolled back'
-        : 'is held';
+  const { app, version, decision, reasons, decidedAt, startedAt } = evidence;
   return (
-    <Notice tone={decision === 'rollback' ? 'bad' : 'caution'}>
+    <Notice tone={decision === 'rollback' ? 'bad' : 'plain'}>
       <Link to={`/channels/${channel}/apps/${app}`}>
         {app} {version}
       </Link>{' '}
-      {what}, <Age time={decidedAt ?? startedAt} />: {reasons.join('; ')}
+      {describeVerdict(evidence)}, <Age time={decidedAt ?? startedAt} />: {reasons.join('; ')}
     </Notice>
   );
 }

@@ -32,28 +32,30 @@ export function PreviewButton({ app, version }: { app: string; version: string }
       >
         Preview
       </Button>
-      <Dialog open={!!data || !!error} onClose={reset} title={title}>
-        {error && <Failure error={error} />}
-        {data && (
-          <div className={styles.link}>
-            <p>
-              Whoever has this link sees the site of {channel} with it until{' '}
-              {formatMoment(data.expiresAt)}.
-            </p>
-            {data.problems.length > 0 && (
-              <Status tone="error" title="It would be refused now">
-                {data.problems.map((problem) => (
-                  <p key={problem}>{problem}</p>
-                ))}
-              </Status>
-            )}
-            <p className={styles.url}>{`${settings.data?.siteUrl ?? ''}/preview/${data.id}`}</p>
-            <LinkButton to={`${settings.data?.siteUrl ?? ''}/preview/${data.id}`} newTab>
-              Open the preview
-            </LinkButton>
-          </div>
-        )}
-      </Dialog>
+      {(data || error) && (
+        <Dialog open onClose={reset} title={title}>
+          {error && <Failure error={error} />}
+          {data && (
+            <div className={styles.link}>
+              <p>
+                Whoever has this link sees the site of {channel} with it until{' '}
+                {formatMoment(data.expiresAt)}.
+              </p>
+              {data.problems.length > 0 && (
+                <Status tone="error" title="It would be refused now">
+                  {data.problems.map((problem) => (
+                    <p key={problem}>{problem}</p>
+                  ))}
+                </Status>
+              )}
+              <p className={styles.url}>{`${settings.data?.siteUrl ?? ''}/preview/${data.id}`}</p>
+              <LinkButton to={`${settings.data?.siteUrl ?? ''}/preview/${data.id}`} newTab>
+                Open the preview
+              </LinkButton>
+            </div>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

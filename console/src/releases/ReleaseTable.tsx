@@ -1,10 +1,14 @@
-import type { ReleaseSummary } from '@meridian/registry/api';
+import type { LiveRelease, ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { VisuallyHidden } from '@meridian/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { formatBytes, formatCommit, formatDifference } from '../elements/format';
 import { Tag } from '../elements/Tag';
+import { useChannel } from '../frame/use-channel';
 import { Table, type TableColumn } from '../table/Table';
 import { PreviewButton } from './PreviewButton';
 import styles from './releases.module.css';
@@ -17,6 +21,9 @@ interface Row {
 
 /** Releases, the newest first: what they are, what they weigh, and what can be done with them. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
+  const channel = useChannel();
+  const { data: live } = useQuery(queries.live(channel));
+  const columns = useMemo(() => columnsOf(channel, live?.apps ?? []), [channel, live]);
   return (
     <Table
       caption="Releases, the newest first"
@@ -40,53 +47,70 @@ function withBefore(releases: readonly ReleaseSummary[]): Row[] {
   });
 }
 
-const columns: TableColumn<Row>[] = [
-  {
-    id: 'release',
-    label: 'Release',
-    sortBy: ({ release }) => nameOf(release),
-    render: ({ release: { app, version } }) => (
-      <>
-        <Link to={`/releases/${app}`}>{app}</Link> {version}
-      </>
-    ),
-  },
-  { id: 'state', label: 'State', render: ({ release }) => <States release={release} /> },
-  {
-    id: 'published',
-    label: 'Published',
-    sortBy: ({ release }) => -Date.parse(release.publishedAt),
-    render: ({ release: { publishedAt, actor } }) => (
-      <>
-        <Age time={publishedAt} /> by {actor}
-      </>
-    ),
-  },
-  {
-    id: 'commit',
-    label: 'Commit',
-    render: ({ release: { commit, provenance } }) => (
-      <span title={provenance?.builder}>
-        <code>{formatCommit(commit)}</code>
-      </span>
-    ),
-  },
-  { id: 'note', label: 'Change note', render: ({ release }) => release.note },
-  {
-    id: 'size',
-    label: 'Size',
-    isNumeric: true,
-    sortBy: ({ release }) => release.bytes ?? 0,
-    render: (row) => <Size {...row} />,
-  },
-  {
-    id: 'change',
-    label: 'Change',
-    render: (row) => <Actions {...row} />,
-  },
-];
+function columnsOf(channel: string, live: readonly LiveRelease[]): TableColumn<Row>[] {
+  const canaries = new Map(live.map(({ app, canary }) => [app, canary]));
+  const canaryOf = ({ app, version }: ReleaseSummary) => {
+    const canary = canaries.get(app);
+    return canary?.version === version ? canary : null;
+  };
+  return [
+    {
+      id: 'release',
+      label: 'Release',
+      sortBy: ({ release }) => nameOf(release),
+      render: ({ release: { app, version } }) => (
+        <>
+          <Link to={`/channels/${channel}/releases/${app}`}>{app}</Link> {version}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      render: ({ release }) => <States release={release} canary={canaryOf(release)} />,
+    },
+    {
+      id: 'published',
+      label: 'Published',
+      sortBy: ({ release }) => -Date.parse(release.publishedAt),
+      render: ({ release: { publishedAt, actor } }) => (
+        <>
+          <Age time={publishedAt} /> by {actor}
+        </>
+      ),
+    },
+    {
+      id: 'commit',
+      label: 'Commit',
+      render: ({ release: { commit, provenance } }) => (
+        <span title={provenance?.builder}>
+          <code>{formatCommit(commit)}</code>
+        </span>
+      ),
+    },
+    { id: 'note', label: 'Change note', render: ({ release }) => release.note },
+    {
+      id: 'size',
+      label: 'Size',
+      isNumeric: true,
+      sortBy: ({ release }) => release.bytes ?? 0,
+      render: (row) => <Size {...row} />,
+    },
+    {
+      id: 'change',
+      label: 'Change',
+      render: (row) => <Actions channel={channel} {...row} />,
+    },
+  ];
+}
 
-function States({ release: { states, block, removed } }: { release: ReleaseSummary }) {
+function States({
+  release: { states, block, removed },
+  canary,
+}: {
+  release: ReleaseSummary;
+  canary: LiveRelease['canary'];
+}) {
   return (
     <span className={styles.states}>
       {states.map(({ channel, state }) => (
@@ -94,6 +118,7 @@ function States({ release: { states, block, removed } }: { release: ReleaseSumma
           {state} in {channel}
         </Tag>
       ))}
+      {canary && <Tag tone="caution">canary, {canary.percent} %</Tag>}
       {block && (
         <span title={`${block.actor}: ${block.reason}`}>
           <Tag tone="bad">blocked</Tag> {block.reason}
@@ -116,7 +141,7 @@ function Size({ release, before }: Row) {
   );
 }
 
-function Actions({ release, before }: Row) {
+function Actions({ channel, release, before }: Row & { channel: string }) {
   const { app, version, block, removed, states } = release;
   if (removed) return null;
   const isLive = states.some(({ state }) => state === 'live');
@@ -130,7 +155,7 @@ function Actions({ release, before }: Row) {
         <ChangeButton change={{ action: 'block', app, version, isLive }} variant="quiet" />
       )}
       {before && (
-        <Link to={`/releases/${app}/diff?from=${before.version}&to=${version}`}>
+        <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
           Differences
           <VisuallyHidden>
             {' '}

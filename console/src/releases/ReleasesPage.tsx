@@ -1,10 +1,11 @@
 import { Button, EmptyState, SearchField } from '@meridian/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
+import { useSettled } from '../elements/use-settled';
 import { PageHead } from '../frame/PageHead';
 import { ReleaseTable } from './ReleaseTable';
 import styles from './releases.module.css';
@@ -14,7 +15,7 @@ import { SizeTrend } from './SizeTrend';
 export function ReleasesPage() {
   const { app } = useParams();
   const [text, setText] = useState('');
-  const search = useDeferredValue(text);
+  const search = useSettled(text);
   const query = useInfiniteQuery({
     ...queries.releases({ ...(app ? { app } : {}), ...(search ? { search } : {}) }),
     placeholderData: (before) => before,

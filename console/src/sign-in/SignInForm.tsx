@@ -18,7 +18,8 @@ export function SignInForm() {
     { email: string; password: string }
   >({
     mutationFn: async (credentials) => {
-      if (settings.data) await signIn(settings.data.identity, credentials);
+      const { data } = settings.data ? settings : await settings.refetch({ throwOnError: true });
+      if (data) await signIn(data.identity, credentials);
     },
     onSuccess: () => client.invalidateQueries(),
   });
@@ -29,7 +30,7 @@ export function SignInForm() {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {settings.error && <Failure error={settings.error} />}
+      {settings.error && <Failure error={settings.error} retry={() => void settings.refetch()} />}
       <Status tone="error" title={error?.message}>
         {error && <p>{error.suggestion}</p>}
       </Status>

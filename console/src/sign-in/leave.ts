@@ -1,4 +1,4 @@
-/** Loads the console anew: nothing of what was shown stays in memory. */
+/** Loads the console again: nothing of what was shown stays in memory. */
 export function leave(): void {
   window.location.assign('/ops/');
 }

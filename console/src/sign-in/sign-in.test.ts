@@ -1,5 +1,5 @@
 /** @jest-environment @meridian/testing/browser */
-import { fakeRegistry, refuse } from '../testing/fake-registry';
+import { fakeRegistry, reject } from '../testing/fake-registry';
 import { renewSession, signIn } from './sign-in';
 
 const settings = { kind: 'emulator', apiKey: 'k', authDomain: 'a', projectId: 'p' } as const;
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('passes on why the registry opens no session', async () => {
-  fakeRegistry({ 'POST /session': refuse(403, 'forbidden', 'expected the claim ops') });
+  fakeRegistry({ 'POST /session': reject(403, 'forbidden', 'expected the claim ops') });
   await expect(signIn(settings, credentials, fakeSdk(good).load)).rejects.toThrow('the claim ops');
 });
 

@@ -1,4 +1,3 @@
-import { classNames } from '@meridian/ui';
 import {
   type Column,
   type ColumnDef,
@@ -9,19 +8,14 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { Cells } from './Cells';
+import { RowsInView } from './RowsInView';
+import { SortMenu } from './SortMenu';
 import styles from './table.module.css';
+import type { RowsProps, TableColumn } from './table-column';
 
-/** One column: what a cell shows, and by what rows are sorted; without `sortBy` they are not. */
-export interface TableColumn<Row extends RowData> {
-  id: string;
-  label: string;
-  render(row: Row): ReactNode;
-  sortBy?: (row: Row) => string | number;
-  /** Figures, which end at the right. */
-  isNumeric?: boolean;
-}
+export type { TableColumn };
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -31,7 +25,6 @@ const features = tableFeatures({
 
 /** Rows that are put into the page without looking at what is in view. */
 const plainRows = 60;
-const usualRowPx = 56;
 
 /**
  * A table that is sorted by its headings. Of long ones only the rows near the view are in the page. On a phone each row
@@ -57,17 +50,20 @@ export function Table<Row extends RowData>({
   const sorted = table.getRowModel().rows.map((row) => row.original);
   const Rows = sorted.length > plainRows ? RowsInView : AllRows;
   return (
-    <table className={styles.table} aria-rowcount={rows.length + 1}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <HeadingCell key={column.id} column={column} state={table.getColumn(column.id)} />
-          ))}
-        </tr>
-      </thead>
-      <Rows columns={columns} rows={sorted} keyOf={keyOf} />
-    </table>
+    <>
+      <SortMenu columns={columns} onSort={table.setSorting} />
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadingCell key={column.id} column={column} state={table.getColumn(column.id)} />
+            ))}
+          </tr>
+        </thead>
+        <Rows columns={columns} rows={sorted} keyOf={keyOf} />
+      </table>
+    </>
   );
 }
 
@@ -111,12 +107,6 @@ function HeadingCell<Row extends RowData>({
   );
 }
 
-interface RowsProps<Row extends RowData> {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  keyOf(row: Row): string;
-}
-
 function AllRows<Row extends RowData>({ columns, rows, keyOf }: RowsProps<Row>) {
   return (
     <tbody>
@@ -126,86 +116,5 @@ function AllRows<Row extends RowData>({ columns, rows, keyOf }: RowsProps<Row>) 
         </tr>
       ))}
     </tbody>
-  );
-}
-
-/** The rows near the view, and empty rows that take the room of the others. */
-function RowsInView<Row extends RowData>({ columns, rows, keyOf }: RowsProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => usualRowPx,
-    overscan: 12,
-    scrollMargin: top,
-  });
-  const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const shownUntil = (items[items.length - 1]?.end ?? top) - top;
-  return (
-    <tbody ref={body}>
-      <Space height={before} columns={columns.length} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <tr
-              key={keyOf(row)}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-rowindex={index + 2}
-            >
-              <Cells columns={columns} row={row} />
-            </tr>
-          )
-        );
-      })}
-      <Space height={virtualizer.getTotalSize() - shownUntil} columns={columns.length} />
-    </tbody>
-  );
-}
-
-function Cells<Row extends RowData>({
-  columns,
-  row,
-}: Pick<RowsProps<Row>, 'columns'> & { row: Row }) {
-  return columns.map((column, position) => (
-    <Cell key={column.id} column={column} row={row} isHeading={position === 0} />
-  ));
-}
-
-function Cell<Row extends RowData>({
-  column,
-  row,
-  isHeading,
-}: {
-  column: TableColumn<Row>;
-  row: Row;
-  isHeading: boolean;
-}) {
-  const className = classNames(column.isNumeric && styles.numeric);
-  const content = column.render(row);
-  return isHeading ? (
-    <th scope="row" className={className}>
-      {content}
-    </th>
-  ) : (
-    <td data-label={column.label} className={className}>
-      {/* On a phone the label and this stand side by side. */}
-      <div className={styles.content}>{content}</div>
-    </td>
-  );
-}
-
-function Space({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-    <tr aria-hidden="true" className={styles.space}>
-      <td colSpan={columns} style={{ height }} />
-    </tr>
   );
 }

@@ -5,11 +5,11 @@ export interface Sent {
   body: unknown;
 }
 
-type Answer = { status?: number; body: unknown } | 'unreachable';
+type FakeResponse = { status?: number; body: unknown } | 'unreachable';
 
 const base = '/api/registry';
 
-/** What everybody asks for first. */
+/** What every page asks for. */
 const usual: Record<string, unknown> = {
   '/session': {
     session: {
@@ -34,26 +34,26 @@ const usual: Record<string, unknown> = {
 };
 
 /**
- * Answers `fetch` in place of the registry, by "METHOD /path" below `/api/registry`, or by the path alone for GET; other
+ * Responds to `fetch` in place of the registry, by "METHOD /path" below `/api/registry`, or by the path alone for GET; other
  * requests are not found.
  * @returns the requests in order
  */
-export function fakeRegistry(answers: Record<string, Answer | unknown>): Sent[] {
+export function fakeRegistry(responses: Record<string, FakeResponse | unknown>): Sent[] {
   const sent: Sent[] = [];
-  const known: Record<string, unknown> = { ...usual, ...answers };
+  const known: Record<string, unknown> = { ...usual, ...responses };
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = input.replace(base, '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ method, path, body });
     const [plain = ''] = path.split('?');
-    const answer =
+    const response =
       known[`${method} ${path}`] ??
       known[method === 'GET' ? path : ''] ??
       known[`${method} ${plain}`] ??
       known[method === 'GET' ? plain : ''];
-    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    const { status = 200, body: content = answer } = (answer ?? notFound) as {
+    if (response === 'unreachable') throw new TypeError('Failed to fetch');
+    const { status = 200, body: content = response } = (response ?? notFound) as {
       status?: number;
       body?: unknown;
     };
@@ -62,9 +62,9 @@ export function fakeRegistry(answers: Record<string, Answer | unknown>): Sent[] 
   return sent;
 }
 
-const notFound = refuse(404, 'not-found', 'expected something that is there, found nothing');
+const notFound = reject(404, 'not-found', 'expected something that is there, found nothing');
 
-/** A response that refuses. */
-export function refuse(status: number, code: string, message: string, suggestion?: string) {
+/** A response that rejects a request. */
+export function reject(status: number, code: string, message: string, suggestion?: string) {
   return { status, body: { error: { code, message, requestId: 'r-1', suggestion } } };
 }

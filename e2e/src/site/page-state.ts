@@ -1,13 +1,8 @@
 import type { ClientMap, ClientRelease } from '@meridian/contracts';
-import type { PageState } from '@meridian/contracts/ssr';
+import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 
-/** What a page's HTML carries: its map has what the page itself needs. */
-export function readPageState(html: string): PageState {
-  const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!text) throw new Error('The HTML carries no state');
-  return JSON.parse(text) as PageState;
-}
+export { readPageState };
 
 /** The whole live map of the pages that the site serves now, with the releases that it renders. */
 export async function fetchClientMap(url: string): Promise<ClientMap> {

@@ -40,9 +40,14 @@ export interface Verification {
  */
 export async function verifyRegistry(
   client: Client,
-  options: { root: TrustRoot; channels: readonly string[]; onProgress: (what: string) => void },
+  options: {
+    root: TrustRoot;
+    channels: readonly string[];
+    onProgress: (what: string) => void;
+    clock?: () => Date;
+  },
 ): Promise<Verification> {
-  const { root, channels, onProgress } = options;
+  const { root, channels, onProgress, clock = () => new Date() } = options;
   const faults: string[] = [];
   const checked = { audit: 0, history: 0, releases: 0, files: 0 };
   const trust = openDelegatedTrust(() => root);
@@ -71,7 +76,7 @@ export async function verifyRegistry(
     if (!live) continue;
     await collect({ client, faults }, `the live map of ${channel}`, async () => {
       if (live.delegation) trust.accept(live.delegation);
-      const check = { root: trust.root(), channel, delegation: trust.current(), now: new Date() };
+      const check = { root: trust.root(), channel, delegation: trust.current(), now: clock() };
       const { map, digest } = verifyLiveMap(live, check);
       const place = nameGeneration(map);
       const noted = chained.find(

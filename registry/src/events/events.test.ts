@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { createToken, hashToken, serve } from '@meridian/service';
 import { describeOnEachDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
+import { makeRootKeys } from '../testing/signed-roots';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
@@ -162,6 +164,17 @@ describeOnEachDatabase('events', (getDatabase) => {
     const { topics } = await listen();
     now += 31_000;
     expect(await passUntil(topics())).toEqual(['servers/production']);
+  });
+
+  it('name the teams when a trust root counts, which gives them keys', async () => {
+    now += second;
+    const { make } = makeRootKeys(test.root());
+    await writeFile(test.developmentKeys.rootPath, JSON.stringify(make(1)));
+    const { topics } = await listen();
+    expect(await test.client.publishRoot(make(2))).toMatchObject({ changed: true });
+    jest.advanceTimersByTime(second);
+    // What is live is signed again.
+    expect((await topics()).sort()).toEqual(['audit', 'channel/production', 'releases', 'teams']);
   });
 
   it('keep the connection with a comment', async () => {

@@ -26,7 +26,8 @@ export function listTopics(channels: readonly string[]): Topic[] {
 }
 
 const ofReleases = /^(?:publish|block|unblock|remove)$/;
-const ofTeams = /^(?:add|rotate|revoke) /;
+/** A trust root gives teams their keys, too. */
+const ofTeams = /^(?:(?:add|rotate|revoke) |root$)/;
 
 /** What an entry of the audit says has changed. */
 export function topicsOf({ action, channel }: NotedChange): Topic[] {

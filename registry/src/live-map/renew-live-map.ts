@@ -1,12 +1,12 @@
 import { isServiceError, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { hasLostTrust, heartbeatRole, type TrustRoot } from '../trust';
+import { hasLostTrust, heartbeatRole, mapLifetimeMs, type TrustRoot } from '../trust';
 import { commitMap } from './commit-map';
 import type { Step } from './history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
 import { requireHeartbeatKey, requireSigning } from './require-signing';
-import { lifetimeMs, signHeartbeat, signNextMap } from './sign-live-map';
+import { signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
@@ -58,7 +58,7 @@ function succeeds(check: () => unknown, report: (error: ServiceError) => void): 
  */
 function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   if (!heartbeat) return renewAfterMs;
-  if (root.keys[heartbeat.keyId] === undefined) return lifetimeMs;
+  if (root.keys[heartbeat.keyId] === undefined) return mapLifetimeMs;
   return hasLostTrust(root, heartbeatRole(root), heartbeat.keyId) ? 0 : renewAfterMs;
 }
 

@@ -1,11 +1,14 @@
 import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
-import { digestOf, requireUnexpiredRoot, signPayload, type VerifiedDelegation } from '../trust';
+import {
+  digestOf,
+  mapLifetimeMs,
+  requireUnexpiredRoot,
+  signPayload,
+  type VerifiedDelegation,
+} from '../trust';
 import type { CurrentMap } from './queries';
 import { requireHeartbeatKey, requireSigning } from './require-signing';
-
-/** How long a map or a heartbeat may be believed. */
-export const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
@@ -30,7 +33,7 @@ export function signNextMap(
     generation: (before?.map.generation ?? 0) + 1,
     previous: before?.digest ?? null,
     issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    expiresAt: new Date(now.getTime() + mapLifetimeMs).toISOString(),
     apps,
     ...(retired ? { retired } : {}),
     ...(delegation && { delegation: toReference(delegation) }),
@@ -67,7 +70,7 @@ export function signHeartbeat(
     generation: map.generation,
     digest,
     issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    expiresAt: new Date(now.getTime() + mapLifetimeMs).toISOString(),
   };
   return { signed: signPayload(heartbeat, key), heartbeat };
 }

@@ -1,13 +1,13 @@
 import type { Metrics } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { mapLifetimeMs } from '../trust';
 import { findCurrentMap } from './queries';
-import { lifetimeMs } from './sign-live-map';
 
 type Context = Pick<RegistryContext, 'db' | 'channels' | 'keys' | 'clock' | 'logger'>;
 
 const hourMs = 3_600_000;
 /** Heartbeats renew maps every hour, so something is wrong when so little is left. */
-const mapNoticeMs = lifetimeMs / 4;
+const mapNoticeMs = mapLifetimeMs / 4;
 const rootNoticeMs = 30 * 24 * hourMs;
 
 interface Expiry {

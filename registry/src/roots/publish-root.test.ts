@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { createToken, hashToken } from '@meridian/service';
 import { describeOnEachDatabase } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { verifyLiveMap } from '../client';
@@ -12,6 +13,7 @@ const hourMs = 3_600_000;
 describeOnEachDatabase('publishing a trust root', (getDatabase) => {
   let test: TestRegistry;
   let holders: ReturnType<typeof makeRootKeys>;
+  let plain: TrustRoot;
   let registryKey: string;
   const twins: Registry[] = [];
   let now = Date.parse('2026-11-21T08:00:00.000Z');
@@ -30,7 +32,8 @@ describeOnEachDatabase('publishing a trust root', (getDatabase) => {
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
     registryKey = (await test.developmentKeys.signingKey('registry')).keyId;
-    holders = makeRootKeys(test.root());
+    plain = test.root();
+    holders = makeRootKeys(plain);
   });
   afterAll(async () => {
     for (const twin of twins) twin.close();
@@ -63,8 +66,27 @@ describeOnEachDatabase('publishing a trust root', (getDatabase) => {
   });
 
   it('needs the right enrol, besides the signatures', async () => {
-    const client = test.clientWith(undefined);
+    const token = createToken();
+    await test.client.changeTeam('shop', {
+      action: 'add',
+      token: {
+        hash: hashToken(token),
+        actor: 'shop team',
+        actions: ['publish', 'promote', 'approve'],
+        expiresAt: new Date(now + hourMs).toISOString(),
+      },
+    });
+    const client = test.clientWith(token);
+    await expect(client.status()).resolves.toBeDefined();
     await expect(client.publishRoot(holders.make(2))).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('expected the right enrol'),
+    });
+    await expect(test.client.getRoot(2)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('needs a token', async () => {
+    await expect(test.clientWith(undefined).publishRoot(holders.make(2))).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
@@ -151,5 +173,24 @@ describeOnEachDatabase('publishing a trust root', (getDatabase) => {
     await test.client.publishRoot(holders.make(7, { roles, epoch: 2 }));
     await test.client.promote({ app: 'shop', version: '1.1.0' });
     await verifyWith(holders.make(7, { roles, epoch: 2 }));
+  });
+
+  it('stays in use beside a file that begins again, unless that is above it', async () => {
+    const changes = { roles: plain.roles, epoch: 2 };
+    const others = makeRootKeys(plain);
+    const replaceFile = (root: SignedRoot) =>
+      writeFile(test.developmentKeys.rootPath, JSON.stringify(root));
+    await replaceFile(others.make(7, changes));
+    await expect(test.client.publishRoot(others.make(8, changes))).rejects.toMatchObject({
+      code: 'signature-invalid',
+    });
+    const eighth = holders.make(8, changes);
+    expect(await test.client.publishRoot(eighth)).toMatchObject({ version: 8, changed: true });
+    await replaceFile(others.make(9, changes));
+    const tenth = others.make(10, changes);
+    expect(await test.client.publishRoot(tenth)).toMatchObject({ version: 10, changed: true });
+    expect(await test.client.publishRoot(tenth)).toMatchObject({ version: 10, changed: false });
+    await test.client.promote({ app: 'shop', version: '1.0.0' });
+    await verifyWith(tenth);
   });
 });

@@ -51,7 +51,8 @@ export async function publishRoot(
     );
   }
   const { digest } = next;
-  return { version, digest, changed: !isKnown, warnings: listWarnings(context, next) };
+  const changed = trust.root().document?.digest !== before.digest;
+  return { version, digest, changed, warnings: listWarnings(context, next) };
 }
 
 async function store(

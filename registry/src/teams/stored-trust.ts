@@ -14,7 +14,9 @@ export function openStoredTrust(
   readRoot: () => TrustRoot,
   logger: Logger,
 ): StoredTrust {
-  const chain = openRootChain(readRoot);
+  const chain = openRootChain(readRoot, (versions) =>
+    logger.error(versions, 'the file of the trust root does not count'),
+  );
   const trust = openDelegatedTrust(chain.root);
   const reported = { root: 0, delegation: '' };
   let newest: StoredRoot | null = null;

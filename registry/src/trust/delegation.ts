@@ -1,5 +1,5 @@
 import type { Signed } from '@meridian/contracts';
-import { appNameSchema } from '@meridian/contracts/schemas';
+import { appNameSchema, timestampSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import type { KeyRole } from './key-roles';
@@ -8,7 +8,6 @@ import { isPublicKeyOf } from './signing-key';
 import type { TrustRoot } from './trust-root';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-const time = v.pipe(v.string(), v.isoTimestamp());
 
 const teamKeySchema = v.pipe(
   v.strictObject({
@@ -16,7 +15,7 @@ const teamKeySchema = v.pipe(
     /** ed25519, SPKI, DER, base64. */
     publicKey: v.pipe(v.string(), v.base64()),
     /** From then on the key signs no new release; those that it signed before stay good. */
-    endsAt: v.exactOptional(time),
+    endsAt: v.exactOptional(timestampSchema),
   }),
   v.check(
     ({ keyId, publicKey }) => isPublicKeyOf(keyId, publicKey),
@@ -33,7 +32,7 @@ const delegationSchema = v.strictObject({
   /** The epoch of the trust root when it was signed: versions of a raised epoch are newer. */
   epoch: count,
   version: count,
-  issuedAt: time,
+  issuedAt: timestampSchema,
   teams: v.record(appNameSchema, v.array(teamKeySchema)),
   /** Ids of team keys that sign nothing any more, those of the trust root included. */
   revoked: v.array(v.string()),
@@ -75,13 +74,16 @@ export function compareDelegations(a: Position, b: Position): number {
 
 /**
  * The trust root with the keys that a delegation adds for teams, and without those that it revokes. It gives no
- * other role a key and takes none away: the keys of registry and operators are decided offline alone.
+ * other role a key and takes none away: the keys of registry and operators are decided offline alone. It lets no root
+ * key sign for a team, because root keys sign nothing but trust roots.
  */
 export function withDelegation(root: TrustRoot, { teams, revoked }: Delegation): TrustRoot {
   const offline = listOwnKeys(root);
   const keys: TrustRoot['keys'] = {};
   const roles: TrustRoot['roles'] = { ...root.roles };
-  for (const [app, teamKeys] of Object.entries(teams)) {
+  const rootKeys = root.document?.content.rootKeys ?? [];
+  for (const [app, enrolled] of Object.entries(teams)) {
+    const teamKeys = enrolled.filter(({ keyId }) => !rootKeys.includes(keyId));
     const role: KeyRole = `team:${app}`;
     roles[role] = [...(root.roles[role] ?? []), ...teamKeys.map(({ keyId }) => keyId)];
     for (const { keyId, publicKey } of teamKeys) keys[keyId] = publicKey;

@@ -20,6 +20,7 @@ export {
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { heartbeatKey, heartbeatRole, type KeyRole } from './key-roles';
 export { hasCode } from './lock-file';
+export { mapLifetimeMs } from './map-lifetime';
 export { parseSignedRoot, parseTrustRoot, toTrustRoot } from './read-trust-root';
 export {
   type Action,

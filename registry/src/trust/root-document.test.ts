@@ -81,14 +81,17 @@ describe('a signed trust root', () => {
   it.each<[string, object, string]>([
     ['has another kind', { kind: 'delegation' }, 'expected a trust root, found'],
     ['has a field too many', { more: 1 }, 'expected a trust root, found'],
+    ['has an end that is no time', { expiresAt: '2027-11-21T12:00:00.000+05' }, 'a time such as'],
     ['has a threshold of nothing', { threshold: 0 }, 'expected a trust root, found'],
     ['has a threshold that no one reaches', { threshold: 4 }, 'expected 4 or more root keys'],
     ['names a key that it does not have', { rootKeys: ['x', first.keyId] }, 'found none of x'],
-    [
-      'lets the registry hold a root key',
-      { roles: { registry: [first.keyId] } },
-      'expected root keys that are offline',
-    ],
+    ...['registry', 'timestamp', 'delegation', 'team:shop'].map(
+      (role): [string, object, string] => [
+        `gives a root key the role ${role}`,
+        { roles: { registry: [registry.keyId], [role]: [shop.keyId, first.keyId] } },
+        `expected root keys that sign nothing else in the trust root, found ${first.keyId}, which has the role ${role}`,
+      ],
+    ),
   ])('that %s is none', (_, changes, message) => {
     const signed = JSON.stringify({ ...makeContent(), ...changes });
     expect(() => readRootContent({ signed, signatures: [] })).toThrow(message);

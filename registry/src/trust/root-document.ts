@@ -1,3 +1,4 @@
+import { timestampSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { trustRootEntries } from './key-roles';
@@ -14,7 +15,7 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147
 const rootContentSchema = v.strictObject({
   kind: v.literal('root'),
   version: positive,
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: timestampSchema,
   /** How many different ones of `rootKeys` have to sign the next version. */
   threshold: positive,
   /** Ids of the keys that sign trust roots, and nothing else. They are offline. */
@@ -144,10 +145,12 @@ function requireSound(content: RootContent): void {
   );
   if (unknown !== undefined)
     throw unsound('the key of each id that it names', `none of ${unknown}`);
-  const online = [...(roles.registry ?? []), ...(roles.timestamp ?? [])];
-  const shared = rootKeys.find((id) => online.includes(id));
+  const [role, shared] =
+    Object.entries(roles)
+      .map(([name, ids]) => [name, rootKeys.find((id) => ids?.includes(id))] as const)
+      .find(([, id]) => id !== undefined) ?? [];
   if (shared !== undefined)
-    throw unsound('root keys that are offline', `${shared}, which the registry signs with`);
+    throw unsound('root keys that sign nothing else', `${shared}, which has the role ${role}`);
   const active = new Set(rootKeys.filter((id) => !revoked.includes(id)));
   if (active.size < threshold)
     throw unsound(`${threshold} or more root keys, its threshold`, `${active.size}`);

@@ -122,6 +122,81 @@ describe('a live map', () => {
   });
 });
 
+describe('a signature on a live map', () => {
+  const minutes = (count: number, from = now.toISOString()) =>
+    new Date(Date.parse(from) + count * 60_000).toISOString();
+  const day = 24 * 60;
+  const { map } = current;
+
+  interface Times {
+    issuedAt: string;
+    expiresAt: string;
+  }
+  const withHeartbeat = (times: Times) => {
+    const { channel, epoch, generation } = map;
+    const heartbeat = { channel, epoch, generation, digest: current.digest, ...times };
+    return { ...responseWith(map), heartbeat: signPayload(heartbeat, registry) };
+  };
+  const forms = [
+    ['heartbeat', withHeartbeat],
+    ['map', (times: Times) => responseWith(makeMap(times))],
+  ] as const;
+
+  describe.each(forms)('of a %s', (_, make) => {
+    const verify = (times: Times) => () => verifyLiveMap(make(times), check);
+
+    it('holds for a day at most, whoever made it', () => {
+      const issuedAt = minutes(-60);
+      expect(verify({ issuedAt, expiresAt: minutes(day, issuedAt) })().renewedAt).toBe(issuedAt);
+      expect(verify({ issuedAt, expiresAt: minutes(day + 6, issuedAt) })).toThrow(
+        expect.objectContaining({
+          code: 'integrity-mismatch',
+          message: expect.stringContaining('that holds for 24 hours at most, found one from'),
+        }),
+      );
+      expect(verify({ issuedAt, expiresAt: '9999-12-31T00:00:00.000Z' })).toThrow('24 hours');
+    });
+
+    it('is not of a time to come, but for what clocks are apart', () => {
+      const soon = minutes(4);
+      expect(verify({ issuedAt: soon, expiresAt: minutes(day) })().renewedAt).toBe(soon);
+      expect(verify({ issuedAt: minutes(6), expiresAt: minutes(day) })).toThrow(
+        expect.objectContaining({
+          code: 'unavailable',
+          message: expect.stringContaining(`signed before ${now.toISOString()}, found one signed`),
+        }),
+      );
+    });
+
+    it.each([
+      { issuedAt: '2026-11-21T11:00:00.000+05', expiresAt: minutes(60) },
+      { issuedAt: minutes(-60), expiresAt: '2026-11-22T11:00:00.000+05' },
+    ])('has times that can be compared: %o', (times) => {
+      expect(verify(times)).toThrow('a time such as');
+    });
+  });
+
+  it('of a heartbeat is not older than the map', () => {
+    const make = (issuedAt: string) =>
+      verifyLiveMap(withHeartbeat({ issuedAt, expiresAt: minutes(60) }), check);
+    expect(make(minutes(-4, map.issuedAt)).expiresAt).toBe(minutes(60));
+    expect(() => make(minutes(-6, map.issuedAt))).toThrow(
+      expect.objectContaining({
+        code: 'integrity-mismatch',
+        message: expect.stringContaining('expected a heartbeat that was signed after its live map'),
+      }),
+    );
+  });
+
+  it('stays good for what was in use already, when it is over or a clock was set back', () => {
+    const times = { issuedAt: '2099-01-01T00:00:00.000Z', expiresAt: '2099-01-02T00:00:00.000Z' };
+    for (const response of [responseWith(map), responseWith(makeMap(times))])
+      expect(verifyLiveMap(response, { ...check, now: null }).map.generation).toBe(5);
+    const longer = makeMap({ ...times, expiresAt: '2099-02-01T00:00:00.000Z' });
+    expect(() => verifyLiveMap(responseWith(longer), { ...check, now: null })).toThrow('24 hours');
+  });
+});
+
 describe('a live map that was made with a delegation', () => {
   const at = (version: number) => {
     const teams = { epoch: 1, version, issuedAt: now.toISOString(), teams: {}, revoked: [] };

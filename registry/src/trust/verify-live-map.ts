@@ -4,6 +4,7 @@ import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { compareDelegations, type VerifiedDelegation } from './delegation';
 import { heartbeatRole, type KeyRole } from './key-roles';
+import { requireLifetime, requireNotBefore } from './map-lifetime';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
@@ -29,7 +30,8 @@ export interface VerifiedLiveMap {
 export interface LiveMapCheck {
   root: TrustRoot;
   channel: string;
-  now: Date;
+  /** Null for a map that was in use already: it may be over, and is of no other time. */
+  now: Date | null;
   /** The delegation in use: a map may need it. */
   delegation?: VerifiedDelegation | null | undefined;
   /** The map in use, which the response may not go behind. */
@@ -39,11 +41,11 @@ export interface LiveMapCheck {
 /**
  * Checks a response of the registry before a program acts on it: signature, channel, epoch, that it is
  * no older than the map in use, that one generation has one content, that the chain of digests
- * holds, and that it has not expired. Source: the client workflow of The Update Framework.
+ * holds, that nothing is signed for longer than a day, and that it has not expired. Source: the client workflow of The Update Framework.
  *
  * @throws ServiceError `signature-invalid`, `integrity-mismatch` (another content than the chain
  * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
- * (expired: the map in use stays in use).
+ * (expired, or of a time to come: the map in use stays in use).
  */
 export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
   const map = read<LiveMap>(response.map, check.root, 'registry', liveMapSchema);
@@ -51,19 +53,24 @@ export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): V
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
   if (map.delegation) requireDelegation(map.delegation, check.delegation);
+  requireLifetime('live map', map, check.now);
   const { issuedAt: renewedAt, expiresAt } = response.heartbeat
-    ? readHeartbeat(response.heartbeat, check.root, map, digest)
+    ? readHeartbeat(response.heartbeat, map, digest, check)
     : map;
-  if (Date.parse(expiresAt) <= check.now.getTime())
-    throw new ServiceError(
-      'unavailable',
-      `expected a live map that holds at ${check.now.toISOString()}, found generation ${map.generation}, which expired at ${expiresAt}`,
-      {
-        suggestion:
-          'Go on with the map in use; check that the registry runs and that both clocks are right.',
-      },
-    );
+  if (check.now) requireUnexpired(map, expiresAt, check.now);
   return { map, digest, renewedAt, expiresAt };
+}
+
+function requireUnexpired({ generation }: LiveMap, expiresAt: string, now: Date): void {
+  if (Date.parse(expiresAt) > now.getTime()) return;
+  throw new ServiceError(
+    'unavailable',
+    `expected a live map that holds at ${now.toISOString()}, found generation ${generation}, which expired at ${expiresAt}`,
+    {
+      suggestion:
+        'Go on with the map in use; check that the registry runs and that both clocks are right.',
+    },
+  );
 }
 
 function requireSameChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
@@ -114,7 +121,12 @@ function requireNewer(map: LiveMap, digest: string, current: VerifiedLiveMap): v
     );
 }
 
-function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: string): Heartbeat {
+function readHeartbeat(
+  signed: Signed,
+  map: LiveMap,
+  digest: string,
+  { root, now }: LiveMapCheck,
+): Heartbeat {
   const heartbeat = read<Heartbeat>(signed, root, heartbeatRole(root), heartbeatSchema);
   if (
     heartbeat.channel !== map.channel ||
@@ -127,6 +139,8 @@ function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: st
       `one of generation ${heartbeat.generation} in ${heartbeat.channel}`,
       'Ask the registry again; if it stays so, treat it as an attack.',
     );
+  requireLifetime('heartbeat', heartbeat, now);
+  requireNotBefore(heartbeat, map);
   return heartbeat;
 }
 

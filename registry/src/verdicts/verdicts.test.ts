@@ -244,6 +244,7 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
       root: test.root(),
       channels,
       onProgress: () => undefined,
+      clock: () => new Date(now),
     });
     expect(faults).toEqual([]);
   });

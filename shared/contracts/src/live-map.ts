@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { appNameSchema, integritySchema, releaseVersionSchema, routePathSchema } from './release';
+import { timestampSchema } from './timestamp';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 /** Points at one release: its version, and the sha384 of its signed record's payload. */
 export const releaseReferenceSchema = v.strictObject({
@@ -28,7 +28,7 @@ export const liveAppSchema = v.strictObject({
   live: releaseReferenceSchema,
   fallback: v.nullable(releaseReferenceSchema),
   /** When operators last accepted that the app contributes far less to search, sitemap or feed than before. */
-  fewerAcceptedAt: v.exactOptional(timestamp),
+  fewerAcceptedAt: v.exactOptional(timestampSchema),
   canary: v.exactOptional(canarySchema),
 });
 
@@ -47,7 +47,7 @@ export const retiredRouteSchema = v.strictObject({
 
 /** An app that was taken off the site, with the pages that it had. A route of a live app comes before them. */
 export const retiredAppSchema = v.strictObject({
-  at: timestamp,
+  at: timestampSchema,
   /** In the words of who retired it. */
   reason: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   routes: v.array(retiredRouteSchema),
@@ -72,9 +72,9 @@ export const liveMapSchema = v.strictObject({
   generation: count,
   /** sha384 of the previous generation's signed payload; null in the first. */
   previous: v.nullable(integritySchema),
-  issuedAt: timestamp,
+  issuedAt: timestampSchema,
   /** The map must not be activated after this time, unless a heartbeat names a later one. */
-  expiresAt: timestamp,
+  expiresAt: timestampSchema,
   apps: v.record(appNameSchema, liveAppSchema),
   /** The apps that were retired and did not come back; absent when there are none. */
   retired: v.exactOptional(v.record(appNameSchema, retiredAppSchema)),
@@ -92,8 +92,8 @@ export const heartbeatSchema = v.strictObject({
   generation: count,
   /** sha384 of the map's signed payload. */
   digest: integritySchema,
-  issuedAt: timestamp,
-  expiresAt: timestamp,
+  issuedAt: timestampSchema,
+  expiresAt: timestampSchema,
 });
 
 /**
@@ -122,7 +122,7 @@ export const historyEntrySchema = v.strictObject({
   from: v.nullable(releaseVersionSchema),
   to: v.nullable(releaseVersionSchema),
   actor: v.string(),
-  at: timestamp,
+  at: timestampSchema,
   /** Why, in the words of who made the change. */
   reason: v.optional(v.nullable(v.string()), null),
   /** Whether the change skipped the gate for uses. */

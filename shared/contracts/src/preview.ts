@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { developmentVersion } from './development';
 import { releaseReferenceSchema } from './live-map';
 import { appNameSchema, releaseRecordSchema, releaseVersionSchema } from './release';
-
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
+import { timestampSchema } from './timestamp';
 
 /** 128 random bits in base64url: anyone who knows them may see the preview. */
 export const previewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'the id of a preview'));
@@ -47,8 +46,8 @@ export const previewSchema = v.strictObject({
   /** What the gates say against a promotion of these releases. */
   problems: v.array(v.string()),
   actor: v.string(),
-  issuedAt: timestamp,
-  expiresAt: timestamp,
+  issuedAt: timestampSchema,
+  expiresAt: timestampSchema,
 });
 
 export type PreviewedRelease = v.InferOutput<typeof previewedReleaseSchema>;

@@ -39,3 +39,4 @@ export {
   routePathSchema,
 } from './release';
 export { searchEntrySchema } from './search';
+export { timestampSchema } from './timestamp';

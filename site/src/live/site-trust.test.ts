@@ -6,14 +6,15 @@ import {
   parseSigningKey,
   verifySigned,
 } from '@meridian/registry/client';
+import { createLogger } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { openSiteTrust, type SiteTrust } from './site-trust';
 
 let registry: FakeRegistry;
 const folder = () => path.join(registry.directory, 'site');
-const open = () =>
-  openSiteTrust({ rootFile: registry.keys.rootPath, folder: folder(), logger: silentLogger });
+const open = (logger = silentLogger) =>
+  openSiteTrust({ rootFile: registry.keys.rootPath, folder: folder(), logger });
 const follow = (trust: SiteTrust) => trust.follow(createRegistryClient({ url: registry.url }));
 const versionOf = (trust: SiteTrust) => trust.root().document?.content.version;
 
@@ -60,9 +61,61 @@ describe('a site server with a signed trust root', () => {
     const trust = await open();
     await follow(trust);
     await trust.saved();
-    const [, third] = JSON.parse(readFileSync(path.join(folder(), 'trust-roots.json'), 'utf8'));
+    const [, , third] = JSON.parse(readFileSync(path.join(folder(), 'trust-roots.json'), 'utf8'));
     writeFileSync(registry.keys.rootPath, JSON.stringify(third));
     expect(versionOf(await open())).toBe(4);
+  });
+
+  it.each<[string, () => unknown, number | null]>([
+    ['an older signed file', () => registry.signRoot(1), 1],
+    ['a plain file', () => registry.root(), null],
+  ])('does not go back to %s after a restart, and says so', async (_, make, version) => {
+    const stolen = await registry.keys.signingKey('registry');
+    const older = make();
+    registry.signRootFile({ version: 3 });
+    registry.publishRoot(4, registry.signRoot(4, { revoked: [stolen.keyId] }));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    writeFileSync(registry.keys.rootPath, JSON.stringify(older));
+    const lines: object[] = [];
+    const write = (line: string) => lines.push(JSON.parse(line));
+    const restarted = await open(createLogger({ name: 'test', destination: { write } }));
+    expect(versionOf(restarted)).toBe(4);
+    expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'the file of the trust root does not count',
+        version,
+        newest: 4,
+      }),
+    ]);
+  });
+
+  it('saves its file before any version follows it', async () => {
+    const older = registry.signRoot(1);
+    registry.signRootFile({ version: 3 });
+    await (await open()).saved();
+    writeFileSync(registry.keys.rootPath, JSON.stringify(older));
+    expect(versionOf(await open())).toBe(3);
+  });
+
+  it('begins again with a file above what it saved', async () => {
+    registry.signRootFile();
+    registry.publishRoot(2, registry.signRoot(2));
+    const trust = await open();
+    await follow(trust);
+    await trust.saved();
+    const key = parseSigningKey(createPrivateKeyPem(), 'test');
+    const again = { rootKeys: [key.keyId], threshold: 1, epoch: 1 };
+    const keys = { ...registry.root().keys, [key.keyId]: key.publicKey };
+    const make = (version: number) => registry.signRoot(version, { ...again, keys }, [key]);
+    writeFileSync(registry.keys.rootPath, JSON.stringify(make(3)));
+    registry.publishRoot(4, make(4));
+    await follow(trust);
+    await trust.saved();
+    expect([versionOf(trust), versionOf(await open())]).toEqual([4, 4]);
   });
 
   it.each([

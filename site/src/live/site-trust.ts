@@ -8,11 +8,8 @@ import {
   openSettingsFile,
   parseTrustRoot,
   type RegistryClient,
-  readRootContent,
   requireUnexpiredRoot,
-  type SignedRoot,
   signedRootSchema,
-  type TrustRoot,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
@@ -25,8 +22,8 @@ const timeoutMs = 2000;
 
 /**
  * What this server verifies everything with: the trust root's file, the versions that follow it, and the newest
- * delegation that it has seen. All of it is saved, so that after a restart no registry can come with older ones, in
- * which a revoked key was still good.
+ * delegation that it has seen. All of it is saved, so that after a restart neither a registry nor an older file can
+ * come with older ones, in which a revoked key was still good.
  *
  * @param options.rootFile read again when it changes
  * @param options.folder holds what was seen
@@ -36,13 +33,16 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
   const { rootFile, folder, logger } = options;
   const readRoot = openSettingsFile(rootFile, parseTrustRoot);
   readRoot();
-  const chain = openRootChain(readRoot);
+  const chain = openRootChain(readRoot, (versions) =>
+    logger.error(versions, 'the file of the trust root does not count'),
+  );
   const trust = openDelegatedTrust(chain.root);
   const files = {
     roots: path.join(folder, 'trust-roots.json'),
     delegation: path.join(folder, 'delegation.json'),
   };
   let writing = Promise.resolve();
+  let savedRoots: ReturnType<typeof chain.versions> = [];
 
   const use = (what: keyof typeof files, accept: () => void) => {
     try {
@@ -60,11 +60,20 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
     );
   };
 
+  // Those of the file too, so that after a restart an older file does not count.
+  const saveRoots = () => {
+    const versions = chain.versions();
+    if (versions === savedRoots || versions.length === 0) return;
+    savedRoots = versions;
+    save(
+      'roots',
+      versions.map(({ signed }) => signed),
+    );
+  };
+
   const roots = v.safeParse(v.array(signedRootSchema), await readState(files.roots));
-  if (roots.success)
-    use('roots', () => {
-      for (const saved of roots.output) if (isNewer(saved, chain.root())) chain.accept(saved);
-    });
+  if (roots.success) use('roots', () => chain.restore(roots.output));
+  saveRoots();
   const delegation = v.safeParse(signedSchema, await readState(files.delegation));
   if (delegation.success) use('delegation', () => trust.accept(delegation.output));
 
@@ -85,12 +94,11 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
      * @throws ServiceError when the registry does not respond, or has one that is not to be trusted
      */
     async follow(client: Pick<RegistryClient, 'getRoot'>): Promise<void> {
-      const before = chain.root();
       try {
         await followRoots(client, chain, timeoutMs);
       } finally {
         // Also those before one that is not to be trusted.
-        if (chain.root() !== before) save('roots', chain.following());
+        saveRoots();
       }
     },
     /** @throws ServiceError `unavailable` when the trust root is over: nothing new is taken over then */
@@ -98,9 +106,4 @@ export async function openSiteTrust(options: { rootFile: string; folder: string;
     /** Resolves when all that was accepted is saved. */
     saved: () => writing,
   };
-}
-
-/** False for what the file has brought meanwhile, and for all of it where the file is plain. */
-function isNewer(saved: SignedRoot, { document }: TrustRoot): boolean {
-  return document !== undefined && readRootContent(saved).version > document.content.version;
 }

@@ -43,7 +43,7 @@ export function listKnownMaps(
           response,
           records,
           apps,
-          verified: verifyLiveMap(response, { ...readTrust(trust), channel, now: new Date(0) }),
+          verified: verifyLiveMap(response, { ...readTrust(trust), channel, now: null }),
         },
       ];
     } catch (error) {
