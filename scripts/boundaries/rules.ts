@@ -218,7 +218,7 @@ export const packageRules: Record<string, PackageRule> = {
       ...inService({
         main: 'app, config, console/open-console, open-keys, storage/open-release-store, webhooks/configured-webhooks',
         index:
-          'app, config, console/open-console, open-keys, type context, storage, webhooks/configured-webhooks',
+          'app, config, console-config, console/open-console, open-keys, type context, storage, webhooks/configured-webhooks',
         app: registryFolders,
         maintenance: registryFolders,
         config: 'console-config, storage/s3-settings',
@@ -250,7 +250,7 @@ export const packageRules: Record<string, PackageRule> = {
         telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
         'site-servers': `${registryBase}, live-map/queries, live-map/history-queries, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
-        events: `${registryBase}, api`,
+        events: `${registryBase}, ${sessions}, api`,
         freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
