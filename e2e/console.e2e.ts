@@ -121,8 +121,9 @@ describe('a person with a keyboard', () => {
     for (let pressed = 0; pressed < 200; pressed += 1) {
       const focused = await page.evaluate(() => {
         const { activeElement } = document;
+        const isControl = activeElement?.matches('a, button, input, select, textarea') ?? false;
         const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
-        return `${label ?? ''} ${activeElement?.id ?? ''}`;
+        return isControl ? `${label ?? ''} ${activeElement?.id ?? ''}` : '';
       });
       if (focused.includes(name)) return;
       await page.keyboard.press('Tab');
@@ -155,6 +156,7 @@ describe('a person with a keyboard', () => {
     await rowOf(page, app).getByText(`${version} for 10 %`).waitFor();
     await tabTo(page, `End the canary of ${app}`);
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText(`canary ${version} of ${app} ended`).waitFor();
     await tabTo(page, 'reason');
     await page.keyboard.type('It was only tried');
     await tabTo(page, 'End the canary');
@@ -189,7 +191,7 @@ describe('a change that the registry would reject', () => {
     expect(await dialog.getByRole('button', { name: 'Promote' }).isDisabled()).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     await release(system, 'thaw', id, '--reason', 'They are over');
-    await dialog.getByText(`${app} ${before} → ${version}`).waitFor();
+    await dialog.getByText(`${app} ${before} → ${version}`).first().waitFor();
     expect(problems).toEqual([]);
   });
 });
