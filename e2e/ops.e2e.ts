@@ -117,7 +117,7 @@ describe('the person on call', () => {
     expect((await liveVersions(system)).shop).toBe(before.shop);
   });
 
-  it('renews the trust root, replaces a stolen key of the registry, and begins anew', async () => {
+  it('renews the trust root, replaces a stolen key of the registry, and makes a new beginning', async () => {
     const heading = "8. Trust root and the registry's key";
     const keys = path.join(system.dataDir, 'keys');
     const at = (name: string) => path.join(folder, name);

@@ -24,7 +24,7 @@ const alsoByTime = { refetchInterval: 60_000 };
  * the parts between slashes: `channel/production` is `['channel', 'production']`.
  */
 export const queries = {
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null when no one is. */
   me: () =>
     queryOptions({
       queryKey: ['me'],

@@ -12,7 +12,7 @@ type Test = EvidenceResponse['tests'][number];
 const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
 const outcomes = {
   'rolled-back': 'rolled back by itself',
-  unresolved: 'not rolled back: somebody has to look',
+  unresolved: 'could not be rolled back: look at it',
   passed: 'passed',
   ended: 'ended by a change',
 } as const;

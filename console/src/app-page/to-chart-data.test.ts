@@ -44,7 +44,7 @@ it('lays the curves of all releases over the same moments', () => {
   });
 });
 
-it('shows vitals as they are, and nothing where nobody measured', () => {
+it('shows vitals as they are, and nothing where no one measured', () => {
   const points = [point(1000, 5, 0, 2500), point(2000, 5)];
   expect(toChartData(lcp, series([{ version: '1.0.0', points }]), []).curves).toEqual([
     { label: '1.0.0', values: [2500, null] },

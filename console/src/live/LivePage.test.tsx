@@ -51,7 +51,7 @@ it('shows a canary beside it, with the errors of both', async () => {
   expect(within(row).getByText('0.5', { exact: false })).toBeVisible();
 });
 
-it('names what needs somebody', async () => {
+it('names what has to be looked at or decided', async () => {
   open({
     '/channels/production/status': sampleStatus({
       pending: [

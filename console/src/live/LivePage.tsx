@@ -13,7 +13,7 @@ import { useChannel } from '../frame/use-channel';
 import { LiveTable } from './LiveTable';
 import { Notices } from './Notices';
 
-/** What is live in a channel, how it does, and what needs somebody. */
+/** What is live in a channel, how it does, and what has to be looked at or decided. */
 export function LivePage() {
   const channel = useChannel();
   const live = useQuery(queries.live(channel));

@@ -38,7 +38,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
           {data && (
             <div className={styles.link}>
               <p>
-                Whoever has this link sees the site of {channel} with it until{' '}
+                Everyone who has this link sees the site of {channel} with it until{' '}
                 {formatMoment(data.expiresAt)}.
               </p>
               {data.problems.length > 0 && (

@@ -40,7 +40,7 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     };
     return error;
   };
-  /** Who has this cookie; null for nobody. */
+  /** Who has this cookie; null when no one has. */
   const me = async (cookie: string, on = registry) => {
     const response = await on.fetch('/session', { headers: { cookie } });
     return ((await response.json()) as SessionResponse).session;
@@ -203,7 +203,7 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     expect(change.status).toBe(401);
   });
 
-  it('are nobody without a cookie, and without the prefix that https gives it', async () => {
+  it('belong to no one without a cookie, and without the prefix that https gives it', async () => {
     const cookie = cookieOf(await signIn());
     expect(await me('')).toBeNull();
     expect(await me(cookie.replace('__Host-', ''))).toBeNull();

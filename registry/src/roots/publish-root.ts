@@ -25,7 +25,7 @@ interface Author {
 }
 
 /**
- * Stores the next version of the trust root, which counts from then on, and signs anew what the keys of the one before
+ * Stores the next version of the trust root, which counts from then on, and signs again what the keys of the one before
  * signed.
  *
  * @throws ServiceError of `verifyRoot`; `conflict` also where the configuration names a plain root
