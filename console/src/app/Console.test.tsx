@@ -19,7 +19,7 @@ beforeAll(() => {
   letDialogsOpen();
 });
 
-function open(responses: Record<string, unknown>) {
+function open(responses: Record<string, unknown>, at = '/ops/channels/production') {
   fakeRegistry({
     '/ops/settings.json': settings,
     '/channels/production/releases': {
@@ -31,7 +31,7 @@ function open(responses: Record<string, unknown>) {
     '/channels/production/status': sampleStatus(),
     ...responses,
   });
-  window.history.replaceState(null, '', '/ops/channels/production');
+  window.history.replaceState(null, '', at);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -61,4 +61,15 @@ it('keeps the page behind the form when the session ends', async () => {
   expect(await screen.findByRole('dialog', { name: 'The session has ended' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeVisible());
   expect(screen.getByText('Sell books')).toBeInTheDocument();
+});
+
+it('leads from an address that is none to the pages of the first channel', async () => {
+  open({}, '/ops/nowhere');
+  await screen.findByRole('heading', { name: 'There is no such page' });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+      'href',
+      '/ops/channels/production/history',
+    ),
+  );
 });

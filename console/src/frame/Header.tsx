@@ -8,8 +8,11 @@ import { leave } from '../sign-in/leave';
 import styles from './frame.module.css';
 
 /** The channel, the pages, and who is signed in. */
-export function Header({ channel }: { channel: string }) {
+export function Header({ channel: current }: { channel: string }) {
+  const { data } = useQuery(queries.channels());
   const { data: me } = useQuery(queries.me());
+  // An address that is none of ours names no channel.
+  const channel = current || (data?.channels[0]?.channel ?? '');
   const ofChannel = `/channels/${channel}`;
   const pages = [
     { to: ofChannel, label: 'Live', end: true },
@@ -27,7 +30,7 @@ export function Header({ channel }: { channel: string }) {
           <LogoMark size={28} />
           <span>Console</span>
         </NavLink>
-        <Channels current={channel} />
+        <Channels current={current} />
         <Account />
       </div>
       <nav aria-label="Console" className={styles.pages}>

@@ -87,12 +87,13 @@ const columns: TableColumn<SiteServer>[] = [
   {
     id: 'problems',
     label: 'Problems',
-    render: ({ problems }) => (
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    ),
+    render: ({ problems }) =>
+      problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ),
   },
 ];
