@@ -118,10 +118,18 @@ describe('the bars', () => {
     const stopped = { ...healthy, shares: healthy.shares.slice(0, 1) };
     const never = { ...healthy, shares: [] };
     const faulty = { ...healthy, sawError: 1 };
-    expect(findMissedBars([], [stopped, never, faulty])).toEqual([
+    const unseen = {
+      ...healthy,
+      shares: healthy.shares.map((one) => ({
+        ...one,
+        visitorsOfRelease: one.percent === 100 ? 0 : 5,
+      })),
+    };
+    expect(findMissedBars([], [stopped, never, faulty, unseen])).toEqual([
       'healthy release 1 ended at 10 % and not at 100',
       'healthy release 2 ended at 0 % and not at 100',
       '1 visitors saw an error with healthy release 3 and not none',
+      'no visitor got healthy release 4 at 100 %',
     ]);
   });
 });

@@ -107,6 +107,9 @@ export function findMissedBars(
     ...(shares.at(-1)?.percent === 100
       ? []
       : [`healthy release ${index + 1} ended at ${shares.at(-1)?.percent ?? 0} % and not at 100`]),
+    ...shares
+      .filter(({ visitorsOfRelease }) => visitorsOfRelease === 0)
+      .map(({ percent }) => `no visitor got healthy release ${index + 1} at ${percent} %`),
     ...(sawError === 0
       ? []
       : [`${sawError} visitors saw an error with healthy release ${index + 1} and not none`]),

@@ -27,7 +27,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
             <Link to={`/channels/${channel}/servers`}>
               {troubled.length} of {servers?.servers.length} site servers
             </Link>{' '}
-            do not serve what is live.
+            are behind what is live, or silent.
           </Notice>,
         ]
       : []),
