@@ -1,5 +1,5 @@
 import { defineRemote } from '@meridian/composition';
-import { conferenceSchema } from '@meridian/contracts/schemas';
+import { previewedConferenceSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 /** The pages and widgets of the catalogue team. */
@@ -64,7 +64,7 @@ export const remote = defineRemote('catalogue', {
     },
     /** A conference as its page and its card will look once it is public, from the property alone. */
     'conference-preview': {
-      props: v.object({ conference: conferenceSchema }),
+      props: v.object({ conference: previewedConferenceSchema }),
       label: 'The preview',
       module: () => import('./conference-preview/conference-preview.widget'),
     },

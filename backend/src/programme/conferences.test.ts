@@ -5,6 +5,16 @@ import { parse } from 'valibot';
 import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';
 
+/** Texts that a conference may lack. */
+const mayBeEmpty = [
+  'countryName',
+  'venueAddress',
+  'website',
+  'registrationLink',
+  'organizer',
+  'statusNote',
+];
+
 describeWithDatabase('the seeded conferences', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof openTestBackend>>;
   let conferences: Conference[];
@@ -40,9 +50,13 @@ describeWithDatabase('the seeded conferences', (getDatabase) => {
 
   it('fill every field, with nine prices that rise along each row', () => {
     for (const conference of conferences) {
-      for (const value of Object.values(conference)) expect(value.trim()).not.toBe('');
+      const empty = Object.entries(conference).filter(
+        ([name, value]) =>
+          typeof value === 'string' && value.trim() === '' && !mayBeEmpty.includes(name),
+      );
+      expect(empty).toEqual([]);
       const fees = Object.entries(conference).flatMap(([name, value]) =>
-        name.startsWith('registrationType') ? [Number(value.replace(/^PKR |,/g, ''))] : [],
+        name.startsWith('registrationType') ? [Number(String(value).replace(/^PKR |,/g, ''))] : [],
       );
       expect(fees).toHaveLength(9);
       for (const row of [fees.slice(0, 3), fees.slice(3, 6), fees.slice(6)]) {
@@ -76,6 +90,9 @@ describeWithDatabase('the seeded conferences', (getDatabase) => {
     expect(await read('/api/show-data')).toEqual(conferences.slice(3));
     expect((await backend.get(`/api/show-data/${first?._id}`)).status).toBe(404);
     await sql`update backend.conferences set status = 'accepted'`;
-    expect(await read('/api/show-data')).toEqual(conferences);
+    const shown = await read('/api/show-data');
+    expect(shown.map(({ _id }) => _id)).toEqual(conferences.map(({ _id }) => _id));
+    // Calendars take the change for it.
+    for (const { sequence } of shown.slice(0, 3)) expect(sequence).toBeGreaterThan(0);
   });
 });

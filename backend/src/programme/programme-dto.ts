@@ -26,6 +26,24 @@ export function toCourseDto(row: CourseRow): Course {
     mode: row.modality,
     ...nameEach('description_', [0, 1, 2], row.paragraphs),
     ...nameEach('bulitPoint', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], row.points),
+    endDate: row.endDate,
+    city: row.city,
+    venue: row.venue,
+    languages: row.languages,
+    teachers: row.teachers,
+    audience: row.audience,
+    prerequisites: row.prerequisites,
+    outcomes: row.outcomes,
+    sessions: row.sessions,
+    teachingHours: row.teachingHours,
+    certificate: row.certificate,
+    creditHours: row.creditHours,
+    places: row.places,
+    placesLeft: row.placesLeft,
+    registerBy: row.registerBy,
+    bring: row.bring,
+    fees: row.fees,
+    ...toEventStatus(row),
   };
 }
 
@@ -53,6 +71,31 @@ export function toConferenceDto(row: NewConferenceRow): Conference {
     ...nameEach('registrationName', [1, 2, 3], row.registrationNames),
     ...nameEach('category', ['', 1, 2], row.categories),
     ...nameEach('registrationType', [1, 2, 3, 4, 5, 6, 7, 8, 9], row.fees),
+    countryName: row.countryName ?? '',
+    mode: row.mode ?? 'In person',
+    venueAddress: row.venueAddress ?? '',
+    languages: row.languages ?? [],
+    speakers: row.speakers ?? [],
+    sessions: row.sessions ?? [],
+    organizer: row.organizer ?? '',
+    website: row.website ?? '',
+    registrationLink: row.registrationLink ?? '',
+    fees: row.structuredFees ?? [],
+    isFull: row.isFull ?? false,
+    ...toEventStatus(row),
+  };
+}
+
+type StateColumn = 'eventStatus' | 'statusNote' | 'previousStartDate' | 'sequence' | 'updatedAt';
+
+/** A row that is not saved yet lacks what the database fills in. */
+function toEventStatus(row: { [Column in StateColumn]?: CourseRow[Column] | undefined }) {
+  return {
+    status: row.eventStatus ?? 'scheduled',
+    statusNote: row.statusNote ?? '',
+    previousStartDate: row.previousStartDate ?? null,
+    sequence: row.sequence ?? 0,
+    updatedAt: new Date(row.updatedAt ?? 0).toISOString(),
   };
 }
 

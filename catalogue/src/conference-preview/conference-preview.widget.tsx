@@ -1,5 +1,6 @@
 import { defineWidget } from '@meridian/composition';
-import { type Conference, pathTo, todayInPakistan } from '@meridian/contracts';
+import { pathTo, todayInPakistan } from '@meridian/contracts';
+import { completeConference, type PreviewedConference } from '@meridian/contracts/programme';
 import { type LinkProps, LinkProvider, MeridianArcs } from '@meridian/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import { summarizeConference } from '../cards/conference-summary';
@@ -22,7 +23,14 @@ export const widget = defineWidget<'catalogue/conference-preview', PreviewMoment
 });
 
 /** A conference that is not public yet, rendered by the components that will show it. */
-function ConferencePreview({ conference, data }: { conference: Conference; data: PreviewMoment }) {
+function ConferencePreview({
+  conference: previewed,
+  data,
+}: {
+  conference: PreviewedConference;
+  data: PreviewMoment;
+}) {
+  const conference = completeConference(previewed);
   const summary = summarizeConference(conference);
   return (
     <LinkProvider value={LinkToNowhere}>

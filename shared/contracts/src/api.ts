@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { conferenceSchema } from './conference';
+import type { ConferenceListPage } from './conference-list';
 import { courseSchema } from './course';
+import type { CourseListPage } from './course-list';
 
 /** The id of a course or conference: 24 hexadecimal characters. */
 export const entityIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
@@ -15,18 +17,34 @@ export type CourseList = v.InferOutput<typeof courseListSchema>;
 export const apiPaths = [
   '/read-course',
   '/read-course/:id',
+  '/course-list',
   '/show-data',
   '/show-data/:id',
+  '/conference-list',
 ] as const;
 
 type Filled<Path> = Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
 
-/** The same paths with an id in them, and what the backend responds with. */
-export type ApiPath = Filled<(typeof apiPaths)[number]>;
-type CoursePath = Extract<ApiPath, `/read-course${string}`>;
-export type ApiResponse<Path extends ApiPath> = Path extends CoursePath
-  ? CourseList
-  : v.InferOutput<typeof conferenceListSchema>;
+/** What the backend responds with, by path; lists take the query of `courseListQuery` and `conferenceListQuery`. */
+interface ApiResponses {
+  '/read-course': CourseList;
+  '/read-course/:id': CourseList;
+  '/course-list': CourseListPage;
+  '/show-data': v.InferOutput<typeof conferenceListSchema>;
+  '/show-data/:id': v.InferOutput<typeof conferenceListSchema>;
+  '/conference-list': ConferenceListPage;
+}
+
+type ApiPattern = (typeof apiPaths)[number];
+type WithQuery<Path extends string> = Path extends `${string}-list` ? `${Path}?${string}` : never;
+
+/** The same paths with an id, or a query, in them. */
+export type ApiPath = Filled<ApiPattern> | WithQuery<ApiPattern>;
+export type ApiResponse<Path extends ApiPath> = {
+  [Pattern in ApiPattern]: Path extends Filled<Pattern> | WithQuery<Pattern>
+    ? ApiResponses[Pattern]
+    : never;
+}[ApiPattern];
 
 /** Reads from the backend. Calls for the same path within one navigation or server request share a fetch. */
 export interface Api {

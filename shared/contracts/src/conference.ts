@@ -1,7 +1,23 @@
 import * as v from 'valibot';
+import { dayText, eventStatus, personSchema, sessionSchema } from './programme-fields';
+
+/** What one category of delegates pays until a day, or from a day on. */
+export const conferenceFeeSchema = v.strictObject({
+  /** Who pays it, e.g. Students. */
+  category: v.string(),
+  /** Which of the fees of a category, e.g. Early bird; empty when there is one. */
+  name: v.string(),
+  /** 0 for free of charge. */
+  amount: v.pipe(v.number(), v.minValue(0)),
+  /** ISO 4217, e.g. PKR. */
+  currency: v.pipe(v.string(), v.length(3)),
+  /** First and last day on which one can pay it, ISO dates; null: no such day. */
+  validFrom: v.nullable(dayText),
+  validThrough: v.nullable(dayText),
+});
 
 /** A conference as the backend sends it, with the specification's field names. */
-export const conferenceSchema = v.strictObject({
+const specifiedConference = {
   /** 24 hexadecimal characters when it comes from the backend, see `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
@@ -14,8 +30,8 @@ export const conferenceSchema = v.strictObject({
   /** Labelled City. */
   country: v.string(),
   /** ISO dates, e.g. 2026-12-05; the end is inclusive. */
-  startDate: v.pipe(v.string(), v.isoDate()),
-  endDate: v.pipe(v.string(), v.isoDate()),
+  startDate: dayText,
+  endDate: dayText,
   venue: v.string(),
   focus: v.string(),
   details: v.string(),
@@ -50,6 +66,63 @@ export const conferenceSchema = v.strictObject({
   registrationType7: v.string(),
   registrationType8: v.string(),
   registrationType9: v.string(),
+};
+
+/** What a visitor needs to decide, beside the specification's fields. An empty text or list: not known. */
+const decidingFields = {
+  /** The country, in English; empty for a conference that is only online. */
+  countryName: v.string(),
+  mode: v.picklist(['In person', 'Online', 'Hybrid']),
+  /** Street and district of the venue, without the city; may be empty. */
+  venueAddress: v.string(),
+  /** In English, e.g. Urdu. */
+  languages: v.array(v.string()),
+  speakers: v.array(v.strictObject({ ...personSchema.entries, talk: v.string() })),
+  sessions: v.array(sessionSchema),
+  /** Who holds it. */
+  organizer: v.string(),
+  /** https addresses; empty when there is none. */
+  website: v.string(),
+  registrationLink: v.string(),
+  fees: v.array(conferenceFeeSchema),
+  /** No place is left. */
+  isFull: v.boolean(),
+  ...eventStatus,
+};
+
+export const conferenceSchema = v.strictObject({ ...specifiedConference, ...decidingFields });
+
+/** A conference as a page of another release may pass it to a widget: without what that release does not know. */
+export const previewedConferenceSchema = v.strictObject({
+  ...specifiedConference,
+  ...v.partial(v.object(decidingFields)).entries,
 });
+
+export type ConferenceFee = v.InferOutput<typeof conferenceFeeSchema>;
+export type PreviewedConference = v.InferOutput<typeof previewedConferenceSchema>;
+
+/** Fills in what the release of the page did not know. */
+export function completeConference(conference: PreviewedConference): Conference {
+  const unknown: Omit<Conference, keyof typeof specifiedConference> = {
+    countryName: '',
+    mode: 'In person',
+    venueAddress: '',
+    languages: [],
+    speakers: [],
+    sessions: [],
+    organizer: '',
+    website: '',
+    registrationLink: '',
+    fees: [],
+    isFull: false,
+    status: 'scheduled',
+    statusNote: '',
+    previousStartDate: null,
+    sequence: 0,
+    updatedAt: '',
+  };
+  // Properties travel as JSON, where none is undefined.
+  return { ...unknown, ...conference } as Conference;
+}
 
 export type Conference = v.InferOutput<typeof conferenceSchema>;

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
+import { dayText, eventStatus, personSchema, sessionSchema, venueSchema } from './programme-fields';
+
+/** What one group of people pays for a course. */
+export const courseFeeSchema = v.strictObject({
+  /** Who pays this fee, e.g. Students. */
+  category: v.string(),
+  /** 0 for free of charge. */
+  amount: v.pipe(v.number(), v.minValue(0)),
+  /** ISO 4217, e.g. PKR. */
+  currency: v.pipe(v.string(), v.length(3)),
+  /** What the fee includes, as a text that follows "with"; may be empty. */
+  includes: v.string(),
+});
 
 /** A course as the backend sends it; the field names, `bulitPoint` included, are the specification's. */
-export const courseSchema = v.strictObject({
+const specifiedCourse = {
   /** 24 hexadecimal characters when it comes from the backend, see `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
@@ -20,7 +33,7 @@ export const courseSchema = v.strictObject({
   price2: v.string(),
   price3: v.string(),
   /** ISO date, e.g. 2026-12-05. */
-  startDate: v.pipe(v.string(), v.isoDate()),
+  startDate: dayText,
   /** Local time in Pakistan, e.g. 17:30. */
   startTime: v.string(),
   courseDuration: v.string(),
@@ -43,6 +56,45 @@ export const courseSchema = v.strictObject({
   bulitPoint8: v.string(),
   bulitPoint9: v.string(),
   bulitPoint10: v.string(),
-});
+};
+
+/** What a visitor needs to decide, beside the specification's fields. An empty text or list: not known. */
+const decidingFields = {
+  /** Day of the last session: ISO date. */
+  endDate: dayText,
+  /** Empty for a course that is only online. */
+  city: v.string(),
+  /** Null for a course that is only online. */
+  venue: v.nullable(venueSchema),
+  /** In English, e.g. Urdu. */
+  languages: v.array(v.string()),
+  /** The first one answers for the course. */
+  teachers: v.array(personSchema),
+  /** For whom the course is. */
+  audience: v.array(v.string()),
+  /** What one has to know or have done before. */
+  prerequisites: v.string(),
+  /** What one can do after it. */
+  outcomes: v.array(v.string()),
+  sessions: v.array(sessionSchema),
+  /** All sessions together, in hours of 60 minutes. */
+  teachingHours: v.number(),
+  /** What is certified, and on which condition. */
+  certificate: v.string(),
+  /** Hours that are submitted for accreditation; 0 for none. */
+  creditHours: v.number(),
+  /** Null: not limited. */
+  places: v.nullable(v.number()),
+  placesLeft: v.nullable(v.number()),
+  /** Last day to register: ISO date. */
+  registerBy: dayText,
+  /** What to bring. */
+  bring: v.array(v.string()),
+  fees: v.array(courseFeeSchema),
+  ...eventStatus,
+};
+
+export const courseSchema = v.strictObject({ ...specifiedCourse, ...decidingFields });
 
 export type Course = v.InferOutput<typeof courseSchema>;
+export type CourseFee = v.InferOutput<typeof courseFeeSchema>;

@@ -1,9 +1,9 @@
 /** What every app may import at run time; small, because every page loads it. Schemas: `./schemas`. */
 export type { Api, ApiPath, ApiResponse, CourseList } from './api';
 export type { ClientApp, ClientMap, ClientRelease } from './client-map';
-export type { Conference } from './conference';
+export type { Conference, ConferenceFee } from './conference';
 export { contractVersion, isContractCompatible } from './contract-version';
-export type { Course } from './course';
+export type { Course, CourseFee } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
@@ -26,6 +26,7 @@ export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
 export { fillPath, type PathParams, type PathQuery, pathTo, type SitePath } from './path-to';
 export type { DevelopedRemote, Preview, PreviewedRelease } from './preview';
+export type { EventStatus, Person, Session, Venue } from './programme-fields';
 export type {
   Hydrate,
   ModuleFiles,

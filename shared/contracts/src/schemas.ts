@@ -1,6 +1,6 @@
 /** The contracts as schemas, for code that reads what other programs wrote: servers, builds, forms. */
 export { apiPaths, conferenceListSchema, courseListSchema, entityIdSchema } from './api';
-export { conferenceSchema } from './conference';
+export { conferenceSchema, previewedConferenceSchema } from './conference';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';

@@ -39,6 +39,47 @@ export function sampleConference(overrides: Partial<Conference> = {}): Conferenc
     registrationType7: 'PKR 15,000',
     registrationType8: 'PKR 18,000',
     registrationType9: 'PKR 22,000',
+    countryName: 'Pakistan',
+    mode: 'In person',
+    venueAddress: '3 Canal Bank Road',
+    languages: ['English'],
+    speakers: [
+      {
+        name: 'Dr Rabia Anwar',
+        role: 'Consultant cardiologist, Ravi Heart Institute',
+        talk: 'The first breathless night',
+      },
+    ],
+    sessions: [
+      { date: '2026-04-10', start: '09:00', end: '10:30', title: 'One patient, four admissions' },
+    ],
+    organizer: '',
+    website: '',
+    registrationLink: '',
+    fees: [
+      {
+        category: 'Students',
+        name: 'Early',
+        amount: 4000,
+        currency: 'PKR',
+        validFrom: null,
+        validThrough: '2026-03-27',
+      },
+      {
+        category: 'Students',
+        name: 'Regular',
+        amount: 5000,
+        currency: 'PKR',
+        validFrom: '2026-03-28',
+        validThrough: null,
+      },
+    ],
+    isFull: false,
+    status: 'scheduled',
+    statusNote: '',
+    previousStartDate: null,
+    sequence: 0,
+    updatedAt: '2026-01-05T08:00:00.000Z',
     ...overrides,
   };
 }

@@ -68,9 +68,12 @@ export function createApi(options: {
   };
 }
 
-/** Parts of a path come from URLs, which visitors can edit: none may lead out of the API. */
+/** Parts of a path come from URLs, which visitors can edit: none may lead out of the API. Only lists take a query. */
 function isPlain(path: string): boolean {
-  return path.startsWith('/') && !/[?#\\]|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+  const withoutQuery = path.replace(/-list\?[\w%.+*=&-]*$/, '-list');
+  return (
+    withoutQuery.startsWith('/') && !/[?#\\]|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(withoutQuery)
+  );
 }
 
 async function read(doFetch: typeof fetch, url: string, signal: AbortSignal): Promise<unknown> {

@@ -80,7 +80,11 @@ export function createApiDoor(
     limitMs: number,
   ): Promise<ApiResponse & { isForAll: boolean }> => {
     const url = new URL(`${backendUrl}/api${path}`);
-    const isPlain = /^(?:\/[\w%.~@:+,-]+)+$/.test(path) && url.pathname === `/api${path}`;
+    const [pathname = ''] = path.split('?', 1);
+    // Only lists take a query.
+    const isPlain =
+      /^(?:\/[\w%.~@:+,-]+)+(?:(?<=-list)\?[\w%.+*=&-]*)?$/.test(path) &&
+      url.pathname === `/api${pathname}`;
     if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
     if (reading.size >= maxReads) throw new ServiceError('unavailable', 'too many reads are open');
     const signal = AbortSignal.timeout(limitMs);

@@ -63,9 +63,17 @@ export function buildCourseRows(now: Date, focus: string, courses: CourseSeeds):
         ([audience, rupees, includes]) => `${audience}: ${inRupees(rupees)}, with ${includes}`,
       ),
       startDate: seedDate(now, inDays, weekday),
+      endDate: seedDate(now, inDays, weekday),
+      registerBy: seedDate(now, inDays, weekday, -3),
       startTime,
       duration,
       modality,
+      fees: prices.map(([category, amount, includes]) => ({
+        category,
+        amount,
+        currency: 'PKR',
+        includes,
+      })),
     };
   });
 }

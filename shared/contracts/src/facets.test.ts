@@ -1,0 +1,52 @@
+import { selectByFacets } from './facets';
+
+const names = ['focus', 'mode', 'city', 'language'] as const;
+type Name = (typeof names)[number];
+type Item = Record<Name, string[]>;
+
+/** A generator with a seed, so that a failure can be repeated. Source: mulberry32, public domain. */
+function makeRandom(seed: number) {
+  let state = seed;
+  return (end: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
+  };
+}
+
+const random = makeRandom(13);
+const valuesOfFacet = ['a', 'b', 'c', 'd'];
+const someValues = (max: number) => valuesOfFacet.filter(() => random(valuesOfFacet.length) < max);
+const makeItem = (): Item => ({
+  focus: [valuesOfFacet[random(4)] ?? 'a'],
+  mode: [valuesOfFacet[random(3)] ?? 'a'],
+  city: someValues(1),
+  language: someValues(2),
+});
+
+const isMatch = (item: Item, selection: Partial<Record<Name, string[]>>) =>
+  names.every(
+    (name) => !selection[name]?.length || item[name].some((one) => selection[name]?.includes(one)),
+  );
+
+it('counts as trying every value does, for 1,000 random selections', () => {
+  for (let run = 0; run < 1000; run += 1) {
+    const items = Array.from({ length: random(40) }, makeItem);
+    const selection = Object.fromEntries(names.map((name) => [name, someValues(1)]));
+    const result = selectByFacets(items, names, selection, (item) => item);
+    expect(result.selected).toEqual(items.filter((item) => isMatch(item, selection)));
+    for (const name of names) {
+      const find = (values: string[]) =>
+        items.filter((item) => isMatch(item, { ...selection, [name]: values })).length;
+      expect(result.without[name]).toBe(find([]));
+      for (const value of valuesOfFacet)
+        expect(result.counts[name].get(value) ?? 0).toBe(find([value]));
+    }
+  }
+});
+
+it('takes everything while nothing is selected', () => {
+  const items = [makeItem(), makeItem()];
+  expect(selectByFacets(items, names, {}, (item) => item).selected).toEqual(items);
+});
