@@ -7,7 +7,11 @@ describeWithDatabase('the cached responses', (getDatabase) => {
   beforeAll(() => openTestBackend(getDatabase()));
 
   it('are built once for many simultaneous readers', async () => {
-    const responses = createCachedResponses({ ...getDatabase(), logger: silentLogger });
+    const responses = createCachedResponses({
+      ...getDatabase(),
+      logger: silentLogger,
+      clock: () => new Date(),
+    });
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => responses.read()));
     expect(others.map(({ courses }) => courses.list.etag)).toEqual(
       others.map(() => first?.courses.list.etag),
@@ -30,7 +34,7 @@ describeWithDatabase('the cached responses', (getDatabase) => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const context = { ...rest, db: breaking, logger };
+    const context = { ...rest, db: breaking, logger, clock: () => new Date() };
     const responses = createCachedResponses(context);
     const before = await responses.read();
     expect(before.isCurrent).toBe(true);

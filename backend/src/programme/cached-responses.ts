@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Conference, type Course, todayInPakistan } from '@meridian/contracts';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import { coalesce } from './coalesce';
+import { type ConferenceIndex, indexConferences } from './lists/conference-list';
+import { type CourseIndex, indexCourses } from './lists/course-list';
 import { listCourses, listPublicConferences } from './queries';
 
 /** A serialised JSON response. */
@@ -17,31 +20,62 @@ export interface EntityResponses {
   byId: ReadonlyMap<string, CachedResponse>;
 }
 
-/** The responses that belong to one version of the data. */
+/** What belongs to one version of the data. */
 interface Snapshot {
   version: string;
   courses: EntityResponses;
   conferences: EntityResponses;
+  /** The same as lists that can be filtered, as of a day in Pakistan. */
+  lists: (today: string) => ProgrammeLists;
+}
+
+export interface ProgrammeLists {
+  courses: CourseIndex;
+  conferences: ConferenceIndex;
+}
+
+/** What a request gets of a snapshot. */
+interface Read extends Pick<Snapshot, 'courses' | 'conferences'> {
+  isCurrent: boolean;
+  /** The lists as of today. */
+  lists: ProgrammeLists;
 }
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /** Caches serialised responses; before each use a cheap query asks whether a backend has written. */
-export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' | 'logger'>) {
+export function createCachedResponses({
+  db,
+  logger,
+  clock,
+}: Pick<BackendContext, 'db' | 'logger' | 'clock'>) {
   let snapshot: Snapshot | undefined;
   let isStale = false;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {
     const fresh = await db.transaction(
-      async (transaction) => ({
-        version: await readDataVersion(transaction),
-        courses: serialise(await listCourses(transaction)),
-        conferences: serialise(await listPublicConferences(transaction)),
-      }),
+      async (transaction) => {
+        const version = await readDataVersion(transaction);
+        const courses = await listCourses(transaction);
+        const conferences = await listPublicConferences(transaction);
+        return {
+          version,
+          courses: serialise(courses),
+          conferences: serialise(conferences),
+          lists: indexByDay(courses, conferences),
+        };
+      },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     snapshot = fresh;
     return fresh;
+  });
+
+  const toRead = ({ courses, conferences, lists }: Snapshot, isCurrent: boolean): Read => ({
+    courses,
+    conferences,
+    isCurrent,
+    lists: lists(todayInPakistan(clock())),
   });
 
   return {
@@ -49,12 +83,12 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
      * The current responses. While they cannot be read, the last ones, whatever the reason, because
      * visitors need them, with `isCurrent` false; without any it throws what reading threw.
      */
-    async read(): Promise<Snapshot & { isCurrent: boolean }> {
+    async read(): Promise<Read> {
       try {
         const version = await readVersion();
         const current = snapshot?.version === version ? snapshot : await readSnapshot();
         isStale = false;
-        return { ...current, isCurrent: true };
+        return toRead(current, true);
       } catch (error) {
         if (!snapshot) throw error;
         if (!isStale)
@@ -63,9 +97,25 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
             'courses and conferences not read: serving cached responses',
           );
         isStale = true;
-        return { ...snapshot, isCurrent: false };
+        return toRead(snapshot, false);
       }
     },
+  };
+}
+
+/** Indexes of the day that was asked for last; which courses come first depends on the day. */
+function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lists'] {
+  let indexed: { today: string; lists: ProgrammeLists } | undefined;
+  return (today) => {
+    if (indexed?.today !== today)
+      indexed = {
+        today,
+        lists: {
+          courses: indexCourses(courses, today),
+          conferences: indexConferences(conferences, today),
+        },
+      };
+    return indexed.lists;
   };
 }
 
@@ -76,7 +126,7 @@ function serialise(entities: readonly { _id: string }[]): EntityResponses {
   };
 }
 
-function toResponse(content: unknown): CachedResponse {
+export function toResponse(content: unknown): CachedResponse {
   const body = new TextEncoder().encode(JSON.stringify(content));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { body, etag: `"${hash}"` };

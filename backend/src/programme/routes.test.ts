@@ -1,15 +1,21 @@
+import { indexConferences } from './lists/conference-list';
+import { indexCourses } from './lists/course-list';
 import { createProgrammeRoutes } from './routes';
 
 const response = { body: new TextEncoder().encode('{"allTasks":[]}'), etag: '"1"' };
+const lists = {
+  courses: indexCourses([], '2026-03-11'),
+  conferences: indexConferences([], '2026-03-11'),
+};
 const all = { list: response, byId: new Map([['0'.repeat(24), response]]) };
 
 it.each([
   [true, 'public, max-age=0, must-revalidate'],
   [false, 'no-store'],
 ])('lets no one store what may be old (current: %s)', async (isCurrent, caching) => {
-  const read = async () => ({ version: '1', courses: all, conferences: all, isCurrent });
+  const read = async () => ({ version: '1', courses: all, conferences: all, lists, isCurrent });
   const app = createProgrammeRoutes({} as never, { read });
-  for (const path of ['/read-course', `/show-data/${'0'.repeat(24)}`])
+  for (const path of ['/read-course', `/show-data/${'0'.repeat(24)}`, '/course-list?focus=ent'])
     for (const headers of [{}, { 'if-none-match': '"1"' }])
       expect((await app.request(path, { headers })).headers.get('cache-control')).toBe(caching);
 });

@@ -1,3 +1,4 @@
+import { readConferenceListQuery, readCourseListQuery } from '@meridian/contracts/programme';
 import { entityIdSchema } from '@meridian/contracts/schemas';
 import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
@@ -5,14 +6,25 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { is } from 'valibot';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
-import type { CachedResponse, CachedResponses, EntityResponses } from './cached-responses';
+import {
+  type CachedResponse,
+  type CachedResponses,
+  type EntityResponses,
+  toResponse,
+} from './cached-responses';
+import { listConferencePage } from './lists/conference-list';
+import { listCoursePage } from './lists/course-list';
 
-/** `/read-course`, `/show-data` (conferences) and, for the site server, `/data-version`. */
+/**
+ * `/read-course`, `/show-data` (conferences), the same as lists with filters, and, for the site server,
+ * `/data-version`.
+ */
 export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
   const app = new Hono<ServiceEnvironment>();
   // `send` sets the ETags; the middleware compares them and responds with 304.
   const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
-  app.use('/read-course/*', compareEtags).use('/show-data/*', compareEtags);
+  for (const path of ['/read-course/*', '/show-data/*', '/course-list', '/conference-list'])
+    app.use(path, compareEtags);
 
   const kinds = [
     ['/read-course', 'courses', 'course'],
@@ -21,13 +33,24 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
   for (const [path, kind, name] of kinds) {
     app.get(path, async (c) => {
       const read = await responses.read();
-      return send(c, read[kind].list, read);
+      return send(c, read[kind].list, { ...read, isForAnyQuery: true });
     });
     app.get(`${path}/:id`, async (c) => {
       const read = await responses.read();
-      return send(c, findById(read[kind], c.req.param('id') ?? '', name), read);
+      const response = findById(read[kind], c.req.param('id') ?? '', name);
+      return send(c, response, { ...read, isForAnyQuery: true });
     });
   }
+  app.get('/course-list', async (c) => {
+    const read = await responses.read();
+    const query = readCourseListQuery(new URL(c.req.url).searchParams);
+    return send(c, toResponse(listCoursePage(read.lists.courses, query)), read);
+  });
+  app.get('/conference-list', async (c) => {
+    const read = await responses.read();
+    const query = readConferenceListQuery(new URL(c.req.url).searchParams);
+    return send(c, toResponse(listConferencePage(read.lists.conferences, query)), read);
+  });
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;
 }
@@ -46,7 +69,7 @@ function findById(responses: EntityResponses, id: string, kind: string): CachedR
 function send(
   c: ServiceContext,
   response: CachedResponse,
-  { isCurrent }: { isCurrent: boolean },
+  { isCurrent, isForAnyQuery = false }: { isCurrent: boolean; isForAnyQuery?: boolean },
 ): Response {
   return c.body(response.body, 200, {
     ETag: response.etag,
@@ -54,6 +77,6 @@ function send(
     // approved or withdrawn. A site server sends what it saved until it knows of another version of the data.
     'Cache-Control': isCurrent ? 'public, max-age=0, must-revalidate' : 'no-store',
     'Content-Type': 'application/json',
-    'No-Vary-Search': 'params',
+    ...(isForAnyQuery ? { 'No-Vary-Search': 'params' } : {}),
   });
 }

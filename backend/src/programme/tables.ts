@@ -115,5 +115,4 @@ export const conferences = backendSchema.table('conferences', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-export type ConferenceRow = typeof conferences.$inferSelect;
 export type NewConferenceRow = typeof conferences.$inferInsert;

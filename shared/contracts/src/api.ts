@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { conferenceSchema } from './conference';
-import type { ConferenceListPage } from './conference-list';
 import { courseSchema } from './course';
-import type { CourseListPage } from './course-list';
+import type { ConferenceListPage, CourseListPage } from './list-schemas';
 
 /** The id of a course or conference: 24 hexadecimal characters. */
 export const entityIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import type { FacetSelection } from './facets';
 import { readFacets, readPage, readText, toListQuery } from './list-query';
-import { eventStatuses } from './programme-fields';
 
 /**
  * What conferences are filtered by; each is a query parameter that may repeat. `focus`: ids of specialties, or the
@@ -46,48 +44,3 @@ export function conferenceListQuery(query: Partial<ConferenceListQuery>): string
     page,
   });
 }
-
-/** A conference in a list; a whole conference is ten times as large. */
-export const conferenceSummarySchema = v.strictObject({
-  id: v.string(),
-  title: v.string(),
-  subTitle: v.string(),
-  city: v.string(),
-  country: v.string(),
-  mode: v.string(),
-  /** ISO dates; the end is inclusive. */
-  startDate: v.string(),
-  endDate: v.string(),
-  focus: v.string(),
-  image: v.string(),
-  /** The lowest fee, in the currency of `currency`; null when no fee is known. */
-  amount: v.nullable(v.number()),
-  currency: v.string(),
-  status: v.picklist(eventStatuses),
-  isFull: v.boolean(),
-});
-
-export type ConferenceSummary = v.InferOutput<typeof conferenceSummarySchema>;
-
-const facetCounts = v.array(v.strictObject({ value: v.string(), count: v.number() }));
-
-/** A page of the list of conferences, with the counts of its filters. */
-export const conferenceListPageSchema = v.strictObject({
-  conferences: v.array(conferenceSummarySchema),
-  /** How many the filters find, upcoming and past. */
-  total: v.strictObject({ upcoming: v.number(), past: v.number() }),
-  page: v.number(),
-  pages: v.number(),
-  /** For each facet the values that any conference has, with what each would bring, see `selectByFacets`. */
-  facets: v.strictObject({
-    focus: facetCounts,
-    month: facetCounts,
-    city: facetCounts,
-    country: facetCounts,
-    mode: facetCounts,
-  }),
-  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
-  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
-});
-
-export type ConferenceListPage = v.InferOutput<typeof conferenceListPageSchema>;

@@ -101,28 +101,4 @@ export const previewedConferenceSchema = v.strictObject({
 export type ConferenceFee = v.InferOutput<typeof conferenceFeeSchema>;
 export type PreviewedConference = v.InferOutput<typeof previewedConferenceSchema>;
 
-/** Fills in what the release of the page did not know. */
-export function completeConference(conference: PreviewedConference): Conference {
-  const unknown: Omit<Conference, keyof typeof specifiedConference> = {
-    countryName: '',
-    mode: 'In person',
-    venueAddress: '',
-    languages: [],
-    speakers: [],
-    sessions: [],
-    organizer: '',
-    website: '',
-    registrationLink: '',
-    fees: [],
-    isFull: false,
-    status: 'scheduled',
-    statusNote: '',
-    previousStartDate: null,
-    sequence: 0,
-    updatedAt: '',
-  };
-  // Properties travel as JSON, where none is undefined.
-  return { ...unknown, ...conference } as Conference;
-}
-
 export type Conference = v.InferOutput<typeof conferenceSchema>;

@@ -3,6 +3,7 @@ export { apiPaths, conferenceListSchema, courseListSchema, entityIdSchema } from
 export { conferenceSchema, previewedConferenceSchema } from './conference';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
+export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';
 export {
   buckets,

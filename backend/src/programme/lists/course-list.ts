@@ -1,0 +1,163 @@
+import type { Course } from '@meridian/contracts';
+import {
+  type CourseFacet,
+  type CourseListPage,
+  type CourseListQuery,
+  type CourseSort,
+  type CourseSummary,
+  coursePrices,
+  findSpecialty,
+} from '@meridian/contracts/programme';
+import { isWeekend, monthOf, toCalendarWords } from './calendar-words';
+import { filterList, type ListEntry, type ListIndex, takePage } from './filtered-list';
+import { lowestFee } from './lowest-fee';
+import { toSearchText } from './search-words';
+import { sortedValues } from './sorted-values';
+
+export type CourseIndex = ListIndex<CourseSummary, CourseFacet>;
+
+/**
+ * Prepares the list of courses for a day; withdrawn ones are not in it.
+ * @param today ISO date in Pakistan
+ */
+export function indexCourses(courses: readonly Course[], today: string): CourseIndex {
+  const entries = courses
+    .filter(({ status }) => status !== 'withdrawn')
+    .map((course) => toEntry(course, today))
+    .sort((a, b) => compareBySoonest(a.summary, b.summary, today));
+  const focusLabels = new Map(
+    entries.map(({ values, summary }) => [values.focus[0], summary.focus]),
+  );
+  const byLabel = (id: string) => focusLabels.get(id) ?? id;
+  return {
+    entries,
+    values: {
+      focus: sortedValues(entries, 'focus', byLabel),
+      mode: sortedValues(entries, 'mode'),
+      month: sortedValues(entries, 'month'),
+      time: ['daytime', 'evening', 'weekend'],
+      city: sortedValues(entries, 'city'),
+      price: coursePrices.map(String),
+      language: sortedValues(entries, 'language'),
+      open: ['yes'],
+    },
+  };
+}
+
+/** The page of the list that a visitor asks for. */
+export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
+  const bounds = (query.facets.price ?? []).filter((value) => !index.values.price.includes(value));
+  const { found, facets, loosen } = filterList(
+    bounds.length > 0 ? withPriceBounds(index, bounds) : index,
+    query,
+  );
+  const sorted = sortSummaries(
+    found.map(({ summary }) => summary),
+    query.sort,
+  );
+  const { items, page, pages } = takePage(sorted, query.page);
+  return {
+    courses: items,
+    total: found.length,
+    all: index.entries.length,
+    page,
+    pages,
+    facets,
+    loosen,
+  };
+}
+
+function toEntry(course: Course, today: string): ListEntry<CourseSummary, CourseFacet> {
+  const { title, focus, mode, city, languages, teachers, venue } = course;
+  const specialty = findSpecialty(focus);
+  const rupees = lowestFee(course.fees, 'PKR');
+  const isFull = course.placesLeft === 0;
+  const time = timeOfWeek(course);
+  const isOpen = !isFull && course.status !== 'cancelled' && course.registerBy >= today;
+  return {
+    summary: {
+      id: course._id,
+      title,
+      focus,
+      price: course.price,
+      amount: rupees,
+      startDate: course.startDate,
+      endDate: course.endDate,
+      startTime: course.startTime,
+      mode,
+      city,
+      image: course.courseImage,
+      status: course.status,
+      isFull,
+    },
+    rupees,
+    values: {
+      focus: [specialty?.id ?? focus],
+      mode: [mode],
+      month: [monthOf(course.startDate)],
+      time: [time],
+      city: city ? [city] : [],
+      price: pricesFrom(rupees, coursePrices),
+      language: languages,
+      open: isOpen ? ['yes'] : [],
+    },
+    searchText: toSearchText([
+      title,
+      course.courseBy,
+      focus,
+      ...(specialty?.synonyms ?? []),
+      mode,
+      city,
+      venue?.name ?? '',
+      ...languages,
+      ...teachers.map(({ name }) => name),
+      ...course.audience,
+      toCalendarWords(course.startDate),
+      time,
+      rupees === 0 ? 'free' : '',
+      course.description,
+    ]),
+  };
+}
+
+function timeOfWeek({ sessions, startDate, startTime }: Course): 'daytime' | 'evening' | 'weekend' {
+  const days = sessions.length > 0 ? sessions.map(({ date }) => date) : [startDate];
+  if (days.every(isWeekend)) return 'weekend';
+  return startTime >= '17:00' ? 'evening' : 'daytime';
+}
+
+/** The bounds, as texts, that a price does not exceed. */
+function pricesFrom(rupees: number | null, bounds: readonly number[]): string[] {
+  return rupees === null ? [] : bounds.filter((bound) => rupees <= bound).map(String);
+}
+
+/** The index with further upper bounds of the price, which stand in URLs that people wrote. */
+function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseIndex {
+  const amounts = bounds.map(Number).filter((amount) => Number.isFinite(amount));
+  return {
+    ...index,
+    entries: index.entries.map((entry) => ({
+      ...entry,
+      values: {
+        ...entry.values,
+        price: [...entry.values.price, ...pricesFrom(entry.rupees, amounts)],
+      },
+    })),
+  };
+}
+
+function sortSummaries(courses: CourseSummary[], sort: CourseSort): CourseSummary[] {
+  // The sort is stable: what is equal stays in the first order, soonest first.
+  if (sort === 'title') return courses.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  if (sort === 'price')
+    return courses.sort((a, b) => (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE));
+  return courses;
+}
+
+/** Courses that have begun come after all others, the latest first. */
+function compareBySoonest(a: CourseSummary, b: CourseSummary, today: string): number {
+  const [aHasBegun, bHasBegun] = [a.startDate < today, b.startDate < today];
+  if (aHasBegun !== bHasBegun) return aHasBegun ? 1 : -1;
+  const order = a.startDate.localeCompare(b.startDate, 'en');
+  return (aHasBegun ? -order : order) || a.title.localeCompare(b.title, 'en');
+}

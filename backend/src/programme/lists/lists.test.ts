@@ -1,0 +1,149 @@
+import { type CourseFacet, courseListQuery, findSpecialty } from '@meridian/contracts/programme';
+import {
+  conferenceListPageSchema,
+  courseListPageSchema,
+  courseListSchema,
+} from '@meridian/contracts/schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { parse } from 'valibot';
+import { openTestBackend, seedingDay } from '../../testing/open-test-backend';
+import { createRandom } from '../../testing/random';
+
+describeWithDatabase('the lists', (getDatabase) => {
+  let backend: Awaited<ReturnType<typeof openTestBackend>>;
+  const readCourses = async (query: string) =>
+    parse(courseListPageSchema, await (await backend.get(`/api/course-list?${query}`)).json());
+  const readConferences = async (query: string) =>
+    parse(
+      conferenceListPageSchema,
+      await (await backend.get(`/api/conference-list?${query}`)).json(),
+    );
+  const readAll = async () =>
+    parse(courseListSchema, await (await backend.get('/api/read-course')).json()).allTasks;
+  beforeAll(async () => {
+    backend = await openTestBackend(getDatabase());
+  });
+
+  it('have twelve entries a page, and go on on the next', async () => {
+    const first = await readCourses('');
+    expect(first).toMatchObject({ total: 42, all: 42, page: 1, pages: 4, loosen: [] });
+    const last = await readCourses('page=4');
+    expect(last.courses).toHaveLength(6);
+    expect(first.courses).toHaveLength(12);
+    expect(first.courses.map(({ startDate }) => startDate)).toEqual(
+      first.courses.map(({ startDate }) => startDate).sort(),
+    );
+    expect(await readCourses('page=99')).toEqual(last);
+  });
+
+  it('count as reading every course does, for 1,000 random combinations', async () => {
+    const courses = await readAll();
+    const all = await readCourses('');
+    const next = createRandom(7);
+    const random = (end: number) => Math.floor(next() * end);
+    const pick = (values: readonly string[], most: number) =>
+      [...new Set(Array.from({ length: random(most + 1) }, () => values[random(values.length)]))]
+        .filter((value) => value !== undefined)
+        .sort();
+    const valuesOf = (facet: CourseFacet) => all.facets[facet].map(({ value }) => value);
+    const weekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+    type One = (typeof courses)[number];
+    const tests: Record<CourseFacet, (course: One, value: string) => boolean> = {
+      focus: ({ focus }, value) => findSpecialty(focus)?.id === value,
+      mode: ({ mode }, value) => mode === value,
+      month: ({ startDate }, value) => startDate.startsWith(value),
+      time: ({ sessions, startDate, startTime }, value) => {
+        const days = sessions.length > 0 ? sessions.map(({ date }) => date) : [startDate];
+        const late = Number(startTime.slice(0, 2)) >= 17;
+        return value === (days.every(weekend) ? 'weekend' : late ? 'evening' : 'daytime');
+      },
+      city: ({ city }, value) => city === value,
+      price: ({ fees }, value) => fees.some(({ amount }) => amount <= Number(value)),
+      language: ({ languages }, value) => languages.includes(value),
+      open: ({ registerBy, placesLeft, status }) =>
+        registerBy >= seedingDay && placesLeft !== 0 && status !== 'cancelled',
+    };
+    const facets = Object.keys(tests) as CourseFacet[];
+    type Selection = Partial<Record<CourseFacet, string[]>>;
+    const find = (selection: Selection) =>
+      courses.filter((course) =>
+        facets.every((facet) => {
+          const values = selection[facet] ?? [];
+          return values.length === 0 || values.some((value) => tests[facet](course, value));
+        }),
+      ).length;
+
+    for (let run = 0; run < 1000; run += 1) {
+      const chosen = facets.map((facet) => [facet, pick(valuesOf(facet), 2)]);
+      const selection = Object.fromEntries(chosen) as Selection;
+      const list = await readCourses(courseListQuery({ facets: selection }));
+      const expected = find(selection);
+      expect(list.total).toBe(expected);
+      for (const facet of facets)
+        for (const { value, count } of list.facets[facet])
+          expect({ facet, value, count }).toEqual({
+            facet,
+            value,
+            count: find({ ...selection, [facet]: [value] }),
+          });
+      const looser = facets
+        .filter((facet) => (selection[facet] ?? []).length > 0)
+        .map((facet) => ({ name: facet, count: find({ ...selection, [facet]: [] }) }))
+        .filter(({ count }) => expected === 0 && count > 0);
+      expect(list.loosen).toHaveLength(looser.length);
+      expect(list.loosen).toEqual(expect.arrayContaining(looser));
+    }
+  });
+
+  it('find what people type: month, city, price, specialty by other names', async () => {
+    for (const words of ['april', 'online', 'heart', 'under 9000', 'weekend', 'saturday'])
+      expect((await readCourses(`q=${words}`)).total).toBeGreaterThan(0);
+    const cheap = await readCourses('q=under+9000');
+    expect(cheap.courses.length).toBeGreaterThan(0);
+    for (const { amount } of cheap.courses) expect(amount).toBeLessThanOrEqual(9000);
+    const heart = await readCourses('q=heart');
+    expect(heart.courses.some(({ focus }) => focus === 'Cardiology')).toBe(true);
+    const lahore = await readConferences('q=lahore');
+    expect(lahore.conferences.map(({ city }) => city)).toContain('Lahore');
+  });
+
+  it('say what to take off when nothing is found', async () => {
+    const none = await readCourses('q=zzzz&mode=Online');
+    expect(none.courses).toEqual([]);
+    expect(none.loosen).toEqual([{ name: 'q', count: expect.any(Number) }]);
+  });
+
+  it('take an upper price of any amount', async () => {
+    const { courses, facets } = await readCourses('price=9500');
+    expect(courses.length).toBeGreaterThan(0);
+    for (const { amount } of courses) expect(amount).toBeLessThanOrEqual(9500);
+    expect(facets.price).toContainEqual({ value: '9500', count: expect.any(Number) });
+  });
+
+  it('sort by price and title', async () => {
+    const prices = (await readCourses('sort=price')).courses.map(({ amount }) => amount ?? 0);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const titles = (await readCourses('sort=title')).courses.map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('tell upcoming conferences from past ones', async () => {
+    const upcoming = await readConferences('');
+    expect(upcoming.total).toEqual({ upcoming: 10, past: 11 });
+    for (const { endDate } of upcoming.conferences) expect(endDate >= seedingDay).toBe(true);
+    const past = await readConferences('when=past');
+    for (const { endDate } of past.conferences) expect(endDate < seedingDay).toBe(true);
+    expect(past.conferences).toHaveLength(11);
+  });
+
+  it('have one ETag for one list, and none that another query shares', async () => {
+    const [one, same, other] = await Promise.all(
+      ['focus=nursing', 'focus=nursing', 'focus=ent'].map((query) =>
+        backend.get(`/api/course-list?${query}`),
+      ),
+    );
+    expect(one?.headers.get('etag')).toBe(same?.headers.get('etag'));
+    expect(other?.headers.get('etag')).not.toBe(one?.headers.get('etag'));
+    expect(one?.headers.get('no-vary-search')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { hasAllWords, parseSearchWords, toSearchText } from './search-words';
+
+it.each([
+  ['under 10000', [], 10_000],
+  ['nursing below PKR 10,000', ['nursing'], 10_000],
+  ['up to 15k rupees in Karachi', ['karachi'], 15_000],
+  ['courses in Karachi', ['karachi'], null],
+  ['Élan', ['elan'], null],
+])('reads the words and the price in %j', (text, words, maxPrice) => {
+  expect(parseSearchWords(text)).toEqual({ words, maxPrice });
+});
+
+it('finds words by their beginnings, and no parts from the middle', () => {
+  const text = toSearchText(['Women’s Health', 'Lahore']);
+  expect(hasAllWords(text, ['womens', 'lah'])).toBe(true);
+  expect(hasAllWords(text, ['ahore'])).toBe(false);
+  expect(hasAllWords(text, [])).toBe(true);
+});

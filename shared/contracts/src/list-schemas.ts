@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { eventStatuses } from './programme-fields';
+
+const facetCounts = v.array(v.strictObject({ value: v.string(), count: v.number() }));
+
+/** A course in a list; a whole course is ten times as large. */
+export const courseSummarySchema = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  focus: v.string(),
+  /** As text, and its lowest fee in rupees; null when no fee is known. */
+  price: v.string(),
+  amount: v.nullable(v.number()),
+  /** ISO dates. */
+  startDate: v.string(),
+  endDate: v.string(),
+  startTime: v.string(),
+  mode: v.string(),
+  /** Empty for a course that is only online. */
+  city: v.string(),
+  image: v.string(),
+  status: v.picklist(eventStatuses),
+  isFull: v.boolean(),
+});
+
+export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;
+
+/** A page of the list of courses, with the counts of its filters. */
+export const courseListPageSchema = v.strictObject({
+  courses: v.array(courseSummarySchema),
+  /** How many the filters find; how many courses there are. */
+  total: v.number(),
+  all: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  /** For each facet the values that any course has, with what each would bring, see `selectByFacets`. */
+  facets: v.strictObject({
+    focus: facetCounts,
+    mode: facetCounts,
+    month: facetCounts,
+    time: facetCounts,
+    city: facetCounts,
+    price: facetCounts,
+    language: facetCounts,
+    open: facetCounts,
+  }),
+  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
+  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
+});
+
+export type CourseListPage = v.InferOutput<typeof courseListPageSchema>;
+
+/** A conference in a list; a whole conference is ten times as large. */
+export const conferenceSummarySchema = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  subTitle: v.string(),
+  city: v.string(),
+  country: v.string(),
+  mode: v.string(),
+  /** ISO dates; the end is inclusive. */
+  startDate: v.string(),
+  endDate: v.string(),
+  focus: v.string(),
+  image: v.string(),
+  /** The lowest fee, in the currency of `currency`; null when no fee is known. */
+  amount: v.nullable(v.number()),
+  currency: v.string(),
+  status: v.picklist(eventStatuses),
+  isFull: v.boolean(),
+});
+
+export type ConferenceSummary = v.InferOutput<typeof conferenceSummarySchema>;
+
+/** A page of the list of conferences, with the counts of its filters. */
+export const conferenceListPageSchema = v.strictObject({
+  conferences: v.array(conferenceSummarySchema),
+  /** How many the filters find, upcoming and past. */
+  total: v.strictObject({ upcoming: v.number(), past: v.number() }),
+  page: v.number(),
+  pages: v.number(),
+  /** For each facet the values that any conference has, with what each would bring, see `selectByFacets`. */
+  facets: v.strictObject({
+    focus: facetCounts,
+    month: facetCounts,
+    city: facetCounts,
+    country: facetCounts,
+    mode: facetCounts,
+  }),
+  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
+  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
+});
+
+export type ConferenceListPage = v.InferOutput<typeof conferenceListPageSchema>;
