@@ -106,10 +106,10 @@ export function createBackend({
       sendPasswordReset(context, request),
     /** Ends the sessions of an account that has a new password. */
     passwordChanged: (email: string) => endSessionsOf(context, email),
-    /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
+    /** Brings the schema `backend` up to date, and fills a fresh database as `SEED` says. */
     async migrateAndSeed(): Promise<void> {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
-      const isSeeded = await seedOnce(db, clock());
+      const isSeeded = await seedOnce(db, { seed: config.seed, now: clock() });
       logger.info({ applied, isSeeded }, 'database ready');
     },
     /** Begins to deliver mails and to delete old data. */

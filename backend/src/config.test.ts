@@ -31,6 +31,14 @@ it('runs in production with what production has to set', () => {
   });
   expect(config.outbox.smtpUrl).toBe('smtps://user:password@mail.example.org:465');
   expect(config.requestOrigin.publicOrigin).toBe('https://www.example.org');
+  expect(config.seed).toBe('empty');
+});
+
+it.each([
+  [{}, 'demo'],
+  [{ SEED: 'empty' }, 'empty'],
+])('fills a fresh database of %j with: %s', (environment, seed) => {
+  expect(readBackendConfig(environment).seed).toBe(seed);
 });
 
 it('takes profiles and rights to Firebase where it is told to', () => {
@@ -72,6 +80,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'www.example.org'],
   ['PUBLIC_ORIGIN', 'ftp://example.org'],
   ['SUBMISSIONS_KEPT_DAYS', '0'],
+  ['SEED', 'full'],
   ['FIREBASE_DATABASE_URL', 'http://x'],
   ['FORM_LIMIT_PER_FORM', '20'],
   ['FORM_LIMIT_PER_FORM', '20/0'],

@@ -18,7 +18,7 @@ const rules = [requireDistinctTemplates, requireWholeFirebase];
 
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
-  return toConfig(readSettings(environment, backendVariables, rules));
+  return toConfig(readSettings(environment, backendVariables, rules), environment);
 }
 
 /**
@@ -36,7 +36,7 @@ export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   return {
     server: pickDatabaseServerSettings(values),
     internal: { host: values.INTERNAL_HOST, port: values.INTERNAL_PORT },
-    config: toConfig(values),
+    config: toConfig(values, environment),
   };
 }
 
@@ -45,8 +45,10 @@ export function migrationsFolder(): string {
   return findAbove(import.meta.dirname, 'backend/src/database/migrations');
 }
 
-function toConfig(values: SettingValues<typeof backendVariables>) {
+function toConfig(values: SettingValues<typeof backendVariables>, environment: NodeJS.ProcessEnv) {
   return {
+    /** What a fresh database is filled with; fictional data has no place in production unless asked for. */
+    seed: values.SEED ?? (environment.NODE_ENV === 'production' ? 'empty' : 'demo'),
     requestOrigin: {
       /** The site as visitors see it, e.g. `https://www.example.org`. */
       publicOrigin: values.PUBLIC_ORIGIN,

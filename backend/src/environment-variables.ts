@@ -18,6 +18,8 @@ const limitSchema = v.pipe(
   v.check(({ count, seconds }) => count > 0 && seconds > 0),
 );
 
+const seeds = ['demo', 'empty'] as const;
+
 /** A number and seconds: `20/600` gives `{ count: 20, seconds: 600 }`. */
 function rateLimit(limit: string, description: string) {
   const takes = 'a number and seconds';
@@ -40,6 +42,15 @@ export const backendVariables = {
     isRequiredInProduction: true,
     example: '64 random hexadecimal characters',
     isSecret: true,
+  },
+
+  SEED: {
+    takes: seeds.join(', '),
+    schema: v.picklist(seeds),
+    description:
+      'What a fresh database is filled with: fictional courses and conferences, or nothing. It is asked once.',
+    defaultNote: '`demo`; in production `empty`',
+    example: 'empty',
   },
 
   ...emailJsVariables,

@@ -51,13 +51,17 @@ const conferenceSeeds = {
 };
 
 /**
- * Fills a database that has never been filled, in one transaction.
+ * Fills a fresh database, in one transaction: with the demo data, or with nothing, so that a later start does not
+ * mix demo data with real data.
  *
  * @param now the day that the seed's dates are counted from
  *
- * @returns false when it was filled before, whatever has happened to the data since
+ * @returns whether the demo data was written; false for a database that is not fresh
  */
-export async function seedOnce(db: Database['db'], now: Date): Promise<boolean> {
+export async function seedOnce(
+  db: Database['db'],
+  { seed, now }: { seed: 'demo' | 'empty'; now: Date },
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // The row is locked until the end, so only one of several processes that start at once seeds.
     const marked = await transaction
@@ -65,7 +69,7 @@ export async function seedOnce(db: Database['db'], now: Date): Promise<boolean> 
       .set({ seededAt: now.toISOString() })
       .where(isNull(dataVersion.seededAt))
       .returning();
-    if (marked.length === 0) return false;
+    if (marked.length === 0 || seed === 'empty') return false;
     const courseRows = Object.entries(courseSeeds).flatMap(([focus, seeds]) =>
       buildCourseRows(now, focus, seeds),
     );

@@ -12,6 +12,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/read-course/:id',
   'GET /api/show-data',
   'GET /api/show-data/:id',
+  'GET /api/conference-list',
+  'GET /api/course-list',
   'GET /api/data-version',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
