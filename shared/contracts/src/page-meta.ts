@@ -31,6 +31,11 @@ export interface PageMeta {
   publishedAt?: string;
   /** Shown beside the title on the page's social image; the site's motif when absent. */
   image?: PageImage;
+  /**
+   * The query of the canonical URL, without `?`, e.g. `subject=Cardiology`: for a state of a list that is
+   * worth finding by itself. Without it, search engines take every state for the bare path's.
+   */
+  canonicalQuery?: string;
   /** True for pages that search engines must not list. */
   noIndex?: boolean;
 }

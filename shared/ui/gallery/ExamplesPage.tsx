@@ -3,6 +3,7 @@ import { actions } from './actions.examples';
 import { cards } from './cards.examples';
 import type { Examples } from './examples';
 import { feedback } from './feedback.examples';
+import { filters } from './filters.examples';
 import { forms } from './forms.examples';
 import styles from './gallery.module.css';
 import { layout } from './layout.examples';
@@ -12,6 +13,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   Actions: actions,
   'Cards and images': cards,
   Feedback: feedback,
+  'Filters of lists': filters,
   Forms: forms,
   'Layout, figures and navigation': layout,
 };

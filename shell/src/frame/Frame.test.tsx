@@ -225,6 +225,16 @@ describe('after a navigation to another page', () => {
     expect(canonical()).toBe('https://www.meridian.example/shop');
   });
 
+  it('names the query of a state that is worth finding, until another page is shown', async () => {
+    const nursing = makePage('Nursing books', { meta: { canonicalQuery: 'subject=Nursing' } });
+    const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': nursing }, '/about');
+    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    await go('/shop?subject=Nursing');
+    expect(canonical()).toBe('https://www.meridian.example/shop?subject=Nursing');
+    await go('/about?subject=Nursing');
+    expect(canonical()).toBe('https://www.meridian.example/about');
+  });
+
   it('updates the canonical URL between two pages of the same title', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
     await go('/product/2');

@@ -42,6 +42,13 @@ describe('the head of a page', () => {
     );
   });
 
+  it('names the state of a list that is worth finding, if the page says so', () => {
+    const html = withMeta({ canonicalQuery: 'focus=Skin+%26+hair&when=now' });
+    const url = 'https://meridian.test/conferences-detail/1?focus=Skin+%26+hair&amp;when=now';
+    expect(html).toContain(`<link rel="canonical" href="${url}">`);
+    expect(html).toContain(`<meta property="og:url" content="${url}">`);
+  });
+
   it('has a preview image of known size', () => {
     const html = head();
     expect(html).toContain('<meta property="og:title" content="Heart Failure Across Borders">');

@@ -68,7 +68,7 @@ export function renderJsonLd(input: HeadInput): string {
 function renderPreviewTags(input: HeadInput): string[] {
   const { page, origin, pathname } = input;
   const { meta } = page;
-  const url = origin + pathname;
+  const url = origin + pathname + (meta.canonicalQuery ? `?${meta.canonicalQuery}` : '');
   const image = socialImageUrl(input);
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,

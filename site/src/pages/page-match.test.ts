@@ -18,7 +18,19 @@ describe('the URL that a page is rendered from', () => {
   it('has the parameters that the page depends on, in a fixed order', () => {
     const url = '/courses?focus=Nursing&q=heart';
     expect(urlOf('/courses', '?q=heart&focus=Nursing')).toBe(url);
-    expect(urlOf('/courses', '?utm_source=x&focus=Nursing&q=heart&q=other')).toBe(url);
+    expect(urlOf('/courses', '?utm_source=x&focus=Nursing&q=heart')).toBe(url);
+  });
+
+  it('has the values of a repeated parameter in their order, each once', () => {
+    expect(urlOf('/courses', '?focus=Surgery&q=heart&focus=Nursing&focus=&focus=Surgery')).toBe(
+      '/courses?focus=Surgery&focus=Nursing&q=heart',
+    );
+  });
+
+  it('has at most 50 values of a parameter', () => {
+    const sent = Array.from({ length: 60 }, (_, number) => `focus=${number}`).join('&');
+    const url = new URL(urlOf('/courses', `?${sent}`), 'https://site.test');
+    expect(url.searchParams.getAll('focus')).toHaveLength(50);
   });
 
   it.each([

@@ -28,6 +28,8 @@ export interface PageEnvironment {
 
 /** Longest value of a query parameter that a page is rendered from. */
 const maxValueLength = 200;
+/** Most values of a parameter that is repeated, as by a facet of a list; more than any facet has in use. */
+const maxValues = 50;
 
 /**
  * Matches the path of every request once and sets `c.var.page`. A path in another spelling is
@@ -84,15 +86,15 @@ export function routeOf(match: PageMatch | null): string {
 }
 
 /**
- * The path with those query parameters, in a fixed order, that the page's route depends on. Other
- * parameters of a link do not make another page.
+ * The path with those query parameters, in a fixed order, that the page's route depends on; the values of
+ * a repeated one stay in theirs. Other parameters of a link do not make another page.
  */
 export function toPageUrl(pathname: string, search: string, match: PageMatch | null): string {
   const sent = new URLSearchParams(search);
   const used = new URLSearchParams();
   for (const name of [...(match?.owned.route.search ?? [])].sort()) {
-    const value = sent.get(name);
-    if (value) used.set(name, value.slice(0, maxValueLength));
+    const values = sent.getAll(name).filter(Boolean).slice(0, maxValues);
+    for (const value of new Set(values)) used.append(name, value.slice(0, maxValueLength));
   }
   const query = used.toString();
   return query ? `${pathname}?${query}` : pathname;

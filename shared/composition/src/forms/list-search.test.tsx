@@ -2,16 +2,15 @@ import { HostProvider } from '@meridian/composition';
 import { sampleSettings } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hasWords, useListSearch } from './list-search';
+import { hasWords, listUrl, useListSearch } from './list-search';
 
 function Nothing() {
   return null;
 }
 
 /** A list page whose shell shows a URL only when `arrive` is called. */
-function openList() {
+function openList(search = '') {
   const wentTo: string[] = [];
-  let search = '';
   const host = {
     Link: Nothing,
     useLocation: () => ({ pathname: '/list', search, hash: '' }),
@@ -30,13 +29,20 @@ function openList() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider value={host}>{children}</HostProvider>
   );
+  const subject = new URLSearchParams(search).getAll('subject');
   const { result, rerender } = renderHook(
-    ({ q, sort }) => useListSearch({ q, sort }, { defaults: { sort: 'listed' } }),
+    ({ q, sort }) =>
+      useListSearch({ q, sort, subject }, { defaults: { sort: 'listed' }, resets: ['show'] }),
     { wrapper, initialProps: { q: '', sort: 'listed' } },
   );
   return {
     change: (q: string) => act(() => result.current.change({ q })),
     sort: (sort: string) => act(() => result.current.change({ sort })),
+    choose: (...subjects: string[]) => act(() => result.current.change({ subject: subjects })),
+    follow: (link: string) => {
+      search = link;
+      rerender({ q: '', sort: 'listed' });
+    },
     type: (q: string) => act(() => result.current.changeAfterPause({ q })),
     arrive: (q: string) => {
       search = q && `?q=${q}`;
@@ -105,6 +111,44 @@ describe('the search form of a list', () => {
     sort('price');
     sort('listed');
     expect(wentTo).toEqual(['/list?sort=price', '/list']);
+  });
+});
+
+describe('a facet of several values', () => {
+  it('is repeated in the URL, beside what was changed just before', () => {
+    const { change, choose, wentTo } = openList();
+    choose('Nursing', 'Surgery');
+    change('heart');
+    choose();
+    expect(wentTo).toEqual([
+      '/list?subject=Nursing&subject=Surgery',
+      '/list?q=heart&subject=Nursing&subject=Surgery',
+      '/list?q=heart',
+    ]);
+  });
+
+  it('begins the list again, and leaves parameters of others as they are', () => {
+    const { choose, wentTo } = openList('?when=past&show=24&subject=Nursing');
+    choose('Nursing', 'Surgery');
+    expect(wentTo).toEqual(['/list?when=past&subject=Nursing&subject=Surgery']);
+  });
+
+  it('does not undo a link that was followed while the visitor typed', () => {
+    jest.useFakeTimers();
+    const { type, follow, wentTo } = openList();
+    type('heart');
+    follow('?when=past');
+    act(() => jest.advanceTimersByTime(200));
+    expect(wentTo).toEqual(['/list?when=past&q=heart']);
+  });
+});
+
+describe('the URL of a list', () => {
+  it('repeats a parameter of several values and leaves out what is empty', () => {
+    expect(listUrl('/books', { q: '', subject: ['Nursing', 'Skin & hair'], sort: undefined })).toBe(
+      '/books?subject=Nursing&subject=Skin+%26+hair',
+    );
+    expect(listUrl('/books', { subject: [] })).toBe('/books');
   });
 });
 

@@ -1,31 +1,45 @@
-import { useSearchParams } from '@meridian/composition';
+import { useLocation, useNavigate } from '@meridian/composition';
 import { useEffect, useRef, useState } from 'react';
 
-/** Query parameters by name; an empty text stands for an absent one. */
-type Values = Record<string, string>;
+/** A list stands for a parameter that is repeated; an empty text or list for one that is absent. */
+type Value = string | readonly string[];
+
+/** Query parameters by name. */
+type Values = Record<string, Value>;
 
 /**
  * Keeps the search form of a list and the URL in step. What is typed gets into the URL after a
  * pause. A change of the URL by anything else, such as a link or Back, gives a new `formKey`, because
  * fields show what was typed until they are made again.
  *
- * @param inUrl what the URL says of the form's fields
+ * @param inUrl what the URL says of the form's fields; a facet of several values is a list
  * @param options.defaults values that stay out of the URL
+ * @param options.resets other parameters that a change removes, e.g. how many items are shown
  * @param options.pauseMs long enough that typing a word changes the URL once
  */
 export function useListSearch<Field extends string>(
-  inUrl: Record<Field, string>,
-  options: { defaults?: Partial<Record<Field, string>>; pauseMs?: number } = {},
+  inUrl: Record<Field, Value>,
+  options: {
+    defaults?: Partial<Record<Field, string>>;
+    resets?: readonly string[];
+    pauseMs?: number;
+  } = {},
 ) {
-  const { defaults = {} as Partial<Record<Field, string>>, pauseMs = 200 } = options;
-  const [, changeUrl] = useSearchParams();
+  const { defaults = {}, resets = [], pauseMs = 200 } = options;
+  const location = useLocation();
+  const navigate = useNavigate();
   const [formKey, setFormKey] = useState(0);
+  /** What a pause ends with may be a change of another URL than it began with. */
+  const latest = useRef(location);
   const shown = useRef<Values>(inUrl);
   const seen = useRef<Values>(inUrl);
   /** What the URL was changed to and does not say yet, the oldest first. */
   const pending = useRef<Values[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  useEffect(() => {
+    latest.current = location;
+  }, [location]);
   useEffect(() => {
     if (isSame(seen.current, inUrl)) return;
     seen.current = inUrl;
@@ -39,20 +53,18 @@ export function useListSearch<Field extends string>(
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (changes: Partial<Record<Field, string>>) => {
+  const change = (changes: Partial<Record<Field, Value>>) => {
     shown.current = { ...shown.current, ...(changes as Values) };
     pending.current.push(shown.current);
-    const fields = Object.keys(changes) as Field[];
-    changeUrl(
-      Object.fromEntries(
-        fields.map((field) => [
-          field,
-          changes[field] === defaults[field] ? undefined : changes[field],
-        ]),
-      ),
-    );
+    // All fields, because an earlier change may not be in this URL yet.
+    const { pathname, search } = latest.current;
+    const params = new URLSearchParams(search);
+    for (const name of [...Object.keys(shown.current), ...resets]) params.delete(name);
+    for (const [name, value] of Object.entries(shown.current))
+      if (value !== (defaults as Values)[name]) appendParam(params, name, value);
+    navigate(toUrl(pathname, params), { replace: true, preventScrollReset: true });
   };
-  const changeAfterPause = (changes: Partial<Record<Field, string>>) => {
+  const changeAfterPause = (changes: Partial<Record<Field, Value>>) => {
     clearTimeout(timer.current);
     if (pauseMs === 0) change(changes);
     else timer.current = setTimeout(() => change(changes), pauseMs);
@@ -61,13 +73,27 @@ export function useListSearch<Field extends string>(
 }
 
 function isSame(one: Values, other: Values): boolean {
-  return Object.keys(other).every((name) => one[name] === other[name]);
+  return Object.keys(other).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
 }
 
-/** The URL of a list in a state; parameters that are empty or undefined are left out. */
-export function listUrl(path: string, state: Record<string, string | undefined>): string {
+/**
+ * The URL of a list in a state; a parameter of several values is repeated, and one that is empty or
+ * undefined is left out.
+ */
+export function listUrl(path: string, state: Record<string, Value | undefined>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(state)) if (value) params.set(name, value);
+  for (const [name, value = ''] of Object.entries(state)) appendParam(params, name, value);
+  return toUrl(path, params);
+}
+
+function appendParam(params: URLSearchParams, name: string, value: Value): void {
+  for (const each of typeof value === 'string' ? [value] : value)
+    if (each) params.append(name, each);
+}
+
+function toUrl(path: string, params: URLSearchParams): string {
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }

@@ -4,15 +4,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Updates the document's head after a navigation. For the first page the server has written it. */
-export function useDocumentMeta({ title, description, noIndex }: PageMeta): void {
+export function useDocumentMeta({ title, description, noIndex, canonicalQuery }: PageMeta): void {
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = documentTitle(title);
     setMeta('description', description);
     setMeta('robots', noIndex ? 'noindex' : null);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical) canonical.href = new URL(canonical.href).origin + pathname;
-  }, [title, description, noIndex, pathname]);
+    if (canonical) {
+      const query = canonicalQuery ? `?${canonicalQuery}` : '';
+      canonical.href = new URL(canonical.href).origin + pathname + query;
+    }
+  }, [title, description, noIndex, pathname, canonicalQuery]);
 }
 
 function setMeta(name: string, content: string | null) {

@@ -1,0 +1,59 @@
+import { Icon, Link } from '@meridian/ui';
+import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './applied-filters.module.css';
+
+export interface AppliedFilter {
+  /** The name of the facet, e.g. "Subject". */
+  facet: string;
+  value: string;
+  /** The URL of the list without it. */
+  to: string;
+}
+
+/** The filters in use as links, each of which takes one off; with several, one that takes all off. */
+export function AppliedFilters({
+  filters,
+  clearTo,
+  label = 'Filters in use',
+}: {
+  filters: readonly AppliedFilter[];
+  /** The URL of the list without filters. */
+  clearTo: string;
+  label?: string;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(filters.length);
+  useEffect(() => {
+    // The focused link has gone with its filter: the next Tab goes on from here and not from the page's top.
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (filters.length < before.current && isLost) group.current?.focus();
+    before.current = filters.length;
+  }, [filters.length]);
+  return (
+    <div ref={group} tabIndex={-1} className={styles.applied}>
+      {filters.length > 0 && (
+        <ul aria-label={label} className={styles.list}>
+          {filters.map(({ facet, value, to }) => (
+            <li key={`${facet} ${value}`}>
+              <Link to={to} className={styles.chip} preventScrollReset>
+                <VisuallyHidden>Take off </VisuallyHidden>
+                <span>
+                  {facet}: <b>{value}</b>
+                </span>
+                <Icon name="close" size={16} />
+              </Link>
+            </li>
+          ))}
+          {filters.length > 1 && (
+            <li>
+              <Link to={clearTo} className={styles.clear} preventScrollReset>
+                Take off all filters
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './facet-choices.module.css';
+
+export interface FacetChoice {
+  value: string;
+  /** The value itself when absent. */
+  label?: string;
+  /** How many items it would bring. */
+  count: number;
+}
+
+/** The values of a facet as checkboxes; of a long list the rest opens on a press, also without JavaScript. */
+export function FacetChoices({
+  name,
+  choices,
+  selected,
+  noun,
+  first = 8,
+  onSelect,
+}: {
+  /** The query parameter; each selected value is sent under it. */
+  name: string;
+  choices: readonly FacetChoice[];
+  selected: readonly string[];
+  /** What is counted, e.g. "book"; screen readers hear it after the number. */
+  noun: string;
+  /** How many are shown before the rest. */
+  first?: number;
+  /** Called with all selected values on each change. */
+  onSelect?: ((selected: string[]) => void) | undefined;
+}) {
+  // One or two more take no more room than the line that would open them.
+  const shown = choices.length - first < 3 ? choices.length : first;
+  const rest = choices.slice(shown);
+  // As at first, so that taking the last choice off does not close the list under the visitor's finger.
+  const [isOpen] = useState(rest.some(({ value }) => selected.includes(value)));
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!target.form) return;
+    onSelect?.(new FormData(target.form).getAll(name).map(String));
+  };
+  const list = (listed: readonly FacetChoice[]) => (
+    <ul>
+      {listed.map(({ value, label = value, count }) => (
+        <li key={value}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={selected.includes(value)}
+              onChange={change}
+            />
+            <span>{label}</span>{' '}
+            <span className={styles.count}>
+              {count}
+              <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.choices}>
+      {list(choices.slice(0, shown))}
+      {rest.length > 0 && (
+        <details open={isOpen}>
+          <summary className={styles.more}>{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
+    </div>
+  );
+}

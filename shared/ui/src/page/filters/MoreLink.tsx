@@ -1,0 +1,48 @@
+import { LinkButton } from '@meridian/ui';
+import { useEffect, useRef } from 'react';
+import styles from './more-link.module.css';
+
+/**
+ * Ends a list that is shown in part: how much of it is here, and a link to the same list with more. The
+ * link's fragment names the first item that it adds, from where reading goes on.
+ */
+export function MoreLink({
+  to,
+  shown,
+  total,
+  noun,
+}: {
+  /** E.g. `/books?show=24#book-13`. */
+  to: string;
+  shown: number;
+  total: number;
+  /** What is listed, in the singular, e.g. "book". */
+  noun: string;
+}) {
+  const next = useRef('');
+  useEffect(() => {
+    // Without a new document the browser moves no focus.
+    const added = next.current && shown > 0 && document.getElementById(next.current);
+    next.current = '';
+    if (added) added.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <div className={styles.more}>
+      <p className={styles.count}>
+        {shown} of {total} {noun}s shown
+      </p>
+      {shown < total && (
+        <LinkButton
+          to={to}
+          variant="secondary"
+          preventScrollReset
+          onClick={() => {
+            next.current = to.split('#')[1] ?? '';
+          }}
+        >
+          More {noun}s
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppliedFilters } from './AppliedFilters';
+import { type FacetChoice, FacetChoices } from './FacetChoices';
+import { FacetForm } from './FacetForm';
+import { FacetGroup } from './FacetGroup';
+import { FilterSheet } from './FilterSheet';
+import { MoreLink } from './MoreLink';
+
+const number = (count: number): FacetChoice[] =>
+  Array.from({ length: count }, (_, index) => ({ value: `Subject ${index + 1}`, count: index }));
+const restOf = (rest: string) => screen.queryByText(rest)?.closest('details');
+
+describe('the form of a filtered list', () => {
+  const openForm = (onSelect?: (selected: string[]) => void, onSearch?: () => void) =>
+    render(
+      <FacetForm label="Search books" action="/books" defaultValue="care" onSearch={onSearch}>
+        <FilterSheet inUse={1} submitLabel="Show 3 books">
+          <FacetGroup legend="Subject" hint="Most frequent first">
+            <FacetChoices
+              name="subject"
+              choices={[
+                { value: 'Nursing', count: 5 },
+                { value: 'surgery', label: 'Surgery', count: 1 },
+              ]}
+              selected={['Nursing']}
+              noun="book"
+              onSelect={onSelect}
+            />
+          </FacetGroup>
+        </FilterSheet>
+      </FacetForm>,
+    );
+
+  it('sends words and all selected values of a facet by one GET', async () => {
+    openForm();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Surgery 1 book' }));
+    expect(form).toHaveAttribute('action', '/books');
+    expect(new URLSearchParams([...new FormData(form)] as [string, string][]).toString()).toBe(
+      'q=care&subject=Nursing&subject=surgery',
+    );
+    expect(within(form).getByRole('button', { name: 'Show 3 books' })).toHaveAttribute(
+      'type',
+      'submit',
+    );
+  });
+
+  it('groups the choices of a facet under its name, with their counts', () => {
+    openForm();
+    const group = screen.getByRole('group', { name: 'Subject' });
+    expect(group).toHaveAccessibleDescription('Most frequent first');
+    const choices = within(group).getAllByRole('checkbox');
+    expect(choices[0]).toHaveAccessibleName('Nursing 5 books');
+    expect(choices[0]).toBeChecked();
+    expect(choices[1]).not.toBeChecked();
+  });
+
+  it('reports all values of the facet on a change', async () => {
+    const onSelect = jest.fn();
+    openForm(onSelect);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Surgery/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Nursing/ }));
+    expect(onSelect.mock.calls).toEqual([[['Nursing', 'surgery']], [['surgery']]]);
+  });
+
+  it('closes the sheet with its button and leads the focus back to what opened it', async () => {
+    openForm(undefined, () => {});
+    const summary = screen.getByText('Filters').closest('summary');
+    if (!summary) throw new Error('No summary');
+    expect(summary).toHaveTextContent('1 in use');
+    await userEvent.click(summary);
+    expect(summary.closest('details')).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 books' }));
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+});
+
+describe('a long facet', () => {
+  const choose = (count: number, selected: string[]) =>
+    render(<FacetChoices name="subject" choices={number(count)} selected={selected} noun="book" />);
+
+  it('begins with eight values and opens the rest on a press', async () => {
+    choose(30, []);
+    expect(restOf('22 more')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('22 more'));
+    expect(restOf('22 more')).toHaveAttribute('open');
+  });
+
+  it('is open where one of the rest is selected, and stays so when that is taken off', () => {
+    const { rerender } = choose(30, ['Subject 20']);
+    expect(restOf('22 more')).toHaveAttribute('open');
+    rerender(<FacetChoices name="subject" choices={number(30)} selected={[]} noun="book" />);
+    expect(restOf('22 more')).toHaveAttribute('open');
+  });
+
+  it('hides no value to save one or two lines', () => {
+    choose(10, []);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(10);
+    expect(screen.queryByText(/ more$/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the filters in use', () => {
+  const subject = { facet: 'Subject', value: 'Nursing', to: '/books?year=2017' };
+  const year = { facet: 'Year', value: '2017', to: '/books?subject=Nursing' };
+
+  it('are links that take one off each, and one that takes all off', () => {
+    render(<AppliedFilters filters={[subject, year]} clearTo="/books" />);
+    const list = within(screen.getByRole('list', { name: 'Filters in use' }));
+    expect(
+      list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Take off Subject: Nursing', '/books?year=2017'],
+      ['Take off Year: 2017', '/books?subject=Nursing'],
+      ['Take off all filters', '/books'],
+    ]);
+  });
+
+  it('have no link for all where there is one, and no list where there is none', () => {
+    const { rerender } = render(<AppliedFilters filters={[subject]} clearTo="/books" />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    rerender(<AppliedFilters filters={[]} clearTo="/books" />);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('keep the focus among them when the focused one is taken off', () => {
+    const { rerender, container } = render(
+      <AppliedFilters filters={[subject, year]} clearTo="/books" />,
+    );
+    screen.getByRole('link', { name: /Nursing/ }).focus();
+    rerender(<AppliedFilters filters={[year]} clearTo="/books" />);
+    expect(container.firstElementChild).toHaveFocus();
+  });
+
+  it('take no focus from elsewhere', () => {
+    const page = (filters: (typeof subject)[]) => (
+      <>
+        <input aria-label="Words" />
+        <AppliedFilters filters={filters} clearTo="/books" />
+      </>
+    );
+    const { rerender } = render(page([subject]));
+    screen.getByRole('textbox').focus();
+    rerender(page([]));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
+describe('the end of a list that is shown in part', () => {
+  const list = (shown: number) => (
+    <>
+      <ul>
+        {number(shown).map(({ value }, index) => (
+          <li key={value} id={`book-${index + 1}`}>
+            <a href="/">{value}</a>
+          </li>
+        ))}
+      </ul>
+      <MoreLink
+        to={`/books?show=${shown + 2}#book-${shown + 1}`}
+        shown={shown}
+        total={6}
+        noun="book"
+      />
+    </>
+  );
+
+  it('says how much is shown, and links to more until all is', () => {
+    const { rerender } = render(list(2));
+    expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'More books' })).toHaveAttribute(
+      'href',
+      '/books?show=4#book-3',
+    );
+    rerender(list(6));
+    expect(screen.queryByRole('link', { name: 'More books' })).not.toBeInTheDocument();
+  });
+
+  it('leads the focus to the first item that was added', async () => {
+    const { rerender } = render(list(2));
+    // The application follows the link; jsdom could not.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'More books' }));
+    rerender(list(4));
+    expect(screen.getByRole('link', { name: 'Subject 3' })).toHaveFocus();
+  });
+
+  it('moves no focus when the list changes by anything else', () => {
+    const { rerender } = render(list(2));
+    rerender(list(4));
+    expect(document.body).toHaveFocus();
+  });
+});
