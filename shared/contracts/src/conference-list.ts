@@ -1,5 +1,5 @@
 import type { FacetSelection } from './facets';
-import { readFacets, readPage, readText, toListQuery } from './list-query';
+import { readFacets, readShown, readText, toListQuery } from './list-query';
 
 /**
  * What conferences are filtered by; each is a query parameter that may repeat. `focus`: ids of specialties, or the
@@ -19,8 +19,8 @@ export interface ConferenceListQuery {
   /** Words to search for; empty for none. */
   q: string;
   sort: ConferenceSort;
-  /** Counted from 1. */
-  page: number;
+  /** How many entries are shown, the first ones. */
+  show: number;
 }
 
 /** Parses the query of a URL, which anyone may have written: what makes no sense is left out. */
@@ -30,17 +30,17 @@ export function readConferenceListQuery(params: URLSearchParams): ConferenceList
     facets: readFacets(params, conferenceFacets),
     q: readText(params),
     sort: params.get('sort') === 'title' ? 'title' : 'date',
-    page: readPage(params),
+    show: readShown(params),
   };
 }
 
 /** The query of a list's URL, without `?`: one spelling for each list. Empty for all upcoming conferences. */
 export function conferenceListQuery(query: Partial<ConferenceListQuery>): string {
-  const { when, facets = {}, q, sort, page } = query;
+  const { when, facets = {}, q, sort, show } = query;
   return toListQuery(conferenceFacets, facets, {
     when: when === 'past' ? when : '',
     q,
     sort: sort === 'title' ? sort : '',
-    page,
+    show,
   });
 }

@@ -1,5 +1,5 @@
 import type { FacetSelection } from './facets';
-import { readFacets, readPage, readText, toListQuery } from './list-query';
+import { readFacets, readShown, readText, toListQuery } from './list-query';
 
 /**
  * What courses are filtered by; each is a query parameter that may repeat. `focus`: ids of specialties · `month`: of
@@ -31,8 +31,8 @@ export interface CourseListQuery {
   /** Words to search for; empty for none. */
   q: string;
   sort: CourseSort;
-  /** Counted from 1. */
-  page: number;
+  /** How many entries are shown, the first ones. */
+  show: number;
 }
 
 /** Parses the query of a URL, which anyone may have written: what makes no sense is left out. */
@@ -42,11 +42,11 @@ export function readCourseListQuery(params: URLSearchParams): CourseListQuery {
     facets: readFacets(params, courseFacets),
     q: readText(params),
     sort,
-    page: readPage(params),
+    show: readShown(params),
   };
 }
 
 /** The query of a list's URL, without `?`: one spelling for each list. Empty for the whole list. */
-export function courseListQuery({ facets = {}, q, sort, page }: Partial<CourseListQuery>): string {
-  return toListQuery(courseFacets, facets, { q, sort: sort === 'soonest' ? '' : sort, page });
+export function courseListQuery({ facets = {}, q, sort, show }: Partial<CourseListQuery>): string {
+  return toListQuery(courseFacets, facets, { q, sort: sort === 'soonest' ? '' : sort, show });
 }

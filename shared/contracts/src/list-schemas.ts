@@ -25,14 +25,12 @@ export const courseSummarySchema = v.strictObject({
 
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;
 
-/** A page of the list of courses, with the counts of its filters. */
+/** The first courses of a list, with the counts of its filters. */
 export const courseListPageSchema = v.strictObject({
   courses: v.array(courseSummarySchema),
   /** How many the filters find; how many courses there are. */
   total: v.number(),
   all: v.number(),
-  page: v.number(),
-  pages: v.number(),
   /** For each facet the values that any course has, with what each would bring, see `selectByFacets`. */
   facets: v.strictObject({
     focus: facetCounts,
@@ -72,13 +70,11 @@ export const conferenceSummarySchema = v.strictObject({
 
 export type ConferenceSummary = v.InferOutput<typeof conferenceSummarySchema>;
 
-/** A page of the list of conferences, with the counts of its filters. */
+/** The first conferences of a list, with the counts of its filters. */
 export const conferenceListPageSchema = v.strictObject({
   conferences: v.array(conferenceSummarySchema),
   /** How many the filters find, upcoming and past. */
   total: v.strictObject({ upcoming: v.number(), past: v.number() }),
-  page: v.number(),
-  pages: v.number(),
   /** For each facet the values that any conference has, with what each would bring, see `selectByFacets`. */
   facets: v.strictObject({
     focus: facetCounts,

@@ -21,10 +21,11 @@ export {
   readCourseListQuery,
 } from './course-list';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
+export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
   ConferenceSummary,
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
-export { findSpecialty, type Specialty, specialties } from './specialties';
+export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';

@@ -67,6 +67,11 @@ export function findSpecialty(text: string): Specialty | undefined {
   return byName.get(wanted);
 }
 
+/** The id of the specialty that a text names; the text itself when it names none. */
+export function toSpecialtyId(text: string): string {
+  return findSpecialty(text)?.id ?? text;
+}
+
 const byName = new Map<string, Specialty>(
   specialties.flatMap((one) => [
     ...one.synonyms.map((name) => [name, one] as const),

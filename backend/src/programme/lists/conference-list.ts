@@ -7,7 +7,7 @@ import {
   findSpecialty,
 } from '@meridian/contracts/programme';
 import { monthOf, toCalendarWords } from './calendar-words';
-import { filterList, type ListEntry, type ListIndex, takePage } from './filtered-list';
+import { filterList, type ListEntry, type ListIndex } from './filtered-list';
 import { lowestFee } from './lowest-fee';
 import { toSearchText } from './search-words';
 import { sortedValues } from './sorted-values';
@@ -37,7 +37,7 @@ export function indexConferences(
   };
 }
 
-/** The page of the list that a visitor asks for. */
+/** The part of the list that a visitor asks for. */
 export function listConferencePage(
   index: ConferenceIndex,
   query: ConferenceListQuery,
@@ -47,15 +47,12 @@ export function listConferencePage(
   const others = filterList(index[other], query).found.length;
   const conferences = found.map(({ summary }) => summary);
   if (query.sort === 'title') conferences.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  const { items, page, pages } = takePage(conferences, query.page);
   return {
-    conferences: items,
+    conferences: conferences.slice(0, query.show),
     total:
       query.when === 'past'
         ? { upcoming: others, past: found.length }
         : { upcoming: found.length, past: others },
-    page,
-    pages,
     facets,
     loosen,
   };

@@ -9,7 +9,7 @@ import {
   findSpecialty,
 } from '@meridian/contracts/programme';
 import { isWeekend, monthOf, toCalendarWords } from './calendar-words';
-import { filterList, type ListEntry, type ListIndex, takePage } from './filtered-list';
+import { filterList, type ListEntry, type ListIndex } from './filtered-list';
 import { lowestFee } from './lowest-fee';
 import { toSearchText } from './search-words';
 import { sortedValues } from './sorted-values';
@@ -44,7 +44,7 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
   };
 }
 
-/** The page of the list that a visitor asks for. */
+/** The part of the list that a visitor asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
   const bounds = (query.facets.price ?? []).filter((value) => !index.values.price.includes(value));
   const { found, facets, loosen } = filterList(
@@ -55,13 +55,10 @@ export function listCoursePage(index: CourseIndex, query: CourseListQuery): Cour
     found.map(({ summary }) => summary),
     query.sort,
   );
-  const { items, page, pages } = takePage(sorted, query.page);
   return {
-    courses: items,
+    courses: sorted.slice(0, query.show),
     total: found.length,
     all: index.entries.length,
-    page,
-    pages,
     facets,
     loosen,
   };

@@ -21,8 +21,6 @@ export interface ListIndex<Summary, Facet extends string> {
   values: FacetValues<Facet>;
 }
 
-const pageSize = 12;
-
 interface FilteredList<Summary, Facet extends string> {
   found: ListEntry<Summary, Facet>[];
   facets: Record<Facet, { value: string; count: number }[]>;
@@ -64,13 +62,6 @@ export function filterList<Summary, Facet extends string>(
     >['facets'],
     loosen: selected.length > 0 ? [] : findLooser([...names, 'q'], selection, without),
   };
-}
-
-/** A page of twelve; the last one for a number beyond it. */
-export function takePage<Item>(items: readonly Item[], page: number) {
-  const pages = Math.max(1, Math.ceil(items.length / pageSize));
-  const current = Math.min(page, pages);
-  return { items: items.slice((current - 1) * pageSize, current * pageSize), page: current, pages };
 }
 
 /** The values that any entry has, and those that a visitor selected although none has them. */
