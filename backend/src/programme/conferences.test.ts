@@ -6,14 +6,7 @@ import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';
 
 /** Texts that a conference may lack. */
-const mayBeEmpty = [
-  'countryName',
-  'venueAddress',
-  'website',
-  'registrationLink',
-  'organizer',
-  'statusNote',
-];
+const mayBeEmpty = ['countryName', 'venueAddress', 'website', 'registrationLink', 'statusNote'];
 
 describeWithDatabase('the seeded conferences', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof openTestBackend>>;

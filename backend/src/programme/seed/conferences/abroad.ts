@@ -1,11 +1,11 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const abroad: ConferenceSeeds = {
+export const abroad = {
   'emergency-care-between-continents': {
     title: 'Emergency Care between Continents: a Turkish–Pakistani Congress',
     subTitle: 'Earthquakes, electives and everyday crowding',
-    focus: 'Emergency Medicine',
-    place: ['Istanbul', 'Bosphora Congress Centre, Üsküdar'],
+    focus: 'Emergency medicine',
+    place: ['Istanbul', 'Bosphora Congress Centre'],
     schedule: [62, 'Thursday', 3],
     details:
       'Two countries that share faults in the earth and crowds at the door compare how their emergency departments are built, taught and kept going.',
@@ -28,7 +28,7 @@ export const abroad: ConferenceSeeds = {
   'infection-prevention-asia': {
     title: 'Clean Hands, Clear Data: Infection Prevention Summit Asia',
     subTitle: 'Link nurses from nine countries',
-    focus: 'Infectious Diseases',
+    focus: 'Infectious diseases',
     place: ['Kuala Lumpur', 'Seri Laut Medical University, City Campus'],
     schedule: [230, 'Tuesday', 3],
     details:
@@ -75,4 +75,4 @@ export const abroad: ConferenceSeeds = {
     taxDetails: 'Five per cent value added tax of the Emirates is included.',
     note: 'Night staff may rest in the quiet room between shifts; sessions are repeated once for them.',
   },
-};
+} satisfies ConferenceSeeds;

@@ -1,11 +1,11 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const islamabadAndPeshawar: ConferenceSeeds = {
+export const islamabadAndPeshawar = {
   'nursing-leadership-forum': {
     title: 'National Nursing Leadership Forum: Safer Shifts, Kinder Wards',
     subTitle: 'Rosters, evidence and a seat at the table',
     focus: 'Nursing',
-    place: ['Islamabad', 'Margalla Forum, Constitution Avenue'],
+    place: ['Islamabad', 'Margalla Forum'],
     schedule: [45, 'Saturday', 2],
     details:
       'Nurses who lead wards, schools and directorates meet those who set their budgets, with staffing as the one subject that runs through both days.',
@@ -29,7 +29,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     title: 'Child Health in the Mountains: Growth, Breath and Distance',
     subTitle: 'Paediatrics at the end of the road',
     focus: 'Pediatrics',
-    place: ['Peshawar', 'Spinzar Hall, University Town'],
+    place: ['Peshawar', 'Spinzar Hall'],
     schedule: [80, 'Friday', 2],
     details:
       'For those who look after children in valleys where the nearest paediatrician is a day away, and for those who could help them from a distance.',
@@ -52,7 +52,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
   'prevention-budget-hearing': {
     title: 'Prevention on a Budget: Public Health Choices for Provinces',
     subTitle: 'Two days of evidence, one imaginary treasury',
-    focus: 'Public Health',
+    focus: 'Public health',
     place: ['Islamabad', 'Soan Valley Congress House'],
     schedule: [-100, 'Wednesday', 2],
     details:
@@ -77,8 +77,8 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
   'trauma-on-the-highway': {
     title: 'Trauma on the Highway: from Roadside to Rehabilitation',
     subTitle: 'Rescue, surgery and the year after',
-    focus: 'Emergency Medicine',
-    place: ['Peshawar', 'Frontier House, Ring Road'],
+    focus: 'Emergency medicine',
+    place: ['Peshawar', 'Frontier House'],
     schedule: [-165, 'Saturday', 2],
     details:
       'One collision on the motorway, followed for a year through everyone who touched it: bystander, rescuer, surgeon, physiotherapist, employer.',
@@ -98,4 +98,4 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     taxDetails: 'No tax is added: the fee was fixed with provincial sales tax inside.',
     note: 'The demonstration is loud and contains simulated blood; a live picture is shown indoors for those who prefer it.',
   },
-};
+} satisfies ConferenceSeeds;

@@ -1,10 +1,10 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const karachi: ConferenceSeeds = {
+export const karachi = {
   'resistant-infections-port-city': {
     title: 'Resistant Infections in a Port City: Wards, Water and Work',
     subTitle: 'Clinicians, microbiologists and engineers',
-    focus: 'Infectious Diseases',
+    focus: 'Infectious diseases',
     place: ['Karachi', 'Clifton Sea View Conference Centre'],
     schedule: [31, 'Saturday', 2],
     details:
@@ -28,7 +28,7 @@ export const karachi: ConferenceSeeds = {
   'surgery-under-one-lamp': {
     title: 'Surgery under One Lamp: Safe Operations in Small Hospitals',
     subTitle: 'What can be done well with little',
-    focus: 'Surgery',
+    focus: 'General surgery',
     place: ['Karachi', 'Darya Auditorium, Institute of Surgical Training'],
     schedule: [-45, 'Friday', 3],
     details:
@@ -55,7 +55,7 @@ export const karachi: ConferenceSeeds = {
     title: 'Women and the Heart: a Conference on Late Diagnoses',
     subTitle: 'Symptoms, access and the missing half of trials',
     focus: 'Cardiology',
-    place: ['Karachi', 'Kahkashan Lecture Halls, Clifton'],
+    place: ['Karachi', 'Kahkashan Lecture Halls'],
     schedule: [-340, 'Saturday', 2],
     details:
       'Women with heart attacks in Pakistan reach treatment two hours later than men. Two days on why, and on what shortens the delay.',
@@ -76,4 +76,4 @@ export const karachi: ConferenceSeeds = {
     taxDetails: 'What you see is what you pay: tax is within the fee.',
     note: 'Sessions marked with a circle are interpreted into Sindhi and Urdu.',
   },
-};
+} satisfies ConferenceSeeds;

@@ -1,11 +1,11 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const lahore: ConferenceSeeds = {
+export const lahore = {
   'heart-failure-across-five-rivers': {
     title: 'Heart Failure across Five Rivers: Clinic, Ward and Home',
     subTitle: 'Shared care from the first breathless night',
     focus: 'Cardiology',
-    place: ['Lahore', 'Ravi Convention Hall, Canal Bank Road'],
+    place: ['Lahore', 'Ravi Convention Hall'],
     schedule: [18, 'Friday', 3],
     details:
       'Three days on keeping people with heart failure alive, at home and out of the emergency room, for everyone from the district medical officer to the transplant physician.',
@@ -25,13 +25,13 @@ export const lahore: ConferenceSeeds = {
       'A doctor and a nurse from the same hospital who register together pay one and a half fees.',
     taxDetails:
       'Fees include 16 per cent Punjab sales tax on services; an invoice in the name of your hospital is sent on request.',
-    note: 'The early bird fee ends two weeks before the opening day. Workshops are free but must be chosen when registering.',
+    note: 'Workshops are free but must be chosen when registering.',
   },
   'chest-imaging-in-smog': {
     title: 'Chest Imaging in the Season of Smog, a Reading Conference',
     subTitle: 'Four hundred films and the lungs behind them',
     focus: 'Radiology',
-    place: ['Lahore', 'Shalimar House of Medicine, Jail Road'],
+    place: ['Lahore', 'Shalimar House of Medicine'],
     schedule: [-20, 'Saturday', 2],
     details:
       'A conference without lectures, in which radiologists and chest physicians read the films of one Lahore winter together and find out where they differ.',
@@ -77,4 +77,4 @@ export const lahore: ConferenceSeeds = {
     taxDetails: 'The amounts are final; Punjab sales tax has been paid on them.',
     note: 'Infants below six months are welcome in all halls, and a quiet room is kept beside the lecture theatre.',
   },
-};
+} satisfies ConferenceSeeds;

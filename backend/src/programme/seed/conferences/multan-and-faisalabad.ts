@@ -1,6 +1,6 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const multanAndFaisalabad: ConferenceSeeds = {
+export const multanAndFaisalabad = {
   'mothers-first': {
     title: 'Mothers First: Respectful and Safe Birth in South Punjab',
     subTitle: 'Midwives, obstetricians and mothers',
@@ -30,7 +30,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'The Bones of Farmers: Orthopedics in Rural Pakistan',
     subTitle: 'Injuries, infections and worn joints',
     focus: 'Orthopedics',
-    place: ['Multan', 'Chenab Hall, Bosan Road'],
+    place: ['Multan', 'Chenab Hall'],
     schedule: [-130, 'Saturday', 2],
     details:
       'Fodder cutters, tube wells, tractors and forty years of squatting: the orthopedics of people who work with their bodies and cannot stop for three months.',
@@ -54,7 +54,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
   'diabetes-at-the-mill-gate': {
     title: 'Diabetes at the Mill Gate: Family Medicine for a Working City',
     subTitle: 'Screening, shifts and the evening meal',
-    focus: 'Family Medicine',
+    focus: 'Family medicine',
     place: ['Faisalabad', 'Lyallpur Clock Tower Conference Rooms'],
     schedule: [155, 'Sunday', 1],
     details:
@@ -80,7 +80,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'Teaching at the Bedside: a Meeting of Nurse Educators',
     subTitle: 'Simulation, feedback and fair examinations',
     focus: 'Nursing',
-    place: ['Faisalabad', 'Doab Learning House, University Road'],
+    place: ['Faisalabad', 'Doab Learning House'],
     schedule: [-200, 'Thursday', 2],
     details:
       'Tutors of nursing schools exchange what they do on an ordinary Tuesday with forty students, two manikins and one ward.',
@@ -102,4 +102,4 @@ export const multanAndFaisalabad: ConferenceSeeds = {
       'Nursing schools registered as charities may ask for an invoice without sales tax; all others find it included.',
     note: 'Manikins travel badly, so bring photographs of home-made ones instead.',
   },
-};
+} satisfies ConferenceSeeds;

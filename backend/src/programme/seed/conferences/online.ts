@@ -1,10 +1,10 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const online: ConferenceSeeds = {
+export const online = {
   'student-research-days': {
     title: 'Student Research Days: First Papers from South Asian Wards',
     subTitle: 'Short talks, kind questions, open data',
-    focus: 'Research & Ethics',
+    focus: 'Research & ethics',
     place: ['Online', 'Online, in three live rooms with a recorded library'],
     schedule: [128, 'Wednesday', 2],
     details:
@@ -28,7 +28,7 @@ export const online: ConferenceSeeds = {
   'stewardship-online': {
     title: 'Stewardship after Midnight: Antibiotics when Nobody Is Looking',
     subTitle: 'Residents and pharmacists on call',
-    focus: 'Infectious Diseases',
+    focus: 'Infectious diseases',
     place: ['Online', 'Online, from the studio in Lahore'],
     schedule: [-270, 'Thursday', 2],
     details:
@@ -50,4 +50,4 @@ export const online: ConferenceSeeds = {
     taxDetails: 'Tax on electronic services is included for delegates in Pakistan.',
     note: 'The library of recordings stays open to delegates for a year.',
   },
-};
+} satisfies ConferenceSeeds;

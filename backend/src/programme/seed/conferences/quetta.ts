@@ -1,6 +1,6 @@
-import type { ConferenceSeeds } from '../seed-rows';
+import type { ConferenceSeeds } from '../conference-rows';
 
-export const quetta: ConferenceSeeds = {
+export const quetta = {
   'minds-after-disaster': {
     title: 'Minds after Disaster: Mental Health in Balochistan and Beyond',
     subTitle: 'Earthquake, drought, displacement, recovery',
@@ -51,4 +51,4 @@ export const quetta: ConferenceSeeds = {
     taxDetails: 'The fee covers tax, two lunches and the printed map.',
     note: 'A vehicle leaves the city for the lodge at half past seven on both mornings.',
   },
-};
+} satisfies ConferenceSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const cardiology: CourseSeeds = {
+export const cardiology = {
   'twelve-lead-ecg': {
     title: 'Twelve-Lead ECG Reading for the Busy Ward',
     by: 'Ravi Heart Institute, Lahore',
@@ -72,8 +72,8 @@ export const cardiology: CourseSeeds = {
       'How one doctor, one nurse and one weighing scale can halve the number of patients who come back breathless.',
     paragraphs: [
       'Drugs that prolong life in heart failure are on the shelf of most district pharmacies, yet few patients reach the doses that were studied. This course builds the clinic that closes that gap: a fixed afternoon, a nurse who titrates by protocol, and a card that the patient carries. Pairs from the same hospital are given priority.',
-      'Six of the eight evenings are online and follow the clinic from the first referral to palliative care. Creatinine that climbs, pressure that falls, the month of fasting and the summer heat each have an evening, because those are the weeks in which titration stops.',
-      'Two Saturdays at Gulmeer University take place in the working clinic. You sit in on consultations, practise the seven-minute teaching talk in Urdu, Punjabi or Saraiki, and leave with an audit sheet that counts four numbers a month.',
+      'The first six weeks are online, with one evening each, and follow the clinic from the first referral to palliative care. Creatinine that climbs, pressure that falls, the month of fasting and the summer heat each have an evening, because those are the weeks in which titration stops.',
+      'The two Saturdays after them take place in the working clinic at Gulmeer University in Multan. You sit in on consultations, practise the seven-minute teaching talk in Urdu, Punjabi or Saraiki, and leave with an audit sheet that counts four numbers a month.',
     ],
     points: [
       'Referral criteria that a medical officer can apply',
@@ -124,7 +124,7 @@ export const cardiology: CourseSeeds = {
     prices: [
       ['Nurses and paramedics', 8000, 'algorithm cards and lunch'],
       ['Doctors', 15000, 'algorithm cards and lunch'],
-      ['Emergency teams of five', 48000, 'a return visit to your department'],
+      ['Emergency teams of five', 38000, 'a return visit to your department'],
     ],
     description:
       'Simulated chest pain from the gate to the decision, in hospitals with a catheter laboratory and in those without.',
@@ -146,4 +146,4 @@ export const cardiology: CourseSeeds = {
       'Dissection, embolism and perforation among the chest pains',
     ],
   },
-};
+} satisfies CourseSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const emergencyMedicine: CourseSeeds = {
+export const emergencyMedicine = {
   'airway-outside-theatre': {
     title: 'Airway Management outside the Operating Theatre',
     by: 'Sahilpur Simulation Centre, Karachi',
@@ -36,7 +36,7 @@ export const emergencyMedicine: CourseSeeds = {
     prices: [
       ['Nurses and technicians', 18000, 'the team manual and meals'],
       ['Doctors', 32000, 'the team manual and meals'],
-      ['Hospital teams of six', 130000, 'a drill in your own resuscitation room'],
+      ['Hospital teams of six', 105000, 'a drill in your own resuscitation room'],
     ],
     description:
       'Six people, one casualty, no helicopter: training as the team you really are at midnight.',
@@ -116,4 +116,4 @@ export const emergencyMedicine: CourseSeeds = {
       'Six numbers on a whiteboard',
     ],
   },
-};
+} satisfies CourseSeeds;

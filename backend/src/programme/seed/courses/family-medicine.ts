@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const familyMedicine: CourseSeeds = {
+export const familyMedicine = {
   'diabetes-neighbourhood-clinic': {
     title: 'Diabetes Care in the Neighbourhood Clinic',
     by: 'Meridian College of Family Practice',
@@ -59,4 +59,4 @@ export const familyMedicine: CourseSeeds = {
       'A fortnightly exchange with a paired colleague',
     ],
   },
-};
+} satisfies CourseSeeds;

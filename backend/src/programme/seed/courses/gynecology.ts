@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const gynecology: CourseSeeds = {
+export const gynecology = {
   'postpartum-haemorrhage-drills': {
     title: 'Postpartum Haemorrhage Drills for Birth Teams',
     by: 'Roshan Gehwara Maternal Health Welfare Organisation',
@@ -8,7 +8,7 @@ export const gynecology: CourseSeeds = {
     prices: [
       ['Midwives', 5000, 'the drill cards and lunch'],
       ['Doctors', 9000, 'the drill cards and lunch'],
-      ['Birth teams of five', 28000, 'an emergency box to take home'],
+      ['Birth teams of five', 24000, 'an emergency box to take home'],
     ],
     description:
       'A pint of red dye, one bed, five people and eight minutes, repeated until nobody has to be told what to do.',
@@ -117,4 +117,4 @@ export const gynecology: CourseSeeds = {
       'Support for couples under family pressure',
     ],
   },
-};
+} satisfies CourseSeeds;

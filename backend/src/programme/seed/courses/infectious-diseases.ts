@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const infectiousDiseases: CourseSeeds = {
+export const infectiousDiseases = {
   'antimicrobial-stewardship': {
     title: 'Antimicrobial Stewardship in a 200-Bed Hospital',
     by: 'Karakoram Centre for Infection and Immunity',
@@ -73,7 +73,7 @@ export const infectiousDiseases: CourseSeeds = {
     paragraphs: [
       'Every hospital has a policy on hand hygiene and very few know their rate. Learners begin by watching a ward for twenty minutes and recording what they see, without names, before anyone has taught them a method. The same ward is watched again in week ten.',
       'Modules cover transmission, sterilisation, water, waste, devices and outbreaks. The sterilisation module includes a visit to a central supply department and an honest look at single-use items that are used again. In the outbreak module a cluster of Serratia in a nursery unfolds over five days by message, and groups must act on incomplete news.',
-      'Two practical days are held in Lahore and Karachi with tutors from Seri Laut. The certificate examination is the same paper, on the same morning, as the one sat in Malaysia, and counts towards their diploma.',
+      'Two practical days are held in Lahore with tutors from Seri Laut, and again in Karachi a week later for those who live nearer. The certificate examination is the same paper, on the same morning, as the one sat in Malaysia, and counts towards their diploma.',
     ],
     points: [
       'Five moments for hand hygiene, observed and fed back',
@@ -91,7 +91,7 @@ export const infectiousDiseases: CourseSeeds = {
   'monsoon-fevers': {
     title: 'Dengue, Typhoid and Malaria in the Monsoon Months',
     by: 'Karakoram Centre for Infection and Immunity',
-    schedule: [215, 'Friday', '16:00', '2 weeks', 'Online'],
+    schedule: [215, 'Friday', '18:00', '2 weeks', 'Online'],
     prices: [
       ['House officers', 5000, 'the fever pathway'],
       ['Practitioners', 7500, 'the fever pathway and 4 credit hours'],
@@ -117,4 +117,4 @@ export const infectiousDiseases: CourseSeeds = {
       'Surge plan for a medical ward',
     ],
   },
-};
+} satisfies CourseSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const nursing: CourseSeeds = {
+export const nursing = {
   'deteriorating-patient': {
     title: 'Early Warning Signs and the Deteriorating Patient',
     by: 'Mehrposh Nursing Foundation',
@@ -63,7 +63,7 @@ export const nursing: CourseSeeds = {
     by: 'Koh-e-Sabz Teaching Hospital, Department of Nursing',
     schedule: [84, 'Monday', '16:30', '4 weeks', 'Online'],
     prices: [
-      ['Nursing students', 5000, 'calculation drills'],
+      ['Nursing students', 0, 'calculation drills'],
       ['Registered nurses', 7500, 'drills and a certificate test'],
       ['Nurse educators', 10500, 'the full question bank for teaching'],
     ],
@@ -144,4 +144,4 @@ export const nursing: CourseSeeds = {
       'A skills passport with forty signed competencies',
     ],
   },
-};
+} satisfies CourseSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const orthopedics: CourseSeeds = {
+export const orthopedics = {
   'fracture-clinic-essentials': {
     title: 'Fracture Clinic Essentials',
     by: 'Chenab Institute of Bone and Joint Surgery',
@@ -88,4 +88,4 @@ export const orthopedics: CourseSeeds = {
       'Referral to surgery: the short list',
     ],
   },
-};
+} satisfies CourseSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const pediatrics: CourseSeeds = {
+export const pediatrics = {
   'neonatal-resuscitation': {
     title: 'Neonatal Resuscitation for Every Birth',
     by: 'Roshan Gehwara Maternal Health Welfare Organisation',
@@ -116,4 +116,4 @@ export const pediatrics: CourseSeeds = {
       'An action plan a grandmother can follow',
     ],
   },
-};
+} satisfies CourseSeeds;

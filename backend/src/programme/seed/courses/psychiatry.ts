@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const psychiatry: CourseSeeds = {
+export const psychiatry = {
   'depression-general-practice': {
     title: 'Depression and Anxiety in General Practice',
     by: 'Narmi Mental Health Alliance',
@@ -35,7 +35,7 @@ export const psychiatry: CourseSeeds = {
     by: 'Narmi Mental Health Alliance',
     schedule: [105, 'Saturday', '10:00', '2 days', 'Hybrid'],
     prices: [
-      ['Volunteers and students', 4500, 'the field booklet'],
+      ['Volunteers and students', 0, 'the field booklet'],
       ['Health professionals', 9000, 'the field booklet and trainer notes'],
       ['Relief organisations of ten', 60000, 'a session in your own office'],
     ],
@@ -88,4 +88,4 @@ export const psychiatry: CourseSeeds = {
       'Debriefing patient, family and staff',
     ],
   },
-};
+} satisfies CourseSeeds;

@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const radiology: CourseSeeds = {
+export const radiology = {
   'chest-radiograph-reading': {
     title: 'Chest Radiograph Reading, One Film at a Time',
     by: 'Margalla Imaging Academy, Islamabad',
@@ -87,4 +87,4 @@ export const radiology: CourseSeeds = {
       'Putting a preliminary reading into the notes',
     ],
   },
-};
+} satisfies CourseSeeds;

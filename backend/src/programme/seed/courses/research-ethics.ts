@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const researchEthics: CourseSeeds = {
+export const researchEthics = {
   'question-to-protocol': {
     title: 'From a Clinical Question to a Finished Protocol',
     by: 'Wattlemere University',
@@ -59,4 +59,4 @@ export const researchEthics: CourseSeeds = {
       'Authorship, plagiarism and fabrication',
     ],
   },
-};
+} satisfies CourseSeeds;

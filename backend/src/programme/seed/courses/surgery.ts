@@ -1,6 +1,6 @@
-import type { CourseSeeds } from '../seed-rows';
+import type { CourseSeeds } from '../course-rows';
 
-export const surgery: CourseSeeds = {
+export const surgery = {
   'basic-surgical-skills': {
     title: 'Basic Surgical Skills for New Residents',
     by: 'Department of Surgery, Calderwick University School of Medicine',
@@ -88,4 +88,4 @@ export const surgery: CourseSeeds = {
       'Morbidity meetings that teach',
     ],
   },
-};
+} satisfies CourseSeeds;
