@@ -15,7 +15,7 @@ it('contributes every organisation, article and FAQ answer', async () => {
 it('links to each FAQ answer by its anchor', async () => {
   const answer = (await entries()).find(({ title }) => title.includes('outside Pakistan'));
   expect(answer).toMatchObject({ path: '/faqs#outside-pakistan', kind: 'Question' });
-  expect(answer?.text).toContain('Online and hybrid courses can be joined from anywhere');
+  expect(answer?.text).toContain('Online courses can be joined from anywhere');
 });
 
 it('contains the whole text of an article, without markup', async () => {

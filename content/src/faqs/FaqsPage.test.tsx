@@ -19,7 +19,7 @@ describe('the FAQ page', () => {
     await renderRoute(remote, '/faqs');
     expect(screen.getByText('Can people outside Pakistan benefit too?')).toBeInTheDocument();
     expect(
-      screen.getByText(/^Yes\. Online and hybrid courses can be joined from anywhere/),
+      screen.getByText(/^Yes\. Online courses can be joined from anywhere/),
     ).toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'outside-pakistan',
     title: 'Can people outside Pakistan benefit too?',
-    desc: 'Yes. Online and hybrid courses can be joined from anywhere, and sessions are held in the evening in Pakistan, which is afternoon in Europe and the Gulf. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and some electives are paid for by funds that require a Pakistani place of study.',
+    desc: 'Yes. Online courses can be joined from anywhere, and hybrid ones too if you travel to their days in person. Most online sessions are held in the late afternoon or evening in Pakistan, which is around midday in Europe and afternoon in the Gulf; each course page lists them in Pakistan’s time. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and some electives are paid for by funds that require a Pakistani place of study.',
     next: { label: 'See upcoming conferences', to: pathTo('/conferences') },
   },
   {
@@ -32,23 +32,23 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'online-or-in-person',
     title: 'Are courses held online or in person?',
-    desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups, with recordings for those on duty at the time. Practical courses such as ultrasound, airway care and simulation are held in person, in Lahore, Karachi or Islamabad, because hands cannot be taught through a screen.',
+    desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups, with recordings for those on duty at the time. Practical courses such as ultrasound, airway care and simulation are held in person, because hands cannot be taught through a screen: most of them in Lahore, Karachi or Islamabad, some at our partners in Multan, Sukkur and Hyderabad. Each course page names the venue and how to reach it.',
     next: { label: 'Compare courses', to: pathTo('/courses') },
   },
   {
     id: 'certificates',
     title: 'Will I receive a certificate, and does it count?',
-    desc: 'Everyone who attends a course in full receives a certificate of completion; courses with an assessment state the result as well. Conferences give a certificate of attendance. Whether it counts towards licensing, promotion or continuing professional development is decided by your council or employer and not by us, so please ask them before you pay. We gladly send them the programme and the number of teaching hours.',
+    desc: 'Everyone who attends a course in full receives a certificate of completion; courses with an assessment state the result as well. Conferences give a certificate of attendance. Whether it counts towards licensing, promotion or continuing professional development is decided by your council or employer and not by us, so please ask them before you pay. The teaching hours and, where we submit a course for accreditation, its credit hours are on the course page, and we gladly send them the programme.',
   },
   {
     id: 'fees',
     title: 'Why does a course show three prices?',
-    desc: 'Most courses have one price for students, one for trainees and nurses, and one for specialists and visitors from abroad. You choose your own level and bring proof of it, such as a student card or an appointment letter, on the first day. Groups of five or more from the same institution pay less; write to us with the names before anyone registers.',
+    desc: 'Most courses have different prices by profession or stage of training, such as house officers, nurses and specialists; many have one for teams that come together, and some are free of charge for students. You choose your own level and show proof of it, such as a student card or an appointment letter, on the first day. Groups of five or more from the same institution pay less; write to us with the names before anyone registers.',
   },
   {
     id: 'cancelling',
     title: 'What happens if I have to cancel?',
-    desc: 'Write to us as soon as you know. Up to fourteen days before the start we return the whole fee, and up to three days before we return half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days.',
+    desc: 'Write to us as soon as you know. Up to fourteen days before the start we refund the whole fee, and up to three days before we refund half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days.',
   },
   {
     id: 'electives-abroad',

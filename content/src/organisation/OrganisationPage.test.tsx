@@ -11,6 +11,14 @@ describe("an institution's page", () => {
     expect(screen.getByRole('heading', { name: /nearest theatre/ })).toBeInTheDocument();
   });
 
+  it.each(institutions)('of $title names a person on either end', async ({ id, place }) => {
+    await renderRoute(remote, `/readmore-detail/${id}`);
+    const [city] = place.name.split(',');
+    expect(
+      screen.getByText(new RegExp(`^[A-Z].+ in ${city} and [A-Z].+ in Lahore answer for it\\.$`)),
+    ).toBeInTheDocument();
+  });
+
   it('links to the institutions before and after', async () => {
     await renderRoute(remote, '/readmore-detail/1');
     const more = screen.getByRole('navigation', { name: 'More institutions' });

@@ -22,7 +22,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
   const kind = organisationKinds[data.kind];
   const organisation = entryById(kind.entries, params.id);
   const { before, after } = neighboursOf(kind.entries, organisation);
-  const { head, points, facts } = data.text;
+  const { head, points, people, facts } = data.text;
   return (
     <Section>
       <Columns aside={<AtAGlance organisation={organisation} facts={facts} />}>
@@ -42,6 +42,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
                   </li>
                 ))}
           </ul>
+          {people && <p>{people} answer for it.</p>}
         </Prose>
       </Columns>
       <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>

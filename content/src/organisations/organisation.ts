@@ -24,6 +24,8 @@ export interface OrganisationText {
   descriptions?: readonly string[];
   /** Sentences, or names with a sentence each: what visitors can take part in, or gain from it. */
   points: readonly string[] | Readonly<Record<string, string>>;
+  /** Who answers for the collaboration, on either end. */
+  people?: string;
   facts: {
     /** Year of the agreement. */
     since: string;

@@ -15,6 +15,7 @@ export const texts: readonly OrganisationText[] = [
       'Summer observership':
         'Two weeks in Calderwick for the ten candidates with the best written reflections.',
     },
+    people: 'Mr Alan Thirlwell in Calderwick and Dr Sobia Kamal in Lahore',
     facts: {
       since: '2016',
       fields: 'Clinical examination, assessment',
@@ -35,6 +36,7 @@ export const texts: readonly OrganisationText[] = [
       'Trauma team simulation':
         'A weekly evening session in which visiting and local students take turns to lead.',
     },
+    people: 'Dr Elif Karadeniz in İzmir and Asma Noreen in Lahore',
     facts: {
       since: '2018',
       fields: 'Emergency medicine, trauma',
@@ -57,6 +59,7 @@ export const texts: readonly OrganisationText[] = [
       'Observer training':
         'One day on watching a colleague teach and saying something useful afterwards.',
     },
+    people: 'Dr Shazia Leghari in Multan and Tahira Nawaz in Lahore',
     facts: {
       since: '2015',
       fields: 'Medical education, assessment',
@@ -78,6 +81,7 @@ export const texts: readonly OrganisationText[] = [
       'Newborn resuscitation instructors':
         'A route for midwives to become instructors and teach in neighbouring districts.',
     },
+    people: 'Zubaida Talpur in Hyderabad and Dr Samina Chaudhry in Lahore',
     facts: {
       since: '2017',
       fields: 'Midwifery, obstetrics, newborn care',

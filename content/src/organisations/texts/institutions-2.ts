@@ -14,6 +14,7 @@ export const texts: readonly OrganisationText[] = [
       'Thursday case conference':
         'Open to any doctor by video link, with the case notes circulated the day before.',
     },
+    people: 'Hameeda Baloch in Quetta and Dr Naveed Siddiqui in Lahore',
     facts: {
       since: '2019',
       fields: 'Internal medicine, infectious diseases',
@@ -34,6 +35,7 @@ export const texts: readonly OrganisationText[] = [
       'Link-nurse network':
         'A monthly call for graduates, each time with one ward’s figures on the table.',
     },
+    people: 'Norhayati Ismail in Penang and Riffat Masih in Lahore',
     facts: {
       since: '2020',
       fields: 'Infection prevention, nursing',
@@ -55,6 +57,7 @@ export const texts: readonly OrganisationText[] = [
       'Medical German by evening':
         'Twelve weeks online, in groups of eight, starting from no German at all.',
     },
+    people: 'Dr Katrin Vollmer in Hallersbruck and Dr Sadia Khokhar in Lahore',
     facts: {
       since: '2018',
       fields: 'Cardiology, radiology',
@@ -75,6 +78,7 @@ export const texts: readonly OrganisationText[] = [
       'The ninety cards':
         'Short teaching sessions to print and use, sent to any department that asks.',
     },
+    people: 'Shahnaz Mangi in Sukkur and Asma Noreen in Lahore',
     facts: {
       since: '2020',
       fields: 'Emergency medicine, emergency nursing',

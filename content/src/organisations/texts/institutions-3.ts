@@ -14,6 +14,7 @@ export const texts: readonly OrganisationText[] = [
       'Protocol clinic': 'Thirty minutes with a methodologist, bookable by anyone with a draft.',
       'Writing week': 'Five mornings online with nothing to do but write, in company.',
     },
+    people: 'Dr Claire Hargreave in Wattlemere and Dr Hassan Raza in Lahore',
     facts: {
       since: '2017',
       fields: 'Epidemiology, statistics, scientific writing',
@@ -33,6 +34,7 @@ export const texts: readonly OrganisationText[] = [
       'Fetal monitoring in pairs':
         'An online course of twenty cases that can only be opened by two people together.',
     },
+    people: 'Dr Aoife Brannigan in Kilmarrin and Dr Samina Chaudhry in Lahore',
     facts: {
       since: '2021',
       fields: 'Midwifery, obstetrics, teamwork',
@@ -52,6 +54,7 @@ export const texts: readonly OrganisationText[] = [
       'Preparation in Karachi':
         'Five days of ventilation, haemodynamics and arrhythmia recognition, with an assessment on the last.',
     },
+    people: 'Bindu Mathew in Ras Al Khaimah and Shaista Gulzar in Lahore',
     facts: {
       since: '2019',
       fields: 'Critical care nursing',
@@ -73,6 +76,7 @@ export const texts: readonly OrganisationText[] = [
         'Six online modules on registers, outbreaks and simple planning.',
       'Winter school': 'Two weeks in Marrowdale each January for four doctors from remote posts.',
     },
+    people: 'Dr Anne MacKinnon in Marrowdale and Dr Huma Aslam in Lahore',
     facts: {
       since: '2018',
       fields: 'Family medicine, public health',
