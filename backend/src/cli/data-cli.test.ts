@@ -24,6 +24,7 @@ describeWithDatabase('npm run data', (getDatabase) => {
   });
   afterAll(async () => {
     await server.close();
+    await forms.backend.close();
     rmSync(folder, { recursive: true });
   });
 
