@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `backup` and `restore` for
+ * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `data`, `backup` and `restore` for
  * operators: command lines that are built first when their sources have changed.
  */
 import { builtPrograms, runBuilt } from './cli/built-programs.mjs';

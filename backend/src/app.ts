@@ -23,6 +23,7 @@ import { createDelivery } from './outbox/delivery';
 import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createCachedResponses } from './programme/cached-responses';
+import { createProgrammeOpsRoutes } from './programme/ops-routes';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
 import { createProposalRoutes } from './proposals/routes';
@@ -94,6 +95,7 @@ export function createBackend({
   internalApp.use('/api/*', requireInternal(requestOrigin));
   internalApp.route('/api/ops/outbox', createOutboxRoutes(context));
   internalApp.route('/api/ops/organizers', createOrganizerOpsRoutes({ ...context, service }));
+  internalApp.route('/api/ops/programme', createProgrammeOpsRoutes(context));
   internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;

@@ -93,7 +93,7 @@ export function backendRule(
       ),
       ...Object.fromEntries(others.map((name) => [name, 'database, config'])),
       // Its commands speak to a running backend, and share its types.
-      cli: 'type outbox, type identity',
+      cli: 'type outbox, type identity, type programme',
     }),
   };
 }

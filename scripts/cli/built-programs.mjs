@@ -8,6 +8,7 @@ export const builtPrograms = new Map([
   ['release', { service: 'registry', run: 'runRelease' }],
   ['outbox', { service: 'backend', run: 'runOutbox' }],
   ['organizers', { service: 'backend', run: 'runOrganizers' }],
+  ['data', { service: 'backend', run: 'runData' }],
   ['backup', { service: 'backup', run: 'runBackup' }],
   ['restore', { service: 'backup', run: 'runRestore' }],
 ]);

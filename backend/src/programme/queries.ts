@@ -2,7 +2,7 @@ import type { Conference, Course } from '@meridian/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { toConferenceDto, toCourseDto } from './programme-dto';
-import { conferences, courses, type NewConferenceRow } from './tables';
+import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
 /** All courses, the next to start first. */
 export async function listCourses(reader: Reader): Promise<Course[]> {
@@ -18,6 +18,11 @@ export async function listPublicConferences(reader: Reader): Promise<Conference[
     .where(eq(conferences.status, 'accepted'))
     .orderBy(conferences.startDate, conferences.title);
   return rows.map(toConferenceDto);
+}
+
+/** Makes a course public, or updates one. */
+export async function publishCourse(writer: Writer, row: NewCourseRow): Promise<void> {
+  await writer.insert(courses).values(row).onConflictDoUpdate({ target: courses.id, set: row });
 }
 
 /** Makes a conference public, or updates a public one. */

@@ -1,6 +1,7 @@
 /** The contracts as schemas, for code that reads what other programs wrote: servers, builds, forms. */
 export { apiPaths, conferenceListSchema, courseListSchema, entityIdSchema } from './api';
 export { conferenceSchema, previewedConferenceSchema } from './conference';
+export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
 export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';

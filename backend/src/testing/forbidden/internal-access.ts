@@ -13,6 +13,8 @@ const internal: Forbidden[] = [
   ['GET', '/api/ops/organizers'],
   ['POST', '/api/ops/organizers/admin'],
   ['POST', '/api/ops/organizers/roles'],
+  ['GET', '/api/ops/programme/courses'],
+  ['POST', '/api/ops/programme/courses'],
 ].flatMap(([method = '', path = '']): Forbidden[] => [
   [
     `${method} ${path} on the port of visitors`,

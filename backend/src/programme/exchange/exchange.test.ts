@@ -1,0 +1,101 @@
+import type { Database } from '@meridian/service';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { openTestBackend } from '../../testing/open-test-backend';
+import { exportFile, importFile } from './import-file';
+
+describeWithDatabase('files of courses and conferences', (getDatabase) => {
+  let db: Database['db'];
+  beforeAll(async () => {
+    await openTestBackend(getDatabase());
+    db = getDatabase().db;
+  });
+
+  it.each([
+    ['courses', 'csv', 42],
+    ['courses', 'json', 42],
+    ['conferences', 'csv', 21],
+    ['conferences', 'json', 21],
+  ] as const)('of %s as %s are imported again without a change', async (kind, format, count) => {
+    const text = await exportFile(db, kind, format);
+    const report = await importFile(db, kind, { text, format, isTrial: false });
+    expect(report.rows).toHaveLength(count);
+    expect(report.rows.filter(({ result }) => result !== 'unchanged')).toEqual([]);
+  });
+
+  it('create what has no id, and update what has changed', async () => {
+    const [first, second] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const text = JSON.stringify([
+      { ...first, _id: '', title: 'A new course' },
+      {
+        ...second,
+        placesLeft: 1,
+        places: 20,
+        status: 'cancelled',
+        statusNote: 'The teacher is ill.',
+      },
+    ]);
+    const trial = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
+    expect(trial.isWritten).toBe(false);
+    const { rows, isWritten } = await importFile(db, 'courses', {
+      text,
+      format: 'json',
+      isTrial: false,
+    });
+    expect(isWritten).toBe(true);
+    expect(rows.map(({ result }) => result)).toEqual(['created', 'updated']);
+    expect(trial.rows.map(({ result }) => result)).toEqual(['created', 'updated']);
+    const after: Record<string, unknown>[] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    expect(after).toHaveLength(43);
+    expect(after.find(({ _id }) => _id === second._id)).toMatchObject({
+      placesLeft: 1,
+      status: 'cancelled',
+    });
+    expect(after.find(({ _id }) => _id === rows[0]?.id)).toMatchObject({ title: 'A new course' });
+  });
+
+  it('write nothing while one row is faulty, and say what is wrong in which', async () => {
+    const before = await exportFile(db, 'courses', 'json');
+    const [first, second, third] = JSON.parse(before);
+    const text = JSON.stringify([
+      { ...first, title: 'Changed' },
+      { ...second, focus: 'Astrology', endDate: '2027-02-30', extra: 1 },
+      { ...third, registerBy: '2999-01-01', places: 3, placesLeft: 4 },
+      'no object',
+    ]);
+    const report = await importFile(db, 'courses', { text, format: 'json', isTrial: false });
+    expect(report.isWritten).toBe(false);
+    expect(report.rows.map(({ row, result }) => [row, result])).toEqual([
+      [1, 'updated'],
+      [2, 'faulty'],
+      [3, 'faulty'],
+      [4, 'faulty'],
+    ]);
+    expect(report.rows[1]?.faults).toContainEqual({
+      field: 'focus',
+      message: expect.stringMatching(/^Expected one of Anesthesia, /),
+    });
+    expect(report.rows[1]?.faults.map(({ field }) => field)).toContain('extra');
+    expect(report.rows[2]?.faults.map(({ field }) => field)).toEqual(['registerBy', 'placesLeft']);
+    expect(await exportFile(db, 'courses', 'json')).toBe(before);
+  });
+
+  it('reject an entry that stands in them twice', async () => {
+    const [first] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const text = JSON.stringify([first, first]);
+    const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: false });
+    expect(rows[1]?.faults).toEqual([
+      { field: '_id', message: `${first._id} stands in the file twice` },
+    ]);
+  });
+
+  it.each([
+    ['csv', 'name,price\nECG,1', 'found name.'],
+    ['csv', '', 'found no column title'],
+    ['json', '{', 'Expected JSON'],
+    ['json', '{}', 'Expected a JSON list'],
+  ] as const)('reject %s that is no such file: %j', async (format, text, message) => {
+    await expect(importFile(db, 'courses', { text, format, isTrial: false })).rejects.toThrow(
+      message,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Conference, Course } from '@meridian/contracts';
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '../../context';
+import type { Reader, Writer } from '../../database/backend-schema';
+import { toConferenceDto, toCourseDto } from '../programme-dto';
+import { publishConference, publishCourse } from '../queries';
+import { conferences, courses } from '../tables';
+import { type ComputedField, conferenceColumns, courseColumns } from './columns';
+import { toConferenceRow, toCourseRow } from './from-dto';
+import { type FileFormat, readTable, writeTable } from './table-files';
+import type { Cell } from './text-cells';
+import {
+  conferenceEntrySchema,
+  courseEntrySchema,
+  type EntryFault,
+  validateEntry,
+} from './validate-entry';
+
+/** What became of a row of a file, or would become. */
+export interface RowReport {
+  row: number;
+  id: string;
+  title: string;
+  result: 'created' | 'updated' | 'unchanged' | 'faulty';
+  faults: EntryFault[];
+}
+
+/** The rows of a file, and whether they were written: all are, or none. */
+export interface ImportReport {
+  rows: RowReport[];
+  isWritten: boolean;
+}
+
+type Entry = Record<string, unknown> & { _id: string; title: string };
+
+/** How one kind of entry is read and written. */
+interface Kind {
+  columns: Record<string, Cell<never>>;
+  validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
+  list: (reader: Reader) => Promise<Entry[]>;
+  save: (writer: Writer, entry: Entry) => Promise<void>;
+}
+
+export const kinds = {
+  courses: {
+    columns: courseColumns,
+    validate: (values) => validateEntry(courseEntrySchema, values),
+    list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
+    save: (writer, entry) =>
+      publishCourse(writer, toCourseRow(entry as unknown as Omit<Course, ComputedField>)),
+  },
+  conferences: {
+    columns: conferenceColumns,
+    validate: (values) => validateEntry(conferenceEntrySchema, values),
+    list: async (reader) =>
+      (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
+        toConferenceDto,
+      ),
+    save: (writer, entry) =>
+      publishConference(
+        writer,
+        toConferenceRow(entry as unknown as Omit<Conference, ComputedField>),
+      ),
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+/** All public entries as a file. */
+export async function exportFile(
+  db: BackendContext['db'],
+  name: KindName,
+  format: FileFormat,
+): Promise<string> {
+  const kind: Kind = kinds[name];
+  const entries = await kind.list(db);
+  return writeTable(
+    entries.sort((a, b) => String(a.startDate).localeCompare(String(b.startDate), 'en')),
+    kind.columns,
+    format,
+  );
+}
+
+/**
+ * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
+ * @param options.isTrial true to report without writing
+ * @throws ServiceError `malformed-request` for what is no such file
+ */
+export async function importFile(
+  db: BackendContext['db'],
+  name: KindName,
+  file: { text: string; format: FileFormat; isTrial: boolean },
+): Promise<ImportReport> {
+  const kind: Kind = kinds[name];
+  const rows = readTable(file.text, kind.columns, file.format);
+  return db.transaction(async (transaction) => {
+    const known = new Map((await kind.list(transaction)).map((entry) => [entry._id, entry]));
+    const seen = new Set<string>();
+    const planned = rows.map(({ row, values, faults }) => {
+      const validated = validate(kind, values, faults);
+      const entry = validated.entry;
+      if (entry && seen.has(entry._id))
+        validated.faults.push({ field: '_id', message: `${entry._id} stands in the file twice` });
+      if (entry) seen.add(entry._id);
+      return { row, entry, faults: validated.faults, title: String(values.title ?? '') };
+    });
+    const isWritten = !file.isTrial && planned.every(({ faults }) => faults.length === 0);
+    const reports: RowReport[] = [];
+    for (const { row, entry, faults, title } of planned) {
+      const result = entry && faults.length === 0 ? compare(kind, entry, known) : 'faulty';
+      if (entry && isWritten && result !== 'unchanged') await kind.save(transaction, entry);
+      reports.push({ row, id: entry?._id ?? '', title, result, faults });
+    }
+    return { rows: reports, isWritten };
+  });
+}
+
+function validate(kind: Kind, values: Record<string, unknown>, faults: EntryFault[]) {
+  if (faults.length > 0) return { entry: undefined, faults: [...faults] };
+  const { entry, faults: found } = kind.validate(values);
+  return { entry: entry && { ...entry, _id: entry._id || newId() }, faults: [...found] };
+}
+
+function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {
+  const before = known.get(entry._id);
+  if (!before) return 'created';
+  const isSame = Object.keys(kind.columns).every((name) =>
+    isDeepStrictEqual(before[name], entry[name]),
+  );
+  return isSame ? 'unchanged' : 'updated';
+}
+
+/** 24 hexadecimal characters, as the ids of the specification's database have. */
+function newId(): string {
+  return randomBytes(12).toString('hex');
+}

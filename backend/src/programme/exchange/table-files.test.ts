@@ -1,0 +1,44 @@
+import { readTable, writeTable } from './table-files';
+import { linesCell, numberCell, recordsCell, textCell } from './text-cells';
+
+const columns = {
+  title: textCell,
+  places: numberCell,
+  bring: linesCell,
+  people: recordsCell<{ name: string; role: string }>(
+    'name | role',
+    ({ name, role }) => [name, role],
+    ([name, role]) => ({ name, role }),
+  ),
+};
+const entries = [
+  {
+    title: '=SUM(1, 2) and "quotes"',
+    places: 12,
+    bring: ['A pen', 'Shoes, dry ones'],
+    people: [{ name: 'Dr Sana Malik', role: 'Consultant, Lahore' }],
+  },
+  { title: 'Empty', places: null, bring: [], people: [] },
+];
+
+it('writes a table that it reads again, and no formula for a spreadsheet', () => {
+  const text = writeTable(entries, columns, 'csv');
+  expect(text).toContain(`"'=SUM`);
+  expect(readTable(text, columns, 'csv')).toEqual(
+    entries.map((values, index) => ({ row: index + 2, values, faults: [] })),
+  );
+});
+
+it('says what is wrong in a cell, and in which row', () => {
+  const rows = readTable('title,places,people\nECG,many,Dr Malik\n', columns, 'csv');
+  expect(rows[0]?.faults).toEqual([
+    { field: 'places', message: 'expected a number, found "many"' },
+    { field: 'people', message: 'expected "name | role", found "Dr Malik"' },
+  ]);
+});
+
+it('takes the mark that spreadsheets put before their files', () => {
+  expect(readTable('\ufefftitle\nECG', columns, 'csv')).toEqual([
+    { row: 2, values: { title: 'ECG' }, faults: [] },
+  ]);
+});

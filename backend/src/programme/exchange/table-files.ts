@@ -1,0 +1,107 @@
+import { ServiceError } from '@meridian/service';
+import Papa from 'papaparse';
+import type { Cell } from './text-cells';
+
+/** A file of courses or conferences. */
+export const fileFormats = ['csv', 'json'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export interface FileRow {
+  /** The line of a CSV file's row, or the position in a JSON list; both counted from 1. */
+  row: number;
+  /** By field. */
+  values: Record<string, unknown>;
+  /** What the cells of a row have that their columns do not take. */
+  faults: { field: string; message: string }[];
+}
+
+/** The entries as a file; a CSV file begins with the names of the columns. */
+export function writeTable(
+  entries: readonly Record<string, unknown>[],
+  columns: Record<string, Cell<never>>,
+  format: FileFormat,
+): string {
+  const names = Object.keys(columns);
+  const pick = (entry: Record<string, unknown>) =>
+    names.map((name) => [name, entry[name]] as const);
+  if (format === 'json')
+    return `${JSON.stringify(
+      entries.map((entry) => Object.fromEntries(pick(entry))),
+      null,
+      2,
+    )}\n`;
+  const rows = entries.map((entry) =>
+    pick(entry).map(([name, value]) => columns[name]?.write(value as never) ?? ''),
+  );
+  // A spreadsheet would run a cell that begins so as a formula.
+  return `${Papa.unparse({ fields: names, data: rows }, { escapeFormulae: true })}\r\n`;
+}
+
+/** The rows of a file. @throws ServiceError `malformed-request` for what is no such file */
+export function readTable(
+  text: string,
+  columns: Record<string, Cell<never>>,
+  format: FileFormat,
+): FileRow[] {
+  return format === 'json' ? readJsonRows(text) : readCsvRows(text, columns);
+}
+
+function readJsonRows(text: string): FileRow[] {
+  const entries = parseJson(text);
+  if (!Array.isArray(entries)) throw malformed('Expected a JSON list of objects.');
+  return entries.map((entry: unknown, index) => {
+    const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    return {
+      row: index + 1,
+      values: isObject ? { ...entry } : {},
+      faults: isObject ? [] : [{ field: '', message: 'expected an object' }],
+    };
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('Expected JSON, found another text.');
+  }
+}
+
+function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRow[] {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  const unknown = (meta.fields ?? []).filter((name) => !(name in columns));
+  if (unknown.length > 0 || !meta.fields?.includes('title')) {
+    const found = unknown.length > 0 ? unknown.join(', ') : 'no column title';
+    throw malformed(`Expected columns among ${Object.keys(columns).join(', ')}; found ${found}.`);
+  }
+  return data.map((cells, index) => {
+    const faults = errors
+      .filter((error) => error.row === index)
+      .map(({ message }) => ({ field: '', message }));
+    const values: Record<string, unknown> = {};
+    for (const [name, cell] of Object.entries(columns)) {
+      if (!(name in cells)) continue;
+      try {
+        values[name] = cell.read(unescapeFormula(cells[name] ?? ''));
+      } catch (error) {
+        faults.push({ field: name, message: error instanceof Error ? error.message : 'not read' });
+      }
+    }
+    // The first line has the names of the columns.
+    return { row: index + 2, values, faults };
+  });
+}
+
+/** What `writeTable` put before a text that would be a formula. */
+function unescapeFormula(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+function malformed(message: string): ServiceError {
+  return new ServiceError('malformed-request', message, {
+    suggestion: 'Export a file, and change that.',
+  });
+}

@@ -1,0 +1,77 @@
+/** How a value is written into a cell of a table, and read from one. */
+export interface Cell<Value = unknown> {
+  write: (value: Value) => string;
+  /** @throws Error that says what was expected and found */
+  read: (text: string) => unknown;
+  /** What the cell holds, for people. */
+  form: string;
+}
+
+export const textCell: Cell<string> = {
+  write: (value) => value,
+  read: (text) => text.trim(),
+  form: 'text',
+};
+
+/** Empty stands for no value. */
+export const optionalTextCell: Cell<string | null> = {
+  write: (value) => value ?? '',
+  read: (text) => text.trim() || null,
+  form: 'text, or empty',
+};
+
+export const numberCell: Cell<number | null> = {
+  write: (value) => (value === null ? '' : String(value)),
+  read: (text) => (text.trim() === '' ? null : readNumber(text)),
+  form: 'a number, or empty',
+};
+
+export const flagCell: Cell<boolean> = {
+  write: (value) => (value ? 'yes' : 'no'),
+  read(text) {
+    const word = text.trim().toLowerCase();
+    if (!['yes', 'no', ''].includes(word)) throw new Error(`expected yes or no, found "${text}"`);
+    return word === 'yes';
+  },
+  form: 'yes or no',
+};
+
+export const linesCell: Cell<string[]> = {
+  write: (lines) => lines.join('\n'),
+  read: splitLines,
+  form: 'a line for each',
+};
+
+/** A line for each element, with `|` between its parts. */
+export function recordsCell<Value>(
+  form: string,
+  toParts: (value: Value) => readonly (string | number | null)[],
+  fromParts: (parts: readonly string[]) => unknown,
+): Cell<Value[]> {
+  const count = form.split('|').length;
+  return {
+    form: `a line for each: ${form}`,
+    write: (values) => values.map((value) => toParts(value).join(' | ')).join('\n'),
+    read: (text) =>
+      splitLines(text).map((line) => {
+        const parts = line.split('|').map((part) => part.trim());
+        if (parts.length !== count) throw new Error(`expected "${form}", found "${line}"`);
+        return fromParts(parts);
+      }),
+  };
+}
+
+/** @throws Error for a text that is no number */
+export function readNumber(text: string): number {
+  const number = Number(text.trim().replaceAll(',', ''));
+  if (text.trim() === '' || !Number.isFinite(number))
+    throw new Error(`expected a number, found "${text}"`);
+  return number;
+}
+
+function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

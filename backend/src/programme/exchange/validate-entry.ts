@@ -1,0 +1,117 @@
+import { findSpecialty, specialties } from '@meridian/contracts/programme';
+import { conferenceSchema, courseSchema, entityIdSchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+
+export interface EntryFault {
+  /** The field of the API; empty for the whole entry. */
+  field: string;
+  message: string;
+}
+
+const computed = ['Focus', 'sequence', 'updatedAt'] as const;
+const httpsLink = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === '' || (text.startsWith('https://') && URL.canParse(text)),
+    'Expected an address that begins with https://, or nothing',
+  ),
+);
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected a text, found nothing'));
+/** An entry without an id is a new one. */
+const id = v.optional(v.union([v.literal(''), entityIdSchema]), '');
+
+export const courseEntrySchema = v.pipe(
+  v.strictObject({
+    ...v.omit(courseSchema, computed).entries,
+    _id: id,
+    title: filled,
+    focus: v.pipe(
+      filled,
+      v.check(
+        (text) => findSpecialty(text) !== undefined,
+        `Expected one of ${specialties.map(({ label }) => label).join(', ')}`,
+      ),
+      v.transform((text) => findSpecialty(text)?.label ?? text),
+    ),
+    mode: v.picklist(['On campus', 'Online', 'Hybrid']),
+    startTime: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'Expected a time such as 17:30')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startDate'], ['endDate']],
+      ({ startDate, endDate }) => endDate >= startDate,
+      'Expected a day that is not before the first',
+    ),
+    ['endDate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['startDate'], ['registerBy']],
+      ({ startDate, registerBy }) => registerBy <= startDate,
+      'Expected a day that is not after the first',
+    ),
+    ['registerBy'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['places'], ['placesLeft']],
+      ({ places, placesLeft }) =>
+        (places === null || Number.isInteger(places)) &&
+        (placesLeft === null ||
+          (Number.isInteger(placesLeft) &&
+            placesLeft >= 0 &&
+            places !== null &&
+            placesLeft <= places)),
+      'Expected a whole number up to the number of places, or nothing',
+    ),
+    ['placesLeft'],
+  ),
+);
+
+export const conferenceEntrySchema = v.pipe(
+  v.strictObject({
+    ...v.omit(conferenceSchema, ['sequence', 'updatedAt']).entries,
+    _id: id,
+    title: filled,
+    focus: filled,
+    website: httpsLink,
+    registrationLink: httpsLink,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startDate'], ['endDate']],
+      ({ startDate, endDate }) => endDate >= startDate,
+      'Expected a day that is not before the first',
+    ),
+    ['endDate'],
+  ),
+);
+
+/** Checks an entry of a file; fields that the backend computes are dropped. */
+export function validateEntry<Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: Record<string, unknown>,
+): { entry?: v.InferOutput<Schema>; faults: EntryFault[] } {
+  const given = { ...values };
+  for (const name of computed) delete given[name];
+  const result = v.safeParse(schema, given);
+  if (!result.success)
+    return {
+      faults: result.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? '',
+        message: issue.message,
+      })),
+    };
+  const impossible = findImpossibleDates(given);
+  return impossible.length > 0 ? { faults: impossible } : { entry: result.output, faults: [] };
+}
+
+/** Days that no calendar has, such as 2027-02-30: the schema looks at their form alone. */
+function findImpossibleDates(values: Record<string, unknown>): EntryFault[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
+    const date = new Date(`${value}T00:00:00Z`);
+    const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+    return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
+  });
+}

@@ -1,0 +1,46 @@
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { BackendContext } from '../context';
+import { readJson } from '../requests/body';
+import { exportFile, importFile, type KindName, kinds } from './exchange/import-file';
+import { fileFormats } from './exchange/table-files';
+
+/** A file of 5,000 courses has about 20 MB. */
+const maxBodyBytes = 64 * 1024 * 1024;
+
+const format = v.picklist(fileFormats);
+const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boolean() });
+
+/**
+ * For `npm run data`: `GET /courses?format=csv` and `/conferences` export, `POST` with `{format, text, isTrial}`
+ * imports and reports every row.
+ */
+export function createProgrammeOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
+  const app = new Hono<ServiceEnvironment>();
+  app.use(bodyLimit({ maxSize: maxBodyBytes }));
+
+  app.get('/:kind', async (c) => {
+    const wanted = v.safeParse(format, c.req.query('format') ?? 'json');
+    if (!wanted.success)
+      throw new ServiceError('malformed-request', `Expected format ${fileFormats.join(' or ')}.`);
+    return c.json({ text: await exportFile(db, readKind(c.req.param('kind')), wanted.output) });
+  });
+
+  app.post('/:kind', async (c) => {
+    const kind = readKind(c.req.param('kind'));
+    const expected = '{"format": "csv", "text": "…", "isTrial": false}';
+    return c.json(await importFile(db, kind, await readJson(c, importSchema, expected)));
+  });
+  return app;
+}
+
+function readKind(text: string): KindName {
+  const kind = (Object.keys(kinds) as KindName[]).find((name) => name === text);
+  if (kind) return kind;
+  throw new ServiceError(
+    'not-found',
+    `Expected ${Object.keys(kinds).join(' or ')}, found ${text}.`,
+  );
+}
