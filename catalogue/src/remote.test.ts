@@ -6,9 +6,21 @@ const widgetProps = { 'conference-preview': { conference: sampleConference() } }
 describeRemoteContract(remote, {
   widgetProps,
   examples: {
-    courses: ['/courses', '/courses?focus=Nursing&sort=price', '/courses?q=nothing-like-it'],
+    courses: [
+      '/courses',
+      '/courses?focus=nursing&sort=price',
+      '/courses?mode=Online&month=2026-04&time=evening&city=Lahore&price=0&language=Urdu&open=yes',
+      '/courses?show=24',
+      '/courses?q=nothing-like-it',
+    ],
     'courses-detail': ['/courses-detail/course-ecg', '/courses-detail/course-wounds'],
-    conferences: ['/conferences', '/conferences?when=past', '/conferences?q=nothing-like-it'],
+    conferences: [
+      '/conferences',
+      '/conferences?when=past&sort=title&show=24',
+      '/conferences?focus=nursing&month=2026-03&city=Islamabad&country=Pakistan&mode=Online',
+      '/conferences?city=Lahore',
+      '/conferences?q=nothing-like-it',
+    ],
     'conferences-detail': [
       '/conferences-detail/conference-heart',
       '/conferences-detail/conference-children',

@@ -1,7 +1,9 @@
 import { pathTo } from '@meridian/contracts';
-import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@meridian/ui/page';
-import { CutText } from './CutText';
-import type { ConferenceSummary } from './conference-summary';
+import type { ConferenceSummary } from '@meridian/contracts/programme';
+import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
+import { EventState } from './EventState';
+import { formatFee } from './format-fee';
+import { uploadedImage } from './uploaded-image';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;
@@ -9,29 +11,49 @@ const subTitleLength = 29;
 
 /** A conference in a list; screen readers get whole texts when they are cut. */
 export function ConferenceCard({
-  conference: { id, title, subTitle, city, startDate, endDate, focus, image },
+  conference,
   level = 3,
   priority = false,
+  isCompact = false,
 }: {
   conference: ConferenceSummary;
   level?: 2 | 3;
   /** True for a card above the fold. */
   priority?: boolean;
+  /** True for a row on phones. */
+  isCompact?: boolean;
 }) {
-  const shownTitle = cutText(title, titleLength);
+  const { id, title, subTitle, city, startDate, endDate, focus, image, amount } = conference;
   return (
     <Card
       to={pathTo('/conferences-detail/:id', { id })}
-      title={shownTitle}
+      title={title}
+      titleLength={titleLength}
+      layout={isCompact ? 'compact' : 'stack'}
       level={level}
       cover={
-        <Cover kind="conference" seed={id} category={focus} source={image} priority={priority} />
+        <Cover
+          kind="conference"
+          seed={id}
+          category={focus}
+          source={uploadedImage(image)}
+          priority={priority}
+        />
       }
       badge={<DateBlock start={startDate} end={endDate} />}
       facts={
         <FactList
           layout="inline"
           facts={[
+            ...(isCompact
+              ? [
+                  {
+                    term: 'When',
+                    detail: formatDateRange(startDate, endDate),
+                    icon: 'calendar' as const,
+                  },
+                ]
+              : []),
             { term: 'City', detail: city, icon: 'pin' },
             { term: 'Focus', detail: focus, icon: 'book' },
           ]}
@@ -39,10 +61,13 @@ export function ConferenceCard({
       }
       action="Conference details"
     >
-      {shownTitle !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+      <EventState status={conference.status} isFull={conference.isFull} />
       <p>
         <CutText text={subTitle} length={subTitleLength} />
       </p>
+      {amount !== null && (
+        <p>{amount === 0 ? 'Free of charge' : `From ${formatFee(amount, conference.currency)}`}</p>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,17 @@
 import { pathTo } from '@meridian/contracts';
-import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@meridian/ui/page';
-import type { CourseSummary } from './course-summary';
+import type { CourseSummary } from '@meridian/contracts/programme';
+import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
+import { EventState } from './EventState';
+import { uploadedImage } from './uploaded-image';
 
-/** A course in a list; screen readers get the whole title when it is cut. */
+/** A course in a list; screen readers and tooltips have the whole title when it is cut. */
 export function CourseCard({
   course,
   titleLength = 26,
   priceLength = 50,
   level = 3,
   priority = false,
+  isCompact = false,
 }: {
   course: CourseSummary;
   /** How many characters of title and price the card shows. */
@@ -17,15 +20,23 @@ export function CourseCard({
   level?: 2 | 3;
   /** True for a card above the fold. */
   priority?: boolean;
+  /** True for a row on phones. */
+  isCompact?: boolean;
 }) {
-  const title = cutText(course.title, titleLength);
   return (
     <Card
       to={pathTo('/courses-detail/:id', { id: course.id })}
-      title={title}
+      title={course.title}
+      titleLength={titleLength}
       level={level}
+      layout={isCompact ? 'compact' : 'stack'}
       cover={
-        <Cover seed={course.id} category={course.focus} source={course.image} priority={priority} />
+        <Cover
+          seed={course.id}
+          category={course.focus}
+          source={uploadedImage(course.image)}
+          priority={priority}
+        />
       }
       eyebrow={course.focus}
       facts={
@@ -33,14 +44,20 @@ export function CourseCard({
           layout="inline"
           facts={[
             { term: 'Starts', detail: formatDate(course.startDate, 'short'), icon: 'calendar' },
-            { term: 'Modality', detail: course.mode, icon: 'globe' },
+            {
+              term: 'Modality',
+              detail: course.city ? `${course.mode}, ${course.city}` : course.mode,
+              icon: course.city ? 'pin' : 'globe',
+            },
           ]}
         />
       }
       action="COURSE DETAILS"
     >
-      {title !== course.title && <VisuallyHidden>{course.title}</VisuallyHidden>}
-      <p>{cutText(course.price, priceLength)}</p>
+      <EventState status={course.status} isFull={course.isFull} />
+      <p>
+        <CutText text={course.price} length={priceLength} />
+      </p>
     </Card>
   );
 }

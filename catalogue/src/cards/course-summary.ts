@@ -1,23 +1,25 @@
 import type { Course } from '@meridian/contracts';
+import type { CourseSummary } from '@meridian/contracts/programme';
 import { readPrice } from './course-price';
 import { uploadedImage } from './uploaded-image';
 
-/** What a card shows of a course, and what the list sorts by. Whole courses are ten times as large. */
-export type CourseSummary = ReturnType<typeof summarizeCourse>;
-
-export function summarizeCourse(course: Course) {
-  const { title, focus, price, startDate, mode } = course;
+/** What a card shows of a course. Whole courses are ten times as large. */
+export function summarizeCourse(course: Course): CourseSummary {
+  const { title, focus, price, startDate, endDate, startTime, mode, city, status, fees } = course;
+  const amounts = fees.filter(({ currency }) => currency === 'PKR').map(({ amount }) => amount);
   return {
     id: course._id,
     title,
     focus,
     price,
-    /** The price as a number; null when the text contains none. */
-    amount: readPrice(price)?.amount ?? null,
-    /** ISO date. */
+    amount: amounts.length > 0 ? Math.min(...amounts) : (readPrice(price)?.amount ?? null),
     startDate,
-    /** Shown as Modality. */
+    endDate,
+    startTime,
     mode,
+    city,
     image: uploadedImage(course.courseImage),
+    status,
+    isFull: course.placesLeft === 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { WidgetLoaderArgs } from '@meridian/composition';
 import { todayInPakistan } from '@meridian/contracts';
-import { type ConferenceSummary, summarizeConference } from './conference-summary';
+import type { ConferenceSummary } from '@meridian/contracts/programme';
+import { summarizeConference } from './conference-summary';
 
 interface Dated {
   /** ISO dates; the end is inclusive. */

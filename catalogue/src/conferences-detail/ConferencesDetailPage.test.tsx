@@ -155,7 +155,9 @@ describe('other conferences', () => {
     expect(
       within(region)
         .getAllByRole('heading', { level: 3 })
-        .map((heading) => heading.textContent),
+        .map(
+          (heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent,
+        ),
     ).toEqual(['Rhythm Days', 'Nursing Leadership Forum', 'Child Health in a Warming World: He…']);
   });
 

@@ -1,9 +1,9 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/conference-summary';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import type { ConferenceView } from '../conference-columns/conference-detail';
 import parts from '../detail-parts/detail-parts.module.css';

@@ -1,35 +1,44 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { useListSearch } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
-import { Link, LinkButton, SearchField, Section } from '@meridian/ui';
-import { CardGrid, ChipGroup, ChipLink, formatCount } from '@meridian/ui/page';
+import {
+  type ConferenceListPage,
+  listStep,
+  maxShown,
+  readConferenceListQuery,
+} from '@meridian/contracts/programme';
+import { Link, LinkButton, Section } from '@meridian/ui';
+import {
+  AppliedFilters,
+  CardGrid,
+  ChipGroup,
+  ChipLink,
+  formatCount,
+  MoreLink,
+} from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/conference-summary';
+import { facetValueLabel } from '../filters/facet-labels';
+import { ListLayout } from '../filters/ListLayout';
+import { ConferenceFilters } from './ConferenceFilters';
+import { conferenceFacetLegends, conferencesUrl, listFiltersInUse } from './conference-list-state';
 import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
-import { conferencesUrl, readConferencesState, searchConferences } from './select-conferences';
 
 export interface ConferencesData {
-  upcoming: ConferenceSummary[];
-  past: ConferenceSummary[];
+  list: ConferenceListPage;
 }
 
 /** How many cards of the first row are visible before scrolling. */
 const aboveTheFold = 3;
 
-/** Upcoming or past conferences; the URL says which of them, and for what the visitor searches. */
-export function ConferencesPage({ data }: PageProps<ConferencesData>) {
+/** Upcoming or past conferences; the URL says which of them, in which order, and how many. */
+export function ConferencesPage({ data: { list } }: PageProps<ConferencesData>) {
   const [params] = useSearchParams();
-  const state = readConferencesState(params);
-  const search = useListSearch({ q: state.q });
-  const found = {
-    upcoming: searchConferences(data.upcoming, state.q),
-    past: searchConferences(data.past, state.q),
-  };
-  const shown = found[state.when];
+  const query = readConferenceListQuery(params);
+  const { when, q } = query;
+  const total = list.total[when];
   return (
     <>
-      <Section>
+      <Section spacing="tight">
         <p className={styles.introduction}>
           Meet the people who change practice. Our conferences bring clinicians, nurses, researchers
           and students from Pakistan and abroad into one room for a day or three, to hear what
@@ -37,53 +46,58 @@ export function ConferencesPage({ data }: PageProps<ConferencesData>) {
           like to come, <Link to={pathTo('/enroll-now')}>pre-register</Link>: it takes ten minutes
           and nothing is to be paid yet.
         </p>
-        <div className={styles.controls}>
-          <SearchField
-            key={search.formKey}
-            label="Search conferences"
-            hint="By title, city or focus"
-            action={pathTo('/conferences')}
-            defaultValue={state.q}
-            otherParams={{ when: state.when === 'past' ? state.when : undefined }}
-            onSearch={(text) => search.changeAfterPause({ q: text })}
-          />
+        <ListLayout filters={<ConferenceFilters query={query} list={list} />}>
           <div className={styles.line}>
             <ChipGroup label="Upcoming or past">
-              {(['upcoming', 'past'] as const).map((when) => (
+              {(['upcoming', 'past'] as const).map((one) => (
                 <ChipLink
-                  key={when}
-                  to={conferencesUrl({ ...state, when })}
-                  selected={when === state.when}
-                  count={found[when].length}
+                  key={one}
+                  to={conferencesUrl({ ...query, when: one, show: listStep })}
+                  selected={one === when}
+                  count={list.total[one]}
                   preventScrollReset
                 >
-                  {when === 'past' ? 'Past' : 'Upcoming'}
+                  {one === 'past' ? 'Past' : 'Upcoming'}
                 </ChipLink>
               ))}
             </ChipGroup>
             <p role="status" className={styles.count}>
-              {formatCount(shown.length, `${state.when} conference`)}
-              {state.q && ` for “${state.q}”`}
+              {formatCount(total, `${when} conference`)}
+              {q && ` for “${q}”`}
             </p>
           </div>
-        </div>
-        {shown.length === 0 ? (
-          <EmptyConferences
-            state={state}
-            elsewhere={found[state.when === 'past' ? 'upcoming' : 'past'].length}
+          <AppliedFilters
+            clearTo={conferencesUrl({ when, q, sort: query.sort })}
+            filters={listFiltersInUse(query).map(({ name, value, to }) => ({
+              facet: conferenceFacetLegends[name],
+              value: facetValueLabel(name, value),
+              to,
+            }))}
           />
-        ) : (
-          <CardGrid label="Conferences">
-            {shown.map((conference, index) => (
-              <ConferenceCard
-                key={conference.id}
-                conference={conference}
-                level={2}
-                priority={index < aboveTheFold}
-              />
-            ))}
-          </CardGrid>
-        )}
+          {total === 0 ? (
+            <EmptyConferences query={query} list={list} />
+          ) : (
+            <CardGrid label="Conferences" itemId="conference">
+              {list.conferences.map((conference, index) => (
+                <ConferenceCard
+                  key={conference.id}
+                  conference={conference}
+                  level={2}
+                  priority={index < aboveTheFold}
+                  isCompact
+                />
+              ))}
+            </CardGrid>
+          )}
+          {total > listStep && (
+            <MoreLink
+              to={`${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`}
+              shown={list.conferences.length}
+              total={Math.min(total, maxShown)}
+              noun="conference"
+            />
+          )}
+        </ListLayout>
       </Section>
       <ForOrganizers />
     </>

@@ -1,19 +1,14 @@
 import { defineRoute } from '@meridian/composition';
-import { todayInPakistan } from '@meridian/contracts';
-import { summarizeConference } from '../cards/conference-summary';
-import { splitByDay } from '../cards/upcoming-and-past';
+import { conferenceListQuery, readConferenceListQuery } from '@meridian/contracts/programme';
 import { type ConferencesData, ConferencesPage } from './ConferencesPage';
+import { describeConferenceList } from './conference-list-meta';
 
 export const route = defineRoute<'/conferences', ConferencesData>({
-  loader: async ({ api, now, signal }) => {
-    const { allTasks } = await api.get('/show-data', signal);
-    return splitByDay(allTasks.map(summarizeConference), todayInPakistan(now));
+  loader: async ({ api, url, signal }) => {
+    const query = conferenceListQuery(readConferenceListQuery(url.searchParams));
+    return { list: await api.get(`/conference-list?${query}`, signal) };
   },
   Page: ConferencesPage,
-  meta: () => ({
-    title: 'Conferences',
-    description:
-      'Medical conferences in Pakistan with dates, venues and registration fees: what is coming up, and what has been.',
-    heading: 'Conferences',
-  }),
+  meta: ({ data, url }) =>
+    describeConferenceList(data.list, readConferenceListQuery(url.searchParams), url),
 });

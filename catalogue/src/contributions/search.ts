@@ -5,7 +5,7 @@ import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { coursesDescription } from '../courses/CoursesPage';
 import { toCourseDetail } from '../courses-detail/course-detail';
 import { enrollNowDescription } from '../enroll-now/EnrollNowPage';
-import { specialties } from '../specialties/specialties';
+import { specialtyTiles } from '../specialties/specialty-tiles';
 
 /** The entries of site search: courses, conferences, the list of courses by its specialties, pre-registration. */
 export const search: Contribution<'search'> = async ({ api }) => {
@@ -26,7 +26,7 @@ const coursesPage: SearchEntry = {
   title: 'Explore Courses',
   kind: 'Page',
   text: coursesDescription,
-  keywords: specialties.map(({ courseName }) => courseName),
+  keywords: specialtyTiles.map(({ courseName }) => courseName),
 };
 
 const enrollNowPage: SearchEntry = {

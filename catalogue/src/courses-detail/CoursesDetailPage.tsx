@@ -1,10 +1,10 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import type { CourseSummary } from '@meridian/contracts/programme';
 import { Columns, Prose, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import type { CourseSummary } from '../cards/course-summary';
 import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 import { CourseFacts } from './CourseFacts';

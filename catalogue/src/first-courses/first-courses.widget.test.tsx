@@ -8,13 +8,28 @@ function renderFirst(api = sampleApi()) {
 }
 
 describe('the first courses', () => {
-  it('are the first 3 of the list, under the heading that the page passes', async () => {
+  it('are the next 3 to begin, under the heading that the page passes', async () => {
     await renderFirst();
     expect(screen.getByRole('heading', { level: 2, name: 'Courses' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(
-      screen.getByRole('link', { name: /^ECG Interpretation .* COURSE DETAILS$/ }),
-    ).toHaveAttribute('href', '/courses-detail/course-ecg');
+    expect(screen.getByRole('link', { name: /^ECG Interpretation/ })).toHaveAttribute(
+      'href',
+      '/courses-detail/course-ecg',
+    );
+  });
+
+  it('leave out what has begun or is cancelled', async () => {
+    const courses = [
+      sampleCourse({ _id: 'begun', startDate: '2026-03-09' }),
+      sampleCourse({ _id: 'cancelled', status: 'cancelled' }),
+      sampleCourse({ _id: 'later', title: 'Later', startDate: '2026-05-01' }),
+      sampleCourse({ _id: 'today', title: 'Today', startDate: '2026-03-10' }),
+    ];
+    await renderFirst(sampleApi({ courses }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Today',
+      'Later',
+    ]);
   });
 
   it('cut a title to 50 and a price text to 45 characters, with an ellipsis', async () => {
@@ -34,12 +49,17 @@ describe('the first courses', () => {
     const { data } = await renderFirst();
     expect(Object.keys((data as object[])[0] ?? {}).sort()).toEqual([
       'amount',
+      'city',
+      'endDate',
       'focus',
       'id',
       'image',
+      'isFull',
       'mode',
       'price',
       'startDate',
+      'startTime',
+      'status',
       'title',
     ]);
   });

@@ -1,20 +1,26 @@
 import { defineWidget } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
+import { pathTo, todayInPakistan } from '@meridian/contracts';
+import type { CourseSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { type CourseSummary, summarizeCourse } from '../cards/course-summary';
+import { summarizeCourse } from '../cards/course-summary';
 
 const maxShown = 3;
 
 export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
-  loader: async ({ api, signal }) => {
+  loader: async ({ api, now, signal }) => {
     const { allTasks } = await api.get('/read-course', signal);
-    return allTasks.slice(0, maxShown).map(summarizeCourse);
+    const today = todayInPakistan(now);
+    return allTasks
+      .filter(({ startDate, status }) => startDate >= today && status !== 'cancelled')
+      .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'))
+      .slice(0, maxShown)
+      .map(summarizeCourse);
   },
   Widget: FirstCourses,
 });
 
-/** The first courses as cards, under a heading that the page passes. */
+/** The next courses as cards, under a heading that the page passes. */
 function FirstCourses({ heading, data }: { heading: string; data: CourseSummary[] }) {
   return (
     <CardSection

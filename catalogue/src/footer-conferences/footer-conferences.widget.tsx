@@ -1,19 +1,28 @@
 import { defineWidget } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
-import { Cover, formatDate } from '@meridian/ui/page';
-import { CutText } from '../cards/CutText';
-import type { ConferenceSummary } from '../cards/conference-summary';
+import { Cover, CutText, formatDate } from '@meridian/ui/page';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 import styles from './footer-conferences.module.css';
 
 /** What the footer shows of a conference; nothing more, because it is part of every page. */
-type FooterConference = Omit<ConferenceSummary, 'subTitle' | 'endDate'>;
+type FooterConference = Pick<
+  ConferenceSummary,
+  'id' | 'title' | 'city' | 'startDate' | 'focus' | 'image'
+>;
 
 export const widget = defineWidget<'catalogue/footer-conferences', FooterConference[]>({
   loader: async (args) => {
     const conferences = await loadFirstUpcoming(args);
-    return conferences.map(({ subTitle: _, endDate: __, ...shown }) => shown);
+    return conferences.map(({ id, title, city, startDate, focus, image }) => ({
+      id,
+      title,
+      city,
+      startDate,
+      focus,
+      image,
+    }));
   },
   Widget: FooterConferences,
 });

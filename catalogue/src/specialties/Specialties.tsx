@@ -1,30 +1,27 @@
 import { pathTo } from '@meridian/contracts';
 import { Link, Section } from '@meridian/ui';
 import { Glyph } from '@meridian/ui/page';
-import { specialties } from './specialties';
 import styles from './specialties.module.css';
+import { specialtyTiles } from './specialty-tiles';
 
-/** All specialties as tiles; those among `focuses` have courses, to which alone their tiles then link. */
-export function Specialties({ focuses }: { focuses: readonly string[] }) {
+/** All specialties as tiles, each with its own list of courses. */
+export function Specialties({
+  open,
+}: {
+  /** Courses to join, by id. */ open: Record<string, number>;
+}) {
   return (
     <Section
       id="categories"
       title="Browse by category"
       tone="tint"
       className={styles.section}
-      intro="Twenty-five specialties, from first-year basics to updates for consultants."
+      intro="Twenty-five specialties, from first-year basics to updates for consultants. Larger numbers count the courses held so far with our partners."
     >
       <ul className={styles.tiles}>
-        {specialties.map(({ id, courseName, count }) => (
+        {specialtyTiles.map(({ id, courseName, count }) => (
           <li key={id}>
-            <Link
-              to={
-                focuses.includes(courseName)
-                  ? pathTo('/courses', {}, { focus: courseName })
-                  : pathTo('/courses')
-              }
-              className={styles.tile}
-            >
+            <Link to={pathTo('/courses', {}, { focus: id })} className={styles.tile}>
               {/* The second cover appears under the pointer and on focus. */}
               <span className={styles.covers}>
                 <span className={styles.cover}>
@@ -36,7 +33,10 @@ export function Specialties({ focuses }: { focuses: readonly string[] }) {
               </span>
               <span className={styles.text}>
                 <span className={styles.name}>{courseName}</span>
-                {count && <span className={styles.count}>{count}</span>}
+                <span className={styles.count}>
+                  {open[id] ? `${open[id]} open now` : 'None open now'}
+                </span>
+                {count && <span className={styles.count}>{count} held so far</span>}
               </span>
             </Link>
           </li>

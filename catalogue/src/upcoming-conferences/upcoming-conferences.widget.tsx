@@ -1,8 +1,8 @@
 import { defineWidget } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/conference-summary';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 
 export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceSummary[]>({

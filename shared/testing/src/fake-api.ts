@@ -1,10 +1,13 @@
 import { ApiError } from '@meridian/composition';
 import type { Api, ApiPath, ApiResponse, ErrorCode } from '@meridian/contracts';
 
-/** A response, an error to throw, or a function that returns or throws one. */
-type FakeResponse<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
+/** A response, an error to throw, or a function that returns or throws one; it gets the query of the path. */
+type FakeResponse<Body> =
+  | Body
+  | Error
+  | ((signal?: AbortSignal, query?: URLSearchParams) => Body | Promise<Body>);
 
-/** Responses by path below `/api`; other paths fail with `not-found`. */
+/** Responses by path below `/api`, lists without their query; other paths fail with `not-found`. */
 export type FakeResponses = { [Path in ApiPath]?: FakeResponse<ApiResponse<Path>> };
 
 export interface FakeApi extends Api {
@@ -20,12 +23,15 @@ export function fakeApi(responses: FakeResponses = {}): FakeApi {
     async get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>> {
       requested.push(path);
       signal?.throwIfAborted();
+      const [pathname = '', query] = path.split('?');
       const response = (responses as Record<string, FakeResponse<ApiResponse<Path>> | undefined>)[
-        path
+        pathname
       ];
       if (response === undefined) throw new ApiError('not-found', `No fake response for ${path}`);
       if (response instanceof Error) throw response;
-      return typeof response === 'function' ? response(signal) : response;
+      return typeof response === 'function'
+        ? response(signal, new URLSearchParams(query))
+        : response;
     },
   };
 }

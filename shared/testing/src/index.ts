@@ -1,6 +1,7 @@
 /** Renders pages and widgets of remotes in tests, as the shell would. */
 export { findAccessibilityProblems } from './accessibility';
 export { delayed, type FakeApi, type FakeResponses, failing, fakeApi, never } from './fake-api';
+export { fakeConferenceList, fakeCourseList } from './fake-lists';
 export { describeRemoteContract, type RemoteContractOptions } from './remote-contract';
 export { type RenderRouteOptions, type RouteView, renderRoute } from './render-route';
 export { type RenderWidgetOptions, renderWidget, type WidgetView } from './render-widget';

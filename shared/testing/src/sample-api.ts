@@ -1,5 +1,6 @@
 import type { Conference, Course } from '@meridian/contracts';
 import type { FakeResponses } from './fake-api';
+import { fakeConferenceList, fakeCourseList } from './fake-lists';
 import { sampleConferences } from './sample-conference';
 import { sampleCourses } from './sample-course';
 
@@ -14,6 +15,8 @@ export function sampleApi({
   const responses: FakeResponses = {
     '/read-course': { allTasks: courses },
     '/show-data': { allTasks: conferences },
+    '/course-list': fakeCourseList(courses),
+    '/conference-list': fakeConferenceList(conferences),
   };
   for (const course of courses) responses[`/read-course/${course._id}`] = { allTasks: [course] };
   for (const conference of conferences) {

@@ -1,5 +1,6 @@
 /** What only some pages show. Each remote bundles what it uses of it, so that a page loads no more than that. */
 export { ChipGroup, ChipLink } from './page/actions/ChipLink';
+export { CutText } from './page/CutText';
 export { Card, CardGrid } from './page/cards/Card';
 export { BookCover } from './page/covers/BookCover';
 export { Cover } from './page/covers/Cover';

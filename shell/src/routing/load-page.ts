@@ -125,6 +125,8 @@ export function startDeclaredFetches(
   signal: AbortSignal,
 ) {
   for (const path of route.data) {
+    // Only the loader knows the query of a list.
+    if (path.endsWith('-list')) continue;
     const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     api.get(filled as ApiPath, signal).catch(() => {}); // The loader gets the same error.
   }

@@ -157,7 +157,22 @@ const breadcrumbList = typed('BreadcrumbList', {
   ),
 });
 
+/** A list of summaries whose items are pages of their own. */
+const itemList = typed('ItemList', {
+  ...common,
+  numberOfItems: v.number(),
+  itemListElement: v.pipe(
+    v.array(typed('ListItem', { position: v.number(), name: text, url: httpUrl })),
+    v.minLength(1),
+    v.check(
+      (items) => items.every(({ position }, index) => position === index + 1),
+      'positions count from 1',
+    ),
+  ),
+});
+
 export const jsonLdSchema = v.variant('@type', [
+  itemList,
   course,
   event,
   product,

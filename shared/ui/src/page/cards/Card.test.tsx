@@ -11,10 +11,18 @@ it('has one link, in its heading, that also says the action', () => {
       cover={<span>cover</span>}
     />,
   );
-  const link = screen.getByRole('link', { name: 'Reading the ECG COURSE DETAILS' });
+  const link = screen.getByRole('link', { name: 'Reading the ECG' });
+  expect(link).toHaveAccessibleDescription('COURSE DETAILS');
   expect(screen.getAllByRole('link')).toEqual([link]);
   expect(link).toHaveAttribute('href', '/courses-detail/1');
   expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
+});
+
+it('cuts a long title on the screen alone', () => {
+  render(<Card to="/a" title="Early warning signs" titleLength={5} />);
+  const link = screen.getByRole('link', { name: 'Early warning signs' });
+  expect(link).toHaveAttribute('title', 'Early warning signs');
+  expect(screen.getByText('Early…')).toHaveAttribute('aria-hidden', 'true');
 });
 
 it('lets an action of its own stand beside its link', () => {

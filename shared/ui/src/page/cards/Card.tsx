@@ -1,11 +1,15 @@
 import { classNames, Icon, Link } from '@meridian/ui';
 import { Children, type ReactNode, useId } from 'react';
+import { CutText } from '../CutText';
+import { cutText } from '../cut-text';
 import styles from './card.module.css';
 
 interface CardProps {
   /** Where a click anywhere on the card leads. */
   to: string;
   title: string;
+  /** How many characters of the title are visible; its name for assistive technology and its tooltip are whole. */
+  titleLength?: number | undefined;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4;
   cover?: ReactNode;
@@ -17,16 +21,17 @@ interface CardProps {
   children?: ReactNode;
   /** Below the text, e.g. a FactList or a Price. */
   facts?: ReactNode;
-  /** A text such as COURSE DETAILS becomes part of the card's link; other content stands beside it. */
+  /** A text such as COURSE DETAILS describes the card's link, whose name is the title; other content stands beside it. */
   action?: ReactNode;
-  /** `row` puts the cover on the left. */
-  layout?: 'stack' | 'row';
+  /** `row` puts the cover on the left; `compact` does so on phones, where it takes a quarter of the height. */
+  layout?: 'stack' | 'row' | 'compact';
 }
 
 /** An item of a list. Its only link is in the heading and covers the whole card. */
 export function Card({
   to,
   title,
+  titleLength,
   level = 3,
   cover,
   badge,
@@ -39,6 +44,7 @@ export function Card({
   const id = useId();
   const Heading = `h${level}` as const;
   const names = typeof action === 'string';
+  const isCut = titleLength !== undefined && cutText(title, titleLength) !== title;
   return (
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.body}>
@@ -48,9 +54,10 @@ export function Card({
           <Link
             to={to}
             className={styles.link}
-            {...(names ? { id: `${id}t`, 'aria-labelledby': `${id}t ${id}a` } : {})}
+            {...(isCut ? { title } : {})}
+            {...(names ? { 'aria-describedby': `${id}a` } : {})}
           >
-            {title}
+            <CutText text={title} length={titleLength} />
           </Link>
         </Heading>
         {children && <div className={styles.text}>{children}</div>}
@@ -73,17 +80,20 @@ export function Card({
 export function CardGrid({
   label,
   className,
+  itemId,
   children,
 }: {
   /** Names the list when no heading above does. */
   label?: string | undefined;
   className?: string | undefined;
+  /** Items get `<itemId>-1` and so on as ids. */
+  itemId?: string;
   children: ReactNode;
 }) {
   return (
     <ul className={classNames(styles.grid, className)} aria-label={label}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
+      {Children.map(children, (card, index) => (
+        <li id={itemId && `${itemId}-${index + 1}`}>{card}</li>
       ))}
     </ul>
   );

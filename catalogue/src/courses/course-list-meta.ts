@@ -1,0 +1,61 @@
+import { type PageMeta, pathTo } from '@meridian/contracts';
+import {
+  type CourseListPage,
+  type CourseListQuery,
+  courseListQuery,
+} from '@meridian/contracts/programme';
+import { formatCount } from '@meridian/ui/page';
+import { facetValueLabel } from '../filters/facet-labels';
+import { coursesDescription } from './CoursesPage';
+
+/** Title, description and structured data of a list; a list worth finding, of one focus or city, has its own. */
+export function describeCourseList(
+  list: CourseListPage,
+  query: CourseListQuery,
+  url: URL,
+): PageMeta {
+  const jsonLd = list.total > 0 ? { jsonLd: [itemList(list, url)] } : {};
+  const name = nameOf(query);
+  if (!name)
+    return {
+      title: 'Explore courses',
+      description: coursesDescription,
+      heading: 'Explore Courses',
+      ...jsonLd,
+    };
+  const { facets } = query;
+  return {
+    title: name,
+    description: `${formatCount(list.total, 'course')}: ${name.toLowerCase()} for healthcare students and clinicians, with dates, fees, places and teachers.`,
+    heading: name,
+    breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],
+    canonicalQuery: courseListQuery({ facets }),
+    // An empty list answers nothing that anyone searches the web for.
+    ...(list.total === 0 ? { noIndex: true } : {}),
+    ...jsonLd,
+  };
+}
+
+/** "Cardiology courses", "Courses in Lahore", "Cardiology courses in Lahore"; undefined for any other list. */
+function nameOf({ facets, q }: CourseListQuery): string | undefined {
+  const { focus = [], city = [], ...others } = facets;
+  const isOther = Object.values(others).flat().length > 0 || q !== '';
+  if (isOther || focus.length > 1 || city.length > 1) return undefined;
+  const place = city[0] ? ` in ${city[0]}` : '';
+  if (focus[0]) return `${facetValueLabel('focus', focus[0])} courses${place}`;
+  return city[0] && `Courses${place}`;
+}
+
+/** https://schema.org/ItemList, as search engines take it for a page of summaries. */
+function itemList({ courses, total }: CourseListPage, { origin }: URL): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: courses.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: origin + pathTo('/courses-detail/:id', { id }),
+    })),
+  };
+}

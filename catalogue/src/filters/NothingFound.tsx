@@ -1,0 +1,45 @@
+import { EmptyState, Link, LinkButton } from '@meridian/ui';
+import { formatCount } from '@meridian/ui/page';
+import type { ReactNode } from 'react';
+
+/** A list without results: which filter to take off, with what that brings. */
+export function NothingFound({
+  title,
+  noun,
+  looser,
+  all,
+  children,
+}: {
+  title: string;
+  /** What is listed, in the singular. */
+  noun: string;
+  /** The lists without one of the filters, the longest first. */
+  looser: readonly { label: string; count: number; to: string }[];
+  /** The whole list. */
+  all: { to: string; label: string };
+  children?: ReactNode;
+}) {
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <LinkButton to={all.to} variant="secondary" preventScrollReset>
+          {all.label}
+        </LinkButton>
+      }
+    >
+      {looser.length > 0 && (
+        <ul>
+          {looser.map(({ label, count, to }) => (
+            <li key={label}>
+              <Link to={to} preventScrollReset>
+                Without {label}: {formatCount(count, noun)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { specialties } from '@meridian/contracts/programme';
+import { formatFee } from '../cards/format-fee';
+
+const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+const times: Record<string, string> = {
+  daytime: 'During the day',
+  evening: 'In the evening',
+  weekend: 'At the weekend',
+};
+
+/** How a value of a facet of courses or conferences reads; most are words already. */
+export function facetValueLabel(facet: string, value: string): string {
+  if (facet === 'focus') return specialtyLabels.get(value) ?? value;
+  if (facet === 'month') return monthLabel(value);
+  if (facet === 'time') return times[value] ?? value;
+  if (facet === 'price') return priceLabel(value);
+  return facet === 'open' ? 'Can still be joined' : value;
+}
+
+/** "January 2027" for 2027-01. */
+function monthLabel(value: string): string {
+  const [year, month] = value.split('-');
+  const name = months[Number(month) - 1];
+  return name ? `${name} ${year}` : value;
+}
+
+function priceLabel(value: string): string {
+  const amount = Number(value);
+  if (!Number.isFinite(amount)) return value;
+  return amount === 0 ? 'Free of charge' : `Up to ${formatFee(amount, 'PKR')}`;
+}

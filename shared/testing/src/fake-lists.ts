@@ -1,0 +1,145 @@
+import type { Conference, Course } from '@meridian/contracts';
+import {
+  type ConferenceFacet,
+  type CourseFacet,
+  type CourseSort,
+  conferenceFacets,
+  courseFacets,
+  type FacetValues,
+  readConferenceListQuery,
+  readCourseListQuery,
+  selectByFacets,
+  toSpecialtyId,
+} from '@meridian/contracts/programme';
+import { sampleNow } from './sample-conference';
+
+/** The list of these courses; words find titles alone, and a course is open when places are left. */
+export function fakeCourseList(courses: readonly Course[]) {
+  return (_signal?: AbortSignal, params = new URLSearchParams()) => {
+    const query = readCourseListQuery(params);
+    const found = courses
+      .filter(({ title }) => hasText(title, query.q))
+      .sort((a, b) => compare[query.sort](a, b));
+    const { selected, facets, loosen } = select(found, courses, courseFacets, query, courseValues);
+    return {
+      courses: selected.slice(0, query.show).map((course) => ({
+        id: course._id,
+        title: course.title,
+        focus: course.focus,
+        price: course.price,
+        amount: course.fees[0]?.amount ?? null,
+        startDate: course.startDate,
+        endDate: course.endDate,
+        startTime: course.startTime,
+        mode: course.mode,
+        city: course.city,
+        image: course.courseImage,
+        status: course.status,
+        isFull: course.placesLeft === 0,
+      })),
+      total: selected.length,
+      all: courses.length,
+      facets,
+      loosen,
+    };
+  };
+}
+
+/** The list of these conferences at `sampleNow`; words find titles alone. */
+export function fakeConferenceList(conferences: readonly Conference[]) {
+  return (_signal?: AbortSignal, params = new URLSearchParams()) => {
+    const query = readConferenceListQuery(params);
+    const today = sampleNow.toISOString().slice(0, 10);
+    const byDate = [...conferences].sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
+    const all = {
+      upcoming: byDate.filter(({ endDate }) => endDate >= today),
+      past: byDate.filter(({ endDate }) => endDate < today).reverse(),
+    };
+    const list = (when: 'upcoming' | 'past') => {
+      const found = all[when].filter(({ title }) => hasText(title, query.q));
+      return select(found, all[when], conferenceFacets, query, conferenceValues);
+    };
+    const lists = { upcoming: list('upcoming'), past: list('past') };
+    const { selected, facets, loosen } = lists[query.when];
+    return {
+      conferences: selected.slice(0, query.show).map((conference) => ({
+        id: conference._id,
+        title: conference.title,
+        subTitle: conference.subTitle,
+        city: conference.country,
+        country: conference.countryName,
+        mode: conference.mode,
+        startDate: conference.startDate,
+        endDate: conference.endDate,
+        focus: conference.focus,
+        image: conference.conferenceImage,
+        amount: conference.fees[0]?.amount ?? null,
+        currency: 'PKR',
+        status: conference.status,
+        isFull: conference.isFull,
+      })),
+      total: { upcoming: lists.upcoming.selected.length, past: lists.past.selected.length },
+      facets,
+      loosen,
+    };
+  };
+}
+
+const compare: Record<CourseSort, (a: Course, b: Course) => number> = {
+  soonest: (a, b) => a.startDate.localeCompare(b.startDate, 'en'),
+  title: (a, b) => a.title.localeCompare(b.title, 'en'),
+  price: (a, b) => (a.fees[0]?.amount ?? 0) - (b.fees[0]?.amount ?? 0),
+};
+
+function courseValues(course: Course): FacetValues<CourseFacet> {
+  return {
+    focus: [toSpecialtyId(course.focus)],
+    mode: [course.mode],
+    month: [course.startDate.slice(0, 7)],
+    time: [course.startTime >= '17:00' ? 'evening' : 'daytime'],
+    city: course.city ? [course.city] : [],
+    price: [],
+    language: course.languages,
+    open: course.placesLeft === 0 ? [] : ['yes'],
+  };
+}
+
+function conferenceValues(conference: Conference): FacetValues<ConferenceFacet> {
+  return {
+    focus: [toSpecialtyId(conference.focus)],
+    month: [conference.startDate.slice(0, 7)],
+    city: [conference.country],
+    country: [conference.countryName],
+    mode: [conference.mode],
+  };
+}
+
+function select<Item, Name extends string>(
+  found: readonly Item[],
+  all: readonly Item[],
+  names: readonly Name[],
+  { facets: selection, q }: { facets: Partial<Record<Name, readonly string[]>>; q: string },
+  valuesOf: (item: Item) => FacetValues<Name>,
+) {
+  const { selected, counts, without } = selectByFacets(found, names, selection, valuesOf);
+  const listValues = (name: Name) =>
+    [...new Set(all.flatMap((item) => valuesOf(item)[name]))].sort();
+  const facets = Object.fromEntries(
+    names.map((name) => [
+      name,
+      listValues(name).map((value) => ({ value, count: counts[name].get(value) ?? 0 })),
+    ]),
+  ) as Record<Name, { value: string; count: number }[]>;
+  const withoutWords = selectByFacets(all, names, selection, valuesOf).selected.length;
+  const looser = names
+    .filter((name) => selection[name] && without[name] > 0)
+    .map((name) => ({ name: name as string, count: without[name] }));
+  const loosen = selected.length > 0 ? [] : looser;
+  if (selected.length === 0 && q && withoutWords > 0)
+    loosen.push({ name: 'q', count: withoutWords });
+  return { selected, facets, loosen };
+}
+
+function hasText(title: string, q: string): boolean {
+  return title.toLowerCase().includes(q.toLowerCase());
+}
