@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNames } from './forms/submission';
+import { postedFormNames } from './forms/submission';
 import { jsonSchemaSchema } from './json-schema';
 import {
   apiPath,
@@ -64,13 +64,15 @@ export const routeRecordSchema = v.strictObject({
    * Forms of the page that may be posted to its own path: the site server forwards them and renders the
    * page with the outcome.
    */
-  forms: v.optional(v.array(v.picklist(formNames))),
+  forms: v.optional(v.array(v.picklist(postedFormNames))),
   /** Forms of the page carry nothing but the token of a mail's link, and go to a path of the backend. */
   tokenAction: v.optional(
     v.strictObject({
       path: apiPath,
       /** Whether mail programs may post it without showing the page. Source: RFC 8058. */
       isOneClick: v.boolean(),
+      /** Backend path that tells what the token gives access to; the page that the link opens shows it. */
+      reads: v.optional(apiPath),
     }),
   ),
   /** Another query is another page, for which the loader runs again in the browser too. */

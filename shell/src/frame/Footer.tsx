@@ -1,7 +1,9 @@
 import { RemoteWidget } from '@meridian/composition';
+import { useFormService } from '@meridian/composition/forms';
 import { mailLink, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
+import { newsletterTexts } from '../newsletter/newsletter-texts';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';
@@ -14,7 +16,7 @@ export function Footer() {
       <section className={styles.newsletter} aria-labelledby="footer-newsletter">
         <div>
           <h2 id="footer-newsletter">Newsletter</h2>
-          <p>New courses and conferences, about once a month. One click ends it.</p>
+          <p>{newsletterTexts[useFormService()]}</p>
         </div>
         <FooterNewsletter id="footer_newsletter_email" />
       </section>
