@@ -23,7 +23,7 @@ export function LegalText({
   return (
     <Section>
       <Columns aside={<Contents sections={sections} />} asideFirst>
-        <Prose>
+        <Prose className={styles.text}>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.date}>Version of {date}</p>
           {sections.map(({ id, title, content }) => (

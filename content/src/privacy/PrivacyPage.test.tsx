@@ -26,14 +26,14 @@ it('has the date that forms name, and how long forms are kept', async () => {
 
 it('names each cookie and what else is stored in the browser', async () => {
   await open();
-  const rows = section('In your browser').getAllByRole('rowheader');
-  expect(rows.map((row) => row.textContent)).toEqual([
+  const items = section('In your browser').getAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'Cookie organizer',
     'Cookie bucket',
     'Cookie preview',
-    'Drafts, in local storage',
-    'Signed-in name, in local storage',
-    'Scroll positions, in session storage',
+    'Drafts, in local storage,',
+    'The name of who is signed in, in local storage,',
+    'Scroll positions, in session storage,',
   ]);
 });
 

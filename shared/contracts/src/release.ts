@@ -111,7 +111,10 @@ export const navigationItemSchema = v.strictObject({
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   to: routePath,
   placement: v.picklist(['main', 'footer', 'action']),
-  /** Ascending within a placement, across all remotes. */
+  /**
+   * Ascending within a placement, across all remotes. In the footer those from 100 on stand beside the legal line,
+   * and not among the quick links.
+   */
   order: v.number(),
   newTab: v.optional(v.boolean()),
 });

@@ -49,9 +49,11 @@ export function NewsletterField({
           {isBusy ? 'Subscribing' : 'Subscribe'}
         </Button>
       </div>
-      <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date}>
-        {noticeTexts[service]}
-      </NoticeLine>
+      <div className={styles.notice}>
+        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date}>
+          {noticeTexts[service]}
+        </NoticeLine>
+      </div>
       <FormKeys />
     </div>
   );
