@@ -22,6 +22,7 @@ import { createNewsletterRoutes } from './newsletter/routes';
 import { createDelivery } from './outbox/delivery';
 import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
+import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createProgrammeOpsRoutes } from './programme/ops-routes';
 import { createProgrammeRoutes } from './programme/routes';
@@ -87,6 +88,8 @@ export function createBackend({
   };
   const app = createApp();
   app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
+  // Before the other forms, because `/forms/:form` takes every name.
+  app.route('/api', createPrivacyRoutes(context));
   app.route('/api', createFormRoutes(context));
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));

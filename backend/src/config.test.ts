@@ -80,6 +80,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'www.example.org'],
   ['PUBLIC_ORIGIN', 'ftp://example.org'],
   ['SUBMISSIONS_KEPT_DAYS', '0'],
+  ['SUBMISSIONS_KEPT_DAYS', '181'],
   ['SEED', 'full'],
   ['FIREBASE_DATABASE_URL', 'http://x'],
   ['FORM_LIMIT_PER_FORM', '20'],

@@ -1,4 +1,5 @@
 import { site } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import {
   databaseServerVariables,
   emailJsVariables,
@@ -64,10 +65,11 @@ export const backendVariables = {
   ),
   FORM_LIMIT_PER_FORM: rateLimit('1000/600', 'Submissions of a form from everywhere.'),
   SUBMISSIONS_KEPT_DAYS: {
-    ...variableTypes.days,
+    takes: `a number of days from 1 to ${privacyNotice.keptDays}, which the privacy notice promises`,
+    schema: v.pipe(variableTypes.days.schema, v.maxValue(privacyNotice.keptDays)),
     description: 'Days after which what visitors sent is deleted, its mails included.',
-    default: '180',
-    example: '365',
+    default: String(privacyNotice.keptDays),
+    example: '90',
   },
 
   SMTP_URL: {

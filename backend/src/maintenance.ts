@@ -4,6 +4,7 @@ import { purgeEndedSessions } from './identity/session-queries';
 import { purgeMailbox } from './mailbox/queries';
 import { purgeOldSubscribers } from './newsletter/queries';
 import { purgeOldMails } from './outbox/queries';
+import { purgeEndedDeletionTokens } from './privacy/queries';
 import { purgeUnusedImages } from './proposals/images/image-queries';
 import { purgeEndedRateLimits } from './requests/rate-limits';
 import { purgeOldRejections } from './requests/rejections';
@@ -40,6 +41,7 @@ async function purgeOldData({ db, config, logger }: MaintenanceContext): Promise
   await purgeEndedRateLimits(db);
   await purgeOldRejections(db, days);
   await purgeEndedSessions(db);
+  await purgeEndedDeletionTokens(db);
   await purgeUnusedImages(db);
   await purgeMailbox(db, maxMailboxMails);
   if (submissions > 0) logger.info({ submissions, days }, 'old submissions deleted');

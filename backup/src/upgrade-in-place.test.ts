@@ -77,7 +77,11 @@ const newerMigrations = [
   '0021-who-made-the-token.sql',
 ] as const;
 /** Of the backend. */
-const ofBackend = ['0010-mails-of-previews.sql', '0013-what-visitors-decide-by.sql'];
+const ofBackend = [
+  '0010-mails-of-previews.sql',
+  '0011-privacy.sql',
+  '0013-what-visitors-decide-by.sql',
+];
 
 describe.each([
   {

@@ -59,6 +59,7 @@ const released = {
   'backend/0008-changes-taken-back.sql': '5dd02ece3d04',
   'backend/0009-revoked-rights.sql': '512c96bcc8d0',
   'backend/0010-mails-of-previews.sql': 'a5c416a5465d',
+  'backend/0011-privacy.sql': 'b70ba8becfee',
   'backend/0013-what-visitors-decide-by.sql': 'd3f3bd69afea',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
   'identity_emulator/0002-ops-roles.sql': 'bc1597af68d7',

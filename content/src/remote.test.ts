@@ -27,6 +27,9 @@ describe('the content team in the site', () => {
       ['footer', 20, 'About Us', '/about'],
       ['footer', 30, 'Collaborations', '/collaborations'],
       ['footer', 40, 'Partners', '/partners'],
+      ['footer', 110, 'Privacy notice', '/privacy'],
+      ['footer', 120, 'Terms of use', '/terms'],
+      ['footer', 130, 'Accessibility', '/accessibility'],
     ]);
   });
 });

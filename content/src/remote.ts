@@ -59,6 +59,24 @@ export const remote = defineRemote('content', {
       skeleton: 'article',
       module: () => import('./article/article.route'),
     },
+    privacy: {
+      path: '/privacy',
+      hydrate: 'never',
+      skeleton: 'article',
+      module: () => import('./privacy/privacy.route'),
+    },
+    terms: {
+      path: '/terms',
+      hydrate: 'never',
+      skeleton: 'article',
+      module: () => import('./terms/terms.route'),
+    },
+    accessibility: {
+      path: '/accessibility',
+      hydrate: 'never',
+      skeleton: 'article',
+      module: () => import('./accessibility/accessibility.route'),
+    },
     'empty-list': {
       path: '/EmptyList',
       skeleton: 'page',
@@ -103,6 +121,15 @@ export const remote = defineRemote('content', {
       to: '/partners',
       placement: 'footer',
       order: 40,
+    },
+    { id: 'privacy', label: 'Privacy notice', to: '/privacy', placement: 'footer', order: 110 },
+    { id: 'terms', label: 'Terms of use', to: '/terms', placement: 'footer', order: 120 },
+    {
+      id: 'accessibility',
+      label: 'Accessibility',
+      to: '/accessibility',
+      placement: 'footer',
+      order: 130,
     },
   ],
 });

@@ -38,7 +38,15 @@ describe('the texts', () => {
     expect(repeated).toEqual([]);
   });
 
-  const lists = ['/', '/about', '/collaborations', '/partners', '/faqs', '/new', '/EmptyList'];
+  const lists = [
+    '/',
+    '/about',
+    '/collaborations',
+    '/partners',
+    '/faqs',
+    '/new',
+    '/EmptyList',
+  ].concat(['/privacy', '/terms', '/accessibility']);
 
   it.each([...lists, ...Object.values(details).flat()])(
     'of %s are finished: no filler, no exclamation mark, no "oops"',

@@ -48,6 +48,7 @@ export const usedCapabilities: Record<string, readonly string[]> = {
   identity: ['outbox'],
   newsletter: ['outbox'],
   outbox: ['mailbox'],
+  privacy: ['forms', 'mailbox', 'newsletter', 'outbox'],
   proposals: ['forms', 'identity', 'outbox', 'programme'],
 };
 

@@ -141,13 +141,14 @@ export const packageRules: Record<string, PackageRule> = {
     parts: {
       ...inSrc({
         search: '',
+        deletion: '',
         newsletter: '',
         api: '',
         releases: '',
         telemetry: '',
         federation: 'releases',
         widgets: 'releases',
-        routing: 'api, newsletter, releases, search, widgets',
+        routing: 'api, deletion, newsletter, releases, search, widgets',
         frame: 'newsletter, releases, type routing, search',
         app: 'api, federation, frame, releases, routing, search, widgets',
         client: 'app, releases, routing, search, telemetry',

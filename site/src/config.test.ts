@@ -112,3 +112,10 @@ it.each(['backend:3001', 'not a URL', 'ftp://backend', 'javascript:alert(1)'])(
     );
   },
 );
+
+it('takes forms itself when EMAILJS_ORIGIN is this site, and sends them to EmailJS otherwise', () => {
+  const originOf = (EMAILJS_ORIGIN: string) =>
+    readSiteConfig({ ...production, EMAILJS_ORIGIN }).settings.email.origin;
+  expect(originOf(`${production.PUBLIC_ORIGIN}/`)).toBe('');
+  expect(originOf('https://api.emailjs.com')).toBe('https://api.emailjs.com');
+});

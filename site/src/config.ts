@@ -244,8 +244,11 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
 function toSiteSettings(values: SettingValues<typeof siteVariables>): SiteSettings {
   const firebase = pickFirebaseSettings(values);
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
+  const { EMAILJS_ORIGIN, PUBLIC_ORIGIN } = values;
+  // Forms then go where they go without it, and pages promise what this site does.
+  const isThisSite = EMAILJS_ORIGIN !== undefined && EMAILJS_ORIGIN === PUBLIC_ORIGIN;
   return {
-    email: { origin: values.EMAILJS_ORIGIN ?? '', ...pickEmailJsSettings(values) },
+    email: { origin: isThisSite ? '' : (EMAILJS_ORIGIN ?? ''), ...pickEmailJsSettings(values) },
     identity: { kind: firebase ? 'firebase' : 'emulator', apiKey, authDomain, projectId },
   };
 }

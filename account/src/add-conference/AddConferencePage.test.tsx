@@ -1,3 +1,4 @@
+import { privacyNotice } from '@meridian/contracts/forms';
 import { findAccessibilityProblems, renderRoute, sampleApi } from '@meridian/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -398,7 +399,10 @@ describe('changing a conference', () => {
     fillIn({ venue: 'Chenab Hall, Multan' });
     await send();
     expect([FakeUpload.last.method, FakeUpload.last.path]).toEqual(['PUT', path]);
-    expect(FakeUpload.last.headers).toEqual({ 'if-match': '"3"' });
+    expect(FakeUpload.last.headers).toEqual({
+      'if-match': '"3"',
+      'privacy-notice': privacyNotice.version,
+    });
     expect(FakeUpload.last.body.has('image')).toBe(false);
     await act(async () => FakeUpload.last.respond(200, { proposal: { ...proposal, version: 4 } }));
     expect(screen.getByRole('heading', { name: 'Your change has been sent' })).toBeInTheDocument();
@@ -459,7 +463,7 @@ describe('changing a conference', () => {
     await userEvent.click(news.getByRole('button', { name: 'Use what is there now for Last day' }));
     expect(screen.getByLabelText(/^Last day/)).toHaveValue('2099-04-11');
     await userEvent.click(news.getByRole('button', { name: 'Send what stands in the form' }));
-    expect(FakeUpload.last.headers).toEqual({ 'if-match': '"5"' });
+    expect(FakeUpload.last.headers).toMatchObject({ 'if-match': '"5"' });
     expect(FakeUpload.last.body.get('venue')).toBe('Chenab Hall, Multan');
     expect(FakeUpload.last.body.get('endDate')).toBe('2099-04-11');
   });

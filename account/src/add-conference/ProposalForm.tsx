@@ -5,6 +5,7 @@ import {
   useScriptedSubmit,
 } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { type Proposal, type ProposalField, proposalFields } from '@meridian/contracts/organizers';
 import { Button, Status } from '@meridian/ui';
 import {
@@ -14,6 +15,7 @@ import {
   FieldGroup,
   Form,
   FormFailure,
+  NoticeLine,
   RequiredNote,
 } from '@meridian/ui/forms';
 import { useEffect } from 'react';
@@ -146,6 +148,10 @@ export function ProposalForm({
           </FieldGroup>
         </div>
         {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
+        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+          Once it is accepted, everyone can read it. Your e-mail address, phone number and kind of
+          organisation stay with us.
+        </NoticeLine>
         <Button type="submit" variant="next" {...scripted} busy={isSending}>
           {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
         </Button>

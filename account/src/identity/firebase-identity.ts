@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import type { Auth } from 'firebase/auth';
 import type { Identity } from './identity';
 import { type IdentityError, readIdentityError } from './identity-errors';
@@ -56,11 +57,15 @@ export function createFirebaseIdentity(
         const result = await openSession(token);
         // The push at sign-up may have failed. Signing in does not wait for this one.
         if (result.ok)
-          void pushProfileWithRetry(token, {
-            uid: user.uid,
-            email: user.email ?? email,
-            fullName: result.organizer.displayName,
-          });
+          void pushProfileWithRetry(
+            token,
+            {
+              uid: user.uid,
+              email: user.email ?? email,
+              fullName: result.organizer.displayName,
+            },
+            null,
+          );
         return result;
       }),
     signUp: ({ email, password, fullName }) =>
@@ -70,7 +75,8 @@ export function createFirebaseIdentity(
           await sdk.updateProfile(user, { displayName: fullName });
           const token = await user.getIdToken();
           const { uid } = user;
-          await pushProfileWithRetry(token, { uid, email: user.email ?? email, fullName });
+          const profile = { uid, email: user.email ?? email, fullName };
+          await pushProfileWithRetry(token, profile, privacyNotice.version);
           const result = await openSession(token);
           if (result.ok) return result;
         } catch {

@@ -1,3 +1,4 @@
+import { noticeHeader } from '@meridian/contracts/forms';
 import type { IdentityResult, Organizer, Registration } from './identity';
 import type { IdentityError } from './identity-errors';
 import { isStorageAllowed, readStored, store } from './storage';
@@ -67,12 +68,20 @@ async function sendEnd(): Promise<boolean> {
 type Profile = Omit<Registration, 'password'> & { uid: string };
 
 /**
- * Pushes an organizer's profile in the shape of the Realtime Database.
+ * Pushes an organizer's profile in the shape of the Realtime Database, which the notice is no part of.
  *
  * @returns false when another try may succeed; true when it is saved, or will never be accepted
  */
-async function pushProfile(token: string, profile: Profile): Promise<boolean> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+async function pushProfile(
+  token: string,
+  profile: Profile,
+  notice: string | null,
+): Promise<boolean> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    ...(notice && { [noticeHeader]: notice }),
+  };
   const body = JSON.stringify(profile);
   const response = await send('/api/organizers.json', { method: 'POST', headers, body });
   return response !== undefined && response.status < 500 && response.status !== 429;
@@ -91,16 +100,21 @@ const pausesMs = [2_000, 8_000, 30_000, 120_000];
  * Pushes a profile, and retries in the background while the page is open. Every sign-in pushes it again;
  * the server stores one profile for each organizer.
  *
+ * @param notice the version of the privacy notice that the form showed; null for a form that shows none
  * @returns after the first try
  */
-export async function pushProfileWithRetry(token: string, profile: Profile): Promise<void> {
-  if (!(await pushProfile(token, profile))) void repeat(token, profile);
+export async function pushProfileWithRetry(
+  token: string,
+  profile: Profile,
+  notice: string | null,
+): Promise<void> {
+  if (!(await pushProfile(token, profile, notice))) void repeat(token, profile, notice);
 }
 
-async function repeat(token: string, profile: Profile): Promise<void> {
+async function repeat(token: string, profile: Profile, notice: string | null): Promise<void> {
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (await pushProfile(token, profile)) return;
+    if (await pushProfile(token, profile, notice)) return;
   }
 }
 

@@ -140,6 +140,7 @@ describe('the page for organizers', () => {
     expect(inside.map((link) => link.getAttribute('href'))).toEqual([
       '/add_conference',
       '/forgetpassword',
+      '/privacy',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@meridian/composition/forms';
+import { noticeHeader, privacyNotice } from '@meridian/contracts/forms';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readProposalResponse } from './api-result';
@@ -67,6 +68,7 @@ export function sendProposal(
       request.open('PUT', proposalPath(target.id));
       request.setRequestHeader('if-match', `"${target.version}"`);
     }
+    request.setRequestHeader(noticeHeader, privacyNotice.version);
     restartTimer();
     request.send(body);
   });

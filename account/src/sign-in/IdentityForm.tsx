@@ -15,6 +15,7 @@ export function IdentityForm({
   form: { submit, errors, identityError, isSending },
   onTouch,
   action = pathTo('/login'),
+  notice,
   children,
 }: {
   title: string;
@@ -24,6 +25,8 @@ export function IdentityForm({
   onTouch: () => void;
   /** The path of the form's page. */
   action?: string;
+  /** Stands above the button. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -49,6 +52,7 @@ export function IdentityForm({
         This form needs JavaScript, which is turned off in your browser. To list a conference or to
         ask about your account, write to us: <ContactLinks />.
       </WithoutScripts>
+      {notice}
       <Button type="submit" {...scripted} busy={isSending}>
         {submitLabel}
       </Button>

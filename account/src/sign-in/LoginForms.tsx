@@ -1,6 +1,7 @@
 import { pathTo } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
-import { PasswordField, TextField } from '@meridian/ui/forms';
+import { NoticeLine, PasswordField, TextField } from '@meridian/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
 import { checkSignIn, checkSignUp } from './check-fields';
 import { EmailField, IdentityForm } from './IdentityForm';
@@ -57,6 +58,11 @@ export function SignUpForm({ identity, onSignedIn }: LoginFormProps) {
       submitLabel="Create account"
       form={form}
       onTouch={identity.prepare}
+      notice={
+        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+          We keep your name and e-mail address for as long as you have the account.
+        </NoticeLine>
+      }
     >
       <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
       <EmailField {...form.field('email')} autoComplete="email" />

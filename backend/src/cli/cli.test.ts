@@ -5,12 +5,11 @@ import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
-  contactValues,
   type FormBackend,
   internalToken,
   openFormBackend,
+  subscription,
   until,
-  withIdempotencyKey,
 } from '../testing/form-backend';
 import { runQuietly } from '../testing/run-quietly';
 import { runOutbox } from './outbox-commands';
@@ -37,7 +36,7 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     await forms.backend.start();
     const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
     server = await serve(forms.backend.internalApp, options);
-    await forms.send('contact', withIdempotencyKey(contactValues));
+    await forms.send('newsletter', subscription());
     await until(async () => (await run('status')).out.includes('parked  1'));
   });
   afterAll(async () => {
@@ -58,12 +57,12 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
   it('lists mails, and shows one', async () => {
     const { out } = await run('list', '--state', 'parked');
     expect(out).toMatch(
-      /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +contact +hello@\S+ +EMESSAGE/,
+      /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +newsletter-confirmation +\S+@example\.com +EMESSAGE/,
     );
     expect((await run('list', '--state', 'sent')).out).toBe('no mails\n');
     const shown = await run('show', '1');
     expect(shown.out).toMatch(/^mail +1\nstate +parked after 5 tries\n/);
-    expect(shown.out).toContain('Could you teach resuscitation at our hospital?');
+    expect(shown.out).toContain('One more step to subscribe');
   });
 
   it('retries parked mails', async () => {

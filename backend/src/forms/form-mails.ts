@@ -39,6 +39,53 @@ export function writeToProvider(
 }
 
 /**
+ * Tells the sender of a message that it has arrived. As below, it contains nothing that could be made an
+ * advertisement: a subject that is more than a few plain words is not repeated.
+ */
+export function writeReceipt({ idempotencyKey, values }: AcceptedForm, now: Date): Mail {
+  const reference = referenceOf(idempotencyKey);
+  const { user_email: to = '', user_subject: subject = '', user_message: text = '' } = values;
+  const name = nameOf(values);
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return {
+    kind: 'contact-receipt',
+    key: idempotencyKey,
+    to,
+    replyTo: { name: site.name, address: site.email },
+    subject: `We have your message ${reference}`,
+    title: 'We have your message',
+    parts: [
+      { paragraph: isPlainName(name) ? `Dear ${name},` : 'Hello,' },
+      {
+        paragraph: `Your message to ${site.name} has arrived. A person reads it and answers to this address, usually within one working day.`,
+      },
+      {
+        list: [
+          ['Reference number', reference],
+          ['Received', `${dateTime.format(now)} in Pakistan`],
+          ...(isPlainName(subject) ? [['Subject', subject] as const] : []),
+          [
+            'Length of your message',
+            words === 1 ? '1 word' : `${words.toLocaleString('en')} words`,
+          ],
+        ],
+      },
+      {
+        paragraph: `To add something, answer this mail or call ${site.phone.label}, and name the reference number.`,
+      },
+    ],
+    footer:
+      'This address was entered in the contact form of our website. If that was not you, answer this mail and we will remove what was sent.',
+  };
+}
+
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: site.timeZone,
+});
+
+/**
  * Tells an applicant that the pre-registration has arrived. Anyone can enter the e-mail address of
  * another person, so the mail contains nothing that could be made an advertisement.
  */
@@ -70,7 +117,7 @@ function nameOf({ user_name, user_Fname, user_Lname }: Record<string, string>): 
   return user_name ?? `${user_Fname ?? ''} ${user_Lname ?? ''}`.trim();
 }
 
-/** Letters and the marks within names: nothing that a mail program turns into a link. */
+/** Letters and the marks within names and plain subjects: nothing that a mail program turns into a link. */
 function isPlainName(name: string): boolean {
   return name.length <= 60 && /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)|\s)+$/u.test(name);
 }

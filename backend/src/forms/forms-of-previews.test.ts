@@ -36,15 +36,17 @@ describeWithDatabase('a form from a page of a preview', (getDatabase) => {
     const headers = { 'x-preview': '1', 'x-proxy-token': internalToken };
     expect((await send(headers)).status).toBe(200);
     await sent();
-    expect(await readMailbox()).toContain('[Preview] A course on site (contact form)');
+    const mailbox = await readMailbox();
+    expect(mailbox).toContain('[Preview] A course on site (contact form)');
+    expect(mailbox).toContain('[Preview] We have your message');
     expect(server.accepted).toEqual([]);
   });
 
   it('is one only when the site server says so', async () => {
     expect((await send({ 'x-preview': '1', 'x-proxy-token': 'guessed' })).status).toBe(200);
     await sent();
-    expect(server.accepted).toHaveLength(1);
-    expect(server.accepted[0]?.source).not.toContain('[Preview]');
+    expect(server.accepted).toHaveLength(2);
+    for (const { source } of server.accepted) expect(source).not.toContain('[Preview]');
     expect(await readMailbox()).toContain('No mail has arrived yet');
   });
 

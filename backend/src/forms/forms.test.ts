@@ -25,7 +25,9 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   const listMails = () =>
-    getDatabase().sql<{ kind: string; recipient: string; content: { subject: string } }[]>`
+    getDatabase().sql<
+      { kind: string; recipient: string; content: { subject: string; text: string } }[]
+    >`
       select kind, recipient, content from backend.mails order by id`;
   const countSubmissions = async () => {
     const [row] = await getDatabase().sql<{ count: number }[]>`
@@ -50,7 +52,56 @@ describeWithDatabase('forms', (getDatabase) => {
             replyTo: { name: 'Sana Malik', address: 'sana@example.com' },
           },
         },
+        { kind: 'contact-receipt', recipient: 'sana@example.com' },
       ]);
+    });
+
+    it('are stored with the version of the privacy notice that they showed', async () => {
+      const notice = { form_notice: '2026-11-22' };
+      await forms.send('contact', { ...withIdempotencyKey(contactValues), ...notice });
+      await forms.post('pre-registration', { ...preRegistrationValues, ...notice });
+      await forms.send('newsletter', { user_email: 'sana@example.com', form_notice: 'none' });
+      const rows = await getDatabase().sql`
+        select form, notice, fields ? 'form_notice' as is_field from backend.submissions order by form`;
+      expect(rows).toEqual([
+        { form: 'contact', notice: '2026-11-22', is_field: false },
+        { form: 'newsletter', notice: null, is_field: false },
+        { form: 'pre-registration', notice: '2026-11-22', is_field: false },
+      ]);
+    });
+
+    it('get a receipt that names the message by reference, time and length', async () => {
+      await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
+      const [, receipt] = await listMails();
+      const text = receipt?.content.text ?? '';
+      const reference = referenceOf(idempotencyKey);
+      expect(receipt?.content.subject).toBe(`We have your message ${reference}`);
+      expect(text).toContain('Dear Sana Malik,');
+      expect(text).toContain(`Reference number: ${reference}`);
+      expect(text).toContain('Subject: A course on site');
+      expect(text).toContain('Length of your message: 7 words');
+      expect(text).toMatch(/Received: \d+ \w+ \d{4} at 10:00 in Pakistan/);
+      expect(text).not.toContain('resuscitation');
+    });
+
+    it('get a receipt without a name or subject that could be an advertisement', async () => {
+      const name = 'Buy at shop.example';
+      const subject = 'Call 0900 123456, or visit https://shop.example';
+      await forms.send(
+        'contact',
+        withIdempotencyKey({ ...contactValues, user_name: name, user_subject: subject }),
+      );
+      const [, receipt] = await listMails();
+      expect(JSON.stringify(receipt)).not.toMatch(/shop\.example|0900/);
+      expect(receipt?.content).toMatchObject({ text: expect.stringContaining('Hello,') });
+    });
+
+    it('cause five receipts a day to one address, and are taken all the same', async () => {
+      for (let count = 0; count < 7; count += 1)
+        await forms.send('contact', withIdempotencyKey(contactValues));
+      const kinds = (await listMails()).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(5);
+      expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
     });
 
     it('confirm a pre-registration to the applicant by mail, with the reference number', async () => {
@@ -138,7 +189,7 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(await countSubmissions()).toBe(1);
-      expect(await listMails()).toHaveLength(1);
+      expect(await listMails()).toHaveLength(2);
     });
 
     it('are rejected with other content', async () => {
@@ -163,7 +214,7 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
-      expect(await listMails()).toHaveLength(1);
+      expect(await listMails()).toHaveLength(2);
     });
 
     it('within minutes are stored once without an idempotency key too', async () => {
@@ -172,11 +223,11 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       const references = await Promise.all(responses.map((response) => response.text()));
       expect(new Set(references).size).toBe(1);
-      expect(await listMails()).toHaveLength(1);
+      expect(await listMails()).toHaveLength(2);
       await getDatabase().sql`update backend.submissions
         set received_at = received_at - interval '11 minutes'`;
       await forms.post('contact', contactValues);
-      expect(await listMails()).toHaveLength(2);
+      expect(await listMails()).toHaveLength(4);
     });
   });
 
@@ -240,15 +291,14 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await countSubmissions()).toBe(1);
       expect(await readCounts()).toMatchObject({
         queued: 0,
-        parked: 1,
+        parked: 2,
         rejectedToday: { 'contact honeypot': 2 },
       });
       const { mails } = (await forms.ops('/mails?state=parked')) as { mails: { id: number }[] };
+      const lastError = 'Held: the form filled in a field that people do not see';
       expect(mails).toMatchObject([
-        {
-          subject: 'A course on site (contact form)',
-          lastError: 'Held: the form filled in a field that people do not see',
-        },
+        { subject: expect.stringMatching(/^We have your message/), lastError },
+        { subject: 'A course on site (contact form)', lastError },
       ]);
       // Not together with mails that were parked for other reasons.
       expect(await forms.ops('/retry', { state: 'parked' })).toEqual({ retried: [] });
@@ -274,7 +324,7 @@ describeWithDatabase('forms', (getDatabase) => {
     it('are not recognised by a field that browsers fill in', async () => {
       const fields = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
       await forms.send('contact', fields);
-      expect(await readCounts()).toMatchObject({ queued: 1, rejectedToday: {} });
+      expect(await readCounts()).toMatchObject({ queued: 2, rejectedToday: {} });
     });
 
     it.each([

@@ -1,9 +1,9 @@
 import {
   type CheckedValues,
   checkForm,
-  type FormName,
   formFields,
   honeypotField,
+  type PostedFormName,
   startedField,
 } from '@meridian/contracts/forms';
 import { findPhoneFaults } from './phone-number';
@@ -30,7 +30,7 @@ export function isTooFast(input: FormInput, now: Date): boolean {
 
 /** Validates the values by the form's schema, and phone numbers by whether they exist. */
 export function validateForm(
-  form: FormName,
+  form: PostedFormName,
   input: FormInput,
   today: string,
 ): CheckedValues<Record<string, string>> {

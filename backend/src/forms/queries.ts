@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, type Reader, time, type Writer } from '../database/backend-schema';
 
@@ -12,6 +12,8 @@ const submissions = backendSchema.table('submissions', {
   isKeyOurs: boolean('is_instance_ours').notNull(),
   contentHash: text('content_hash').notNull(),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  /** Version of the privacy notice that the form showed. */
+  notice: text('notice'),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
 
@@ -66,6 +68,22 @@ export async function findRecentKey(
     .orderBy(desc(submissions.receivedAt))
     .limit(1);
   return row?.idempotencyKey;
+}
+
+export type SubmissionKey = Pick<typeof submissions.$inferSelect, 'id' | 'form' | 'idempotencyKey'>;
+
+/** The submissions of an e-mail address, in any letter case. */
+export async function listSubmissionsOf(reader: Reader, email: string): Promise<SubmissionKey[]> {
+  const { id, form, idempotencyKey } = submissions;
+  return reader
+    .select({ id, form, idempotencyKey })
+    .from(submissions)
+    .where(eq(sql`lower(${submissions.fields} ->> 'user_email')`, sql`lower(${email})`));
+}
+
+/** Deletes submissions and their mails. */
+export async function deleteSubmissions(writer: Writer, ids: readonly string[]): Promise<void> {
+  await writer.delete(submissions).where(inArray(submissions.id, [...ids]));
 }
 
 /** Deletes submissions older than so many days, and their mails. @returns how many */

@@ -1,13 +1,11 @@
 import { formNames, submitErrorMessages } from '@meridian/contracts/forms';
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import { readBody } from '../requests/body';
+import { maxBodyBytes, readPostedForm } from './posted-form';
 import { parseSendForm } from './send-form-request';
 import { submitForm } from './submit-form';
-
-const maxBodyBytes = 256 * 1024;
 
 /**
  * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and
@@ -47,18 +45,8 @@ export function createFormRoutes(context: BackendContext) {
   app.post('/forms/:form', async (c) => {
     const form = formNames.find((name) => name === c.req.param('form'));
     if (!form) throw new ServiceError('not-found', 'There is no form of this name.');
-    const isInternal = requestOrigin.isInternal(c);
-    if (!isInternal && !requestOrigin.isFromOurPages(c))
-      throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');
-    const { values: input, clientIp: sentIp } = await readFormBody(c);
-    // Only our own site server may send a form for another client.
-    const clientIp = (isInternal ? sentIp : undefined) ?? requestOrigin.readClientIp(c);
-    const outcome = await submitForm(context, {
-      form,
-      input,
-      clientIp,
-      isFromPreview: requestOrigin.isFromPreview(c),
-    });
+    const posted = await readPostedForm(c, requestOrigin);
+    const outcome = await submitForm(context, { form, ...posted });
     switch (outcome.status) {
       case 'accepted':
         return c.json(outcome);
@@ -72,21 +60,4 @@ export function createFormRoutes(context: BackendContext) {
     }
   });
   return app;
-}
-
-const bodySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    values: v.record(v.string(), v.string()),
-    clientIp: v.optional(v.pipe(v.string(), v.ip())),
-  }),
-);
-
-async function readFormBody(c: ServiceContext): Promise<v.InferOutput<typeof bodySchema>> {
-  const body = await readBody(c.req.raw, maxBodyBytes);
-  if (!body) throw new ServiceError('too-large', submitErrorMessages.tooLarge);
-  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
-  if (parsed.success) return parsed.output;
-  throw new ServiceError('malformed-request', 'Expected {"values": {…}} as JSON.');
 }

@@ -4,6 +4,8 @@ import {
   type FieldFault,
   type FormName,
   idempotencyKeyField,
+  noticeField,
+  readNotice,
   referenceOf,
   submitErrorMessages,
 } from '@meridian/contracts/forms';
@@ -15,7 +17,7 @@ import { countMailsTo, enqueueMails } from '../outbox/queries';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import { hashContent, parseUuid } from '../requests/repeated-request';
-import { type AcceptedForm, writeToApplicant, writeToProvider } from './form-mails';
+import { type AcceptedForm, writeReceipt, writeToApplicant, writeToProvider } from './form-mails';
 import { type FormInput, hasFilledHoneypot, isTooFast, validateForm } from './parse-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
 
@@ -43,7 +45,7 @@ const repeatMinutes = 10;
 const tooFastRetrySeconds = 3;
 /** The operators read this of a mail whose form has filled the honeypot. */
 const honeypotReason = 'Held: the form filled in a field that people do not see';
-/** More confirmations a day are not mailed: anyone can enter the e-mail address of another person. */
+/** More confirmations or receipts a day are not mailed: anyone can enter the e-mail address of another person. */
 const maxConfirmationsPerDay = 5;
 
 /** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
@@ -117,12 +119,13 @@ async function hold(
 
 async function store(
   context: BackendContext,
-  { form, isFromPreview }: SentForm,
+  { form, input, isFromPreview }: SentForm,
   sentKey: string | undefined,
   values: Record<string, string>,
   heldFor?: string,
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
+  const notice = readNotice(input[noticeField]);
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey
       ? undefined
@@ -136,6 +139,7 @@ async function store(
       isKeyOurs: sentKey === undefined,
       contentHash,
       fields: values,
+      notice,
     });
     if (submissionId === undefined) {
       const first = await findContentHash(transaction, { form, idempotencyKey });
@@ -143,7 +147,12 @@ async function store(
         ? accepted
         : { status: 'changed', message: submitErrorMessages.changed };
     }
-    const mails = await writeMails(context, transaction, { form, idempotencyKey, values });
+    const mails = await writeMails(context, transaction, {
+      form,
+      idempotencyKey,
+      values,
+      notice,
+    });
     await enqueueMails(transaction, { mails, submissionId, heldFor, isOfPreview: isFromPreview });
     return accepted;
   });
@@ -152,22 +161,24 @@ async function store(
 async function writeMails(
   { config, clock }: BackendContext,
   writer: Writer,
-  accepted: AcceptedForm,
+  accepted: AcceptedForm & { notice: string | null },
 ): Promise<Mail[]> {
-  const { form, idempotencyKey, values } = accepted;
+  const { form, idempotencyKey, values, notice } = accepted;
   const { inbox } = config.outbox;
   const { user_email: email = '' } = values;
   switch (form) {
     case 'newsletter': {
       const { publicOrigin } = config.requestOrigin;
-      return subscribe(writer, { email, key: idempotencyKey, now: clock(), publicOrigin });
+      const key = idempotencyKey;
+      return subscribe(writer, { email, key, notice, now: clock(), publicOrigin });
     }
     case 'contact':
-      return [writeToProvider({ ...accepted, form }, inbox)];
     case 'pre-registration': {
-      const mails = [writeToProvider({ ...accepted, form }, inbox)];
-      const earlier = await countMailsTo(writer, email, 'pre-registration-confirmation');
-      return earlier < maxConfirmationsPerDay ? [...mails, writeToApplicant(accepted)] : mails;
+      const toSender =
+        form === 'contact' ? writeReceipt(accepted, clock()) : writeToApplicant(accepted);
+      const toProvider = writeToProvider({ ...accepted, form }, inbox);
+      const earlier = await countMailsTo(writer, email, toSender.kind);
+      return earlier < maxConfirmationsPerDay ? [toProvider, toSender] : [toProvider];
     }
   }
 }

@@ -266,11 +266,11 @@ describeWithDatabase('organizers', (getDatabase) => {
   describe('with profiles', () => {
     const profile = { uid: 'hina', email: 'hina@example.com', fullName: 'Hina Raza' };
     const claims = { sub: 'hina', email: 'hina@example.com', name: undefined };
-    const push = async (ask: Ask, body: unknown, own = claims) =>
+    const push = async (ask: Ask, body: unknown, own = claims, headers = {}) =>
       ask(
         'POST',
         '/api/organizers.json',
-        { authorization: `Bearer ${await service.sign(own)}` },
+        { authorization: `Bearer ${await service.sign(own)}`, ...headers },
         body,
       );
 
@@ -283,6 +283,21 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await (await push(ask, { ...profile, fullName: 'Hina R.' })).json()).toEqual({ name });
       const { response } = await signIn(ask, claims);
       expect(await response.json()).toMatchObject({ organizer: { displayName: 'Hina R.' } });
+    });
+
+    it('are stored with the version of the privacy notice that the sign-up showed, which a sign-in leaves', async () => {
+      const { ask } = await open();
+      const [own, its] = [
+        { sub: 'amna', email: 'amna@example.com', name: undefined },
+        { uid: 'amna', email: 'amna@example.com', fullName: 'Amna Shah' },
+      ];
+      await push(ask, its, own, { 'privacy-notice': '2026-11-22' });
+      await push(ask, { ...its, fullName: 'Amna S.' }, own);
+      await push(ask, its, own, { 'privacy-notice': 'the newest' });
+      expect(
+        await getDatabase().sql`
+          select full_name, notice from backend.organizers where uid = 'amna'`,
+      ).toEqual([{ full_name: 'Amna Shah', notice: '2026-11-22' }]);
     });
 
     it.each<[string, unknown, number]>([

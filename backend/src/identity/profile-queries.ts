@@ -14,14 +14,15 @@ export async function findProfile(reader: Reader, uid: string): Promise<ProfileR
 export async function upsertProfile(
   writer: Writer,
   { uid, email, fullName }: Profile,
-  pushId: string,
+  { pushId, notice }: { pushId: string; notice: string | null },
 ): Promise<string> {
   const [row] = await writer
     .insert(organizers)
-    .values({ uid, pushId, email, fullName })
+    .values({ uid, pushId, email, fullName, notice })
     .onConflictDoUpdate({
       target: organizers.uid,
-      set: { email, fullName, changedAt: sql`now()` },
+      // A sign-in names no notice: that of the sign-up stays.
+      set: { email, fullName, changedAt: sql`now()`, ...(notice && { notice }) },
     })
     .returning({ pushId: organizers.pushId });
   return row?.pushId ?? pushId;

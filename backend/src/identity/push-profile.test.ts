@@ -6,7 +6,12 @@ import { createPushId, pushProfile } from './push-profile';
 const now = new Date('2026-03-11T10:00:00+05:00');
 
 describeWithDatabase('a profile that goes to a Realtime Database', (getDatabase) => {
-  const options = { databaseUrl: 'https://meridian.firebaseio.example', token: 'a.token', now };
+  const options = {
+    databaseUrl: 'https://meridian.firebaseio.example',
+    token: 'a.token',
+    now,
+    notice: null,
+  };
   const profile = { uid: 'sana', email: 'sana@example.com', fullName: 'Sana Malik' };
   let respond: () => Promise<Response>;
   const asked: { url: string; body: unknown }[] = [];

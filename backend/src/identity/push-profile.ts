@@ -15,22 +15,27 @@ const pushIdCharacters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnop
  * Saves a profile. Where there is a Realtime Database, it is forwarded too: by a push of its own
  * protocol with the organizer's own token, which its rules check again.
  *
+ * @param options.notice the version of the privacy notice that was shown; null at a sign-in
  * @returns the push id, which is the same for all profiles of an organizer
  * @throws ServiceError `unavailable` when the Realtime Database does not take the profile
  */
 export async function pushProfile(
   writer: Writer,
   profile: Profile,
-  options: { databaseUrl: string | undefined; token: string; now: Date },
+  options: { databaseUrl: string | undefined; token: string; now: Date; notice: string | null },
 ): Promise<string> {
   const known = await findProfile(writer, profile.uid);
-  const isKnown = known?.email === profile.email && known.fullName === profile.fullName;
+  const { notice } = options;
+  const isKnown =
+    known?.email === profile.email &&
+    known.fullName === profile.fullName &&
+    (notice === null || known.notice === notice);
   const pushId =
     known?.pushId ??
     (options.databaseUrl
       ? await forward(options.databaseUrl, options.token, profile)
       : createPushId(options.now));
-  return isKnown ? pushId : upsertProfile(writer, profile, pushId);
+  return isKnown ? pushId : upsertProfile(writer, profile, { pushId, notice });
 }
 
 async function forward(databaseUrl: string, token: string, profile: Profile): Promise<string> {

@@ -1,3 +1,4 @@
+import { noticeHeader, readNotice } from '@meridian/contracts/forms';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -55,7 +56,8 @@ export function createIdentityRoutes(context: IdentityContext) {
       profile.uid === verified.uid && profile.email.toLowerCase() === verified.email.toLowerCase();
     if (!isOwn) throw new ServiceError('forbidden', 'This is not your own profile.');
     const { firebase } = config.identity;
-    const options = { databaseUrl: firebase?.databaseUrl, token, now: clock() };
+    const notice = readNotice(c.req.header(noticeHeader));
+    const options = { databaseUrl: firebase?.databaseUrl, token, now: clock(), notice };
     return c.json({ name: await pushProfile(db, profile, options) });
   });
 

@@ -6,6 +6,8 @@ export const organizers = backendSchema.table('organizers', {
   pushId: text('push_id').notNull(),
   email: text('email').notNull(),
   fullName: text('full_name').notNull(),
+  /** Version of the privacy notice that sign-up showed. */
+  notice: text('notice'),
   createdAt: time('created_at').notNull().defaultNow(),
   changedAt: time('changed_at').notNull().defaultNow(),
 });

@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
 import { backendSchema, bytea, type Reader, time, type Writer } from '../database/backend-schema';
 
@@ -29,6 +29,12 @@ export async function listMails(reader: Reader, limit: number): Promise<Received
 export async function findMail(reader: Reader, id: number): Promise<ReceivedMail | undefined> {
   const [row] = await reader.select().from(mailbox).where(eq(mailbox.id, id));
   return row;
+}
+
+/** Deletes the mails with these Message-IDs, in the form `<id@domain>`. */
+export async function deleteReceived(writer: Writer, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await writer.delete(mailbox).where(inArray(mailbox.messageId, [...messageIds]));
 }
 
 /** Deletes all but the newest mails. */

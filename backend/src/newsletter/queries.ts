@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Writer } from '../database/backend-schema';
+import type { Reader, Writer } from '../database/backend-schema';
 import { newsletterTokens, type SubscriberRow, subscribers } from './tables';
 
 /** Inserts the subscriber if needed, and locks the row until the transaction ends. */
@@ -15,14 +15,22 @@ export async function lockSubscriber(writer: Writer, email: string): Promise<Sub
   return row;
 }
 
-/** Notes that a mail is being sent; a subscriber who had left becomes pending again. */
-export async function noteMail(writer: Writer, { id, state }: SubscriberRow): Promise<void> {
+/**
+ * Notes that a mail is being sent; a subscriber who had left becomes pending again. The notice of who has
+ * confirmed stays: anyone can enter the address again.
+ */
+export async function noteMail(
+  writer: Writer,
+  { id, state }: SubscriberRow,
+  notice: string | null,
+): Promise<void> {
   const isBack = state === 'unsubscribed';
   await writer
     .update(subscribers)
     .set({
       lastMailAt: sql`now()`,
       mailsSent: isBack ? 1 : sql`${subscribers.mailsSent} + 1`,
+      ...(state !== 'confirmed' && { notice }),
       ...(isBack && { state: 'pending', changedAt: sql`now()` }),
     })
     .where(eq(subscribers.id, id));
@@ -91,6 +99,30 @@ export async function deleteConfirmTokens(writer: Writer, subscriberId: string):
     .where(
       and(eq(newsletterTokens.subscriberId, subscriberId), eq(newsletterTokens.purpose, 'confirm')),
     );
+}
+
+/** The state of an e-mail address on the list; undefined for one that is not on it. */
+export async function findState(
+  reader: Reader,
+  email: string,
+): Promise<SubscriberRow['state'] | undefined> {
+  const [row] = await reader
+    .select({ state: subscribers.state })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, email.toLowerCase()));
+  return row?.state;
+}
+
+/** Deletes a subscriber and all links in mails to them. @returns the state before; undefined for no subscriber */
+export async function deleteSubscriber(
+  writer: Writer,
+  email: string,
+): Promise<SubscriberRow['state'] | undefined> {
+  const [row] = await writer
+    .delete(subscribers)
+    .where(eq(subscribers.emailKey, email.toLowerCase()))
+    .returning({ state: subscribers.state });
+  return row?.state;
 }
 
 /** Deletes expired tokens, and old subscribers who are pending or have left. */

@@ -14,16 +14,23 @@ const dayMs = 24 * 60 * minuteMs;
  *
  * @param writer the transaction in which the mails are put into the outbox
  * @param request.key the idempotency key of the form
+ * @param request.notice the version of the privacy notice that it showed
  * @returns the mails to send: one, or none when the address had one lately
  */
 export async function subscribe(
   writer: Writer,
-  request: { email: string; key: string; now: Date; publicOrigin: string },
+  request: {
+    email: string;
+    key: string;
+    notice: string | null;
+    now: Date;
+    publicOrigin: string;
+  },
 ): Promise<Mail[]> {
-  const { email, key, now, publicOrigin } = request;
+  const { email, key, notice, now, publicOrigin } = request;
   const subscriber = await lockSubscriber(writer, email);
   if (!mayMail(subscriber, now)) return [];
-  await noteMail(writer, subscriber);
+  await noteMail(writer, subscriber, notice);
   const subscriberId = subscriber.id;
   const unsubscribeToken = createToken();
   const hash = hashToken(unsubscribeToken);

@@ -9,6 +9,8 @@ export const subscribers = backendSchema.table('subscribers', {
   state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
     .notNull()
     .default('pending'),
+  /** Version of the privacy notice that the form of the subscription showed. */
+  notice: text('notice'),
   mailsSent: integer('mails_sent').notNull().default(0),
   lastMailAt: time('last_mail_at'),
   createdAt: time('created_at').notNull().defaultNow(),

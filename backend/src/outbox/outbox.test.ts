@@ -9,6 +9,7 @@ import {
   internalToken,
   openFormBackend,
   preRegistrationValues,
+  subscription,
   until,
   withIdempotencyKey,
 } from '../testing/form-backend';
@@ -68,9 +69,9 @@ describeWithDatabase('the outbox', (getDatabase) => {
     const idempotencyKey = randomUUID();
     await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
     await emptied(forms);
-    const [mail] = server.accepted;
+    const mail = server.accepted.find(({ to }) => to[0]?.startsWith('hello@'));
     if (!mail) throw new Error('no mail was accepted');
-    expect(server.accepted).toHaveLength(1);
+    expect(server.accepted).toHaveLength(2);
     expect(mail.to).toEqual(['hello@meridian-health.example']);
     expect(headerOf(mail, 'from')).toBe(
       'Meridian Health Education <hello@meridian-health.example>',
@@ -90,14 +91,14 @@ describeWithDatabase('the outbox', (getDatabase) => {
     const typed = '<script>alert("1")</script> & <b>bold</b>';
     await forms.send('contact', withIdempotencyKey({ ...contactValues, user_message: typed }));
     await emptied(forms);
-    const html = server.accepted[0]?.html ?? '';
+    const html = server.accepted.find(({ to }) => to[0]?.startsWith('hello@'))?.html ?? '';
     expect(html).not.toMatch(/<script>|<b>/);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b&gt;');
   });
 
   it('deletes the content of a mail once it is sent', async () => {
     const forms = await start();
-    await forms.send('contact', withIdempotencyKey(contactValues));
+    await forms.send('newsletter', subscription());
     await emptied(forms);
     expect(await getDatabase().sql`select state, tries, content, lease from backend.mails`).toEqual(
       [{ state: 'sent', tries: 1, content: null, lease: null }],
@@ -111,7 +112,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
       ids.push(messageId);
       return 451;
     };
-    await forms.send('contact', withIdempotencyKey(contactValues));
+    await forms.send('newsletter', subscription());
     await emptied(forms);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
@@ -119,11 +120,15 @@ describeWithDatabase('the outbox', (getDatabase) => {
     const { mails } = (await forms.ops('/mails?state=parked')) as { mails: { id: number }[] };
     const id = mails[0]?.id ?? 0;
     expect(mails).toMatchObject([
-      { state: 'parked', tries: 5, subject: 'A course on site (contact form)' },
+      {
+        state: 'parked',
+        tries: 5,
+        subject: 'Confirm your subscription to the Meridian newsletter',
+      },
     ]);
     expect(await forms.ops(`/mails/${id}`)).toMatchObject({
       lastError: expect.stringMatching(/451/),
-      content: { text: expect.stringContaining('Could you teach resuscitation') },
+      content: { text: expect.stringContaining('One more step to subscribe') },
     });
 
     server.respond = () => undefined;
@@ -159,9 +164,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     for (let begin = 0; begin < idempotencyKeys.length; begin += 20) {
       const some = idempotencyKeys.slice(begin, begin + 20);
       const responses = await Promise.all(
-        some.map((idempotencyKey) =>
-          forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey)),
-        ),
+        some.map((idempotencyKey) => forms.send('newsletter', subscription(idempotencyKey))),
       );
       expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     }
@@ -179,7 +182,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ queued: 0, sent: 200, parked: 0 });
     const expected = idempotencyKeys.map(
-      (idempotencyKey) => `<contact.${idempotencyKey}@meridian-health.example>`,
+      (idempotencyKey) => `<newsletter-confirmation.${idempotencyKey}@meridian-health.example>`,
     );
     expect(server.accepted.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
   });
@@ -188,7 +191,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     const { port, url } = await findServerAway();
     const environment = { SMTP_URL: url, OUTBOX_RETRY_SECONDS: '3600' };
     const before = await start(environment);
-    await before.send('contact', withIdempotencyKey(contactValues));
+    await before.send('newsletter', subscription());
     await until(async () => {
       const [row] = await getDatabase().sql`
         select 1 from backend.mails where is_unanswered and lease is null`;
@@ -207,7 +210,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     if (!first) throw new Error('no worker');
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        workers[index % 3]?.send('contact', withIdempotencyKey(contactValues)),
+        workers[index % 3]?.send('newsletter', subscription()),
       ),
     );
     await emptied(first);
@@ -222,7 +225,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
 
     beforeEach(async () => {
       const forms = await openFormBackend(getDatabase(), { SMTP_URL: server.url });
-      await forms.send('contact', withIdempotencyKey(contactValues));
+      await forms.send('newsletter', subscription());
     });
 
     it('to one worker at a time', async () => {
@@ -292,7 +295,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
       isRequested = true;
       return new Promise(() => {});
     };
-    await forms.send('contact', withIdempotencyKey(contactValues));
+    await forms.send('newsletter', subscription());
     await until(() => isRequested, timeoutMs);
     const started = performance.now();
     await forms.backend.close();

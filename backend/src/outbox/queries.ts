@@ -171,6 +171,45 @@ export async function countMailsTo(
   return row?.count ?? 0;
 }
 
+/** Mails about a visitor's forms; those of organizers' accounts, and what the provider has to learn, are others. */
+const kindsOfForms = [
+  'contact',
+  'contact-receipt',
+  'pre-registration',
+  'pre-registration-confirmation',
+  'newsletter-confirmation',
+  'newsletter-reminder',
+  'newsletter-subscriber',
+  'deletion-link',
+] as const;
+
+/**
+ * Deletes the mails about the forms of an e-mail address, to it and about it, whatever their state.
+ *
+ * @returns their Message-IDs without the domain
+ */
+export async function deleteFormMails(
+  writer: Writer,
+  { email, submissionIds }: { email: string; submissionIds: readonly string[] },
+): Promise<string[]> {
+  const address = sql`lower(${email})`;
+  const deleted = await writer
+    .delete(mails)
+    .where(
+      and(
+        inArray(mails.kind, kindsOfForms),
+        or(
+          eq(sql`lower(${mails.recipient})`, address),
+          eq(sql`lower(${mails.content} #>> '{replyTo,address}')`, address),
+          // Of a mail to the provider that was sent there is only the submission left.
+          inArray(mails.submissionId, [...submissionIds]),
+        ),
+      ),
+    )
+    .returning({ messageId: mails.messageId });
+  return deleted.map(({ messageId }) => messageId);
+}
+
 /** Deletes sent and parked mails older than so many days; mails of submissions go with those. */
 export async function purgeOldMails(writer: Writer, days: number): Promise<void> {
   await writer

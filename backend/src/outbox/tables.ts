@@ -16,12 +16,15 @@ export const mails = backendSchema.table('mails', {
   kind: text('kind', {
     enum: [
       'contact',
+      'contact-receipt',
       'pre-registration',
       'pre-registration-confirmation',
       'newsletter-confirmation',
       'newsletter-reminder',
       'newsletter-subscriber',
       'newsletter-leaver',
+      'deletion-link',
+      'deletion-notice',
       'password-reset',
       'proposal-received',
       'proposal-accepted',

@@ -31,6 +31,8 @@ export interface SubmitRequest {
 
 /** The content of a request; an image without content is one that was stored before. */
 interface ProposalContent {
+  /** Version of the privacy notice that the form showed. */
+  notice: string | null;
   values: ProposalValues;
   image: { sha256: string; content?: Buffer };
 }
@@ -73,6 +75,7 @@ export async function submitProposal(
       imageSha256: request.image.sha256,
       idempotencyKey: request.key,
       requestHash: request.hash,
+      notice: request.notice,
     });
     if (!row) {
       const first = await findSubmitted(writer, organizer, request);
@@ -99,7 +102,7 @@ export async function changeProposal(
   context: BackendContext,
   organizer: SessionOrganizer,
   seen: SeenProposal,
-  { values, image }: ProposalContent,
+  { values, image, notice }: ProposalContent,
 ): Promise<ProposalRow> {
   return commit(context, organizer, async (writer) => {
     await lockOwn(writer, organizer, seen, 'change');
@@ -108,6 +111,7 @@ export async function changeProposal(
       state: 'pending',
       content: values,
       imageSha256: image.sha256,
+      notice,
       submittedAt: sql`now()`,
       decidedAt: null,
       decidedBy: null,

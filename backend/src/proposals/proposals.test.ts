@@ -93,6 +93,24 @@ describeWithDatabase('proposals', (getDatabase) => {
   );
 
   describe('that are submitted', () => {
+    it('are stored with the version of the privacy notice that their form showed', async () => {
+      const zara = await backend.signIn('zara');
+      const body = async () => proposalBody({}, await makeUpload(3));
+      const send = (
+        path: string,
+        method: string,
+        headers: Record<string, string>,
+        form: FormData,
+      ) => backend.request(path, { method, headers: pageHeaders(zara, headers), body: form });
+      const first = { 'idempotency-key': randomUUID(), 'privacy-notice': '2026-11-22' };
+      const { id } = await readProposal(await send('/api/proposals', 'POST', first, await body()));
+      const second = { 'if-match': '"1"', 'privacy-notice': '2027-01-01' };
+      const before = await getDatabase().sql`select notice from backend.proposals where id = ${id}`;
+      await send(`/api/proposals/${id}`, 'PUT', second, await body());
+      const after = await getDatabase().sql`select notice from backend.proposals where id = ${id}`;
+      expect([before, after]).toEqual([[{ notice: '2026-11-22' }], [{ notice: '2027-01-01' }]]);
+    });
+
     it('may have a phone number with invisible marks, as copied from address books', async () => {
       const marked = { phone: '\u202a+92 42 35550199\u202c' };
       const faiza = await backend.signIn('faiza');

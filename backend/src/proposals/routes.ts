@@ -1,3 +1,4 @@
+import { noticeHeader, readNotice } from '@meridian/contracts/forms';
 import type { ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
@@ -74,7 +75,8 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
     if (stored) return c.json({ proposal: toProposalDto(stored) }, 201);
     const validated = await validateUpload(upload, clock());
     if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
-    const row = await submitProposal(context, organizer, { ...request, ...validated });
+    const notice = readNotice(c.req.header(noticeHeader));
+    const row = await submitProposal(context, organizer, { ...request, ...validated, notice });
     return c.json({ proposal: toProposalDto(row) }, 201);
   });
 
@@ -98,7 +100,8 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
     const upload = await parseUpload(c.req.raw);
     const validated = await validateUpload(upload, clock(), before);
     if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
-    const row = await changeProposal(context, organizer, seen, validated);
+    const notice = readNotice(c.req.header(noticeHeader));
+    const row = await changeProposal(context, organizer, seen, { ...validated, notice });
     return c.json({ proposal: toProposalDto(row) });
   });
 

@@ -16,6 +16,8 @@ export const proposals = backendSchema.table('proposals', {
   imageSha256: text('image_sha256').notNull(),
   idempotencyKey: uuid('idempotency_key').notNull(),
   requestHash: text('request_hash').notNull(),
+  /** Version of the privacy notice that the form of the latest version showed. */
+  notice: text('notice'),
   createdAt: time('created_at').notNull().defaultNow(),
   submittedAt: time('submitted_at').notNull().defaultNow(),
   decidedBy: text('decided_by'),

@@ -130,6 +130,11 @@ export function withIdempotencyKey(values: Record<string, string>, idempotencyKe
   return { ...values, form_idempotency_key: idempotencyKey };
 }
 
+/** The fields of a newsletter form that causes one mail: each is of another address. */
+export function subscription(idempotencyKey = randomUUID()) {
+  return withIdempotencyKey({ user_email: `${idempotencyKey}@example.com` }, idempotencyKey);
+}
+
 /** Waits until a condition holds, 20 s at most, which is less than a test may take. */
 export async function until(
   holds: () => boolean | Promise<boolean>,

@@ -36,7 +36,6 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
   const send = async (_: unknown, sender: number) => {
     for (let count = sender; !isEnding; count += 1) {
       const idempotencyKey = randomUUID();
-      // Every fourth form causes two mails.
       const form = count % 4 ? 'contact' : 'pre-registration';
       while (!(await post(origin, currentUrl(), form, idempotencyKey))) {
         if (isAbandoned) return;
@@ -44,8 +43,8 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
         await sleep(100);
       }
       forms += 1;
-      acknowledged.push(`<${form}.${idempotencyKey}${from}`);
-      if (form !== 'contact') acknowledged.push(`<${form}-confirmation.${idempotencyKey}${from}`);
+      const toSender = form === 'contact' ? 'contact-receipt' : 'pre-registration-confirmation';
+      for (const kind of [form, toSender]) acknowledged.push(`<${kind}.${idempotencyKey}${from}`);
     }
   };
   const running = Promise.all(Array.from({ length: senders }, send));

@@ -1,7 +1,8 @@
 import { type Host, HostProvider } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
-import { preRegistrationFields } from '@meridian/contracts/forms';
+import { emailJsFields, preRegistrationFields } from '@meridian/contracts/forms';
 import {
+  emailJsSettings,
   failing,
   type RenderRouteOptions,
   renderRoute,
@@ -296,6 +297,60 @@ describe('checking the answers before sending', () => {
     for (const { name } of preRegistrationFields) expect(sent).toHaveProperty(name);
     expect(sent).toMatchObject({ ...whole, template_id: 'pre-registration' });
     expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  const outcomeOf = async (settings = sampleSettings) => {
+    saveDraft(whole);
+    await open('/enroll-now?part=check', { settings });
+    const link = await screen.findByRole('link', { name: /^Privacy notice/ });
+    const notice = link.parentElement?.textContent;
+    await press('Send pre-registration');
+    await screen.findByRole('heading', { name: 'Your details have been sent' });
+    const said = screen.getByRole('status').querySelectorAll('h2, p, li, a');
+    return [notice, ...[...said].map(({ textContent }) => textContent)].map((text) =>
+      text?.replace(/MHE-\w+/, 'MHE-…'),
+    );
+  };
+
+  it('says what this site does with them, before and after, and nothing else', async () => {
+    expect(await outcomeOf()).toEqual([
+      'We use what you enter to offer you a place, and delete it from this site after 180 days. Privacy notice of 22 November 2026 (opens in a new tab)',
+      'Your details have been sent',
+      'Your reference numberMHE-…',
+      'A confirmation usually reaches sana@example.com within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:',
+      'Within five working days we check whether there is a place for you.',
+      'We write to you with the place, the fee and how to pay it.',
+      'Your place is yours once the fee has arrived. Until then nothing is owed.',
+      'See all conferences',
+    ]);
+  });
+
+  it('promises neither a confirmation nor a number where EmailJS takes them', async () => {
+    expect(await outcomeOf(emailJsSettings)).toEqual([
+      'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 22 November 2026 (opens in a new tab)',
+      'Your details have been sent',
+      'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
+      'Within five working days we check whether there is a place for you.',
+      'We write to sana@example.com with the place, the fee and how to pay it.',
+      'Your place is yours once the fee has arrived. Until then nothing is owed.',
+      'See all conferences',
+    ]);
+    const [url, { body }] = fetched.mock.calls[0] ?? ['', { body: new FormData() }];
+    expect(url).toBe('https://api.emailjs.test/api/v1.0/email/send-form');
+    expect([...body.keys()].sort()).toEqual(
+      [
+        ...emailJsFields['pre-registration'],
+        ...['lib_version', 'service_id', 'template_id', 'user_id'],
+      ].sort(),
+    );
+    expect(emailJsFields['pre-registration']).toHaveLength(21);
+  });
+
+  it('has no hint of a confirmation or number where EmailJS takes the form', async () => {
+    await open('/enroll-now?part=contact', { settings: emailJsSettings });
+    const text = document.body.textContent;
+    expect(text).toContain('We answer to this address.');
+    expect(text).not.toMatch(/confirmation|reference number/i);
   });
 
   it('goes to the part in which the server finds an error', async () => {

@@ -2,6 +2,7 @@ import {
   createDraftStore,
   FormKeys,
   useDraft,
+  useFormService,
   useSiteForm,
   writeValue,
 } from '@meridian/composition/forms';
@@ -13,6 +14,7 @@ import {
   preRegistrationFields,
   preRegistrationParts,
   preRegistrationSchema,
+  privacyNotice,
 } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
 import {
@@ -23,6 +25,7 @@ import {
   Form,
   FormFailure,
   FormProgress,
+  NoticeLine,
   RequiredNote,
 } from '@meridian/ui/forms';
 import { type FormEvent, Fragment } from 'react';
@@ -32,7 +35,7 @@ import { type EnrolmentOptions, enrolmentOptionsField } from './enrolment-option
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
-import { fieldSettings } from './pre-registration-settings';
+import { emailHints, fieldSettings, noticeTexts } from './pre-registration-settings';
 import { SameAddress } from './SameAddress';
 import { buttonsId, useAnswers, useSteps, useStepUrl } from './use-steps';
 
@@ -69,6 +72,7 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
       stepUrl.leave();
     },
   });
+  const service = useFormService();
   const { state, initialValues } = form;
   const stepper = useSteps(form, stepUrl);
   const draft = useDraft(form.ref, draftStore, {
@@ -84,11 +88,20 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
 
   if (state.status === 'sent')
     return (
-      <PreRegistrationSent email={state.values.user_email ?? ''} reference={state.reference} />
+      <PreRegistrationSent
+        email={state.values.user_email ?? ''}
+        reference={state.reference}
+        takenBy={state.takenBy}
+      />
     );
 
   const initialValue = (name: PreRegistrationField) =>
     initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined);
+  const settingsOf = (name: PreRegistrationField) => {
+    if (name === 'user_conferences') return enrolmentOptionsField(options, initialValue(name));
+    const settings = fieldSettings[name];
+    return name === 'user_email' ? { ...settings, hint: emailHints[service] } : settings;
+  };
   const { isStepped, step, isAtCheck } = stepper;
   const isLastPart = step === steps[steps.length - 2];
   const errors = isStepped
@@ -150,11 +163,7 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
                   label={label}
                   value={initialValue(name)}
                   error={form.errorOf(name)}
-                  settings={
-                    name === 'user_conferences'
-                      ? enrolmentOptionsField(options, initialValue(name))
-                      : fieldSettings[name]
-                  }
+                  settings={settingsOf(name)}
                 />
                 {isStepped && name === 'user_currentAddress' && (
                   <SameAddress onCopy={copyAddress} />
@@ -166,6 +175,11 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
       ))}
       {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
       <FormKeys />
+      {(!isStepped || isAtCheck) && (
+        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+          {noticeTexts[service]}
+        </NoticeLine>
+      )}
       <div id={buttonsId} className={styles.buttons}>
         <Button type="submit" variant="next" busy={form.isSending}>
           {!isStepped || isAtCheck

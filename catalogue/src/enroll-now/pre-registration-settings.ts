@@ -1,7 +1,26 @@
-import { genders, type PreRegistrationField, titles } from '@meridian/contracts/forms';
+import type { FormService } from '@meridian/composition/forms';
+import {
+  genders,
+  type PreRegistrationField,
+  privacyNotice,
+  titles,
+} from '@meridian/contracts/forms';
 import type { FieldSettings } from '@meridian/ui/forms';
 
 const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
+
+/** What goes to the applicant's e-mail address: EmailJS confirms nothing. */
+export const emailHints: Record<FormService, string> = {
+  site: 'Your confirmation and your reference number go to this address.',
+  emailjs: 'We answer to this address.',
+};
+
+/** What happens with the answers, beside the button that sends them. */
+export const noticeTexts: Record<FormService, string> = {
+  site: `We use what you enter to offer you a place, and delete it from this site after ${privacyNotice.keptDays} days.`,
+  emailjs:
+    'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server.',
+};
 
 /** The control of each field. Labels and rules are in the contracts. */
 export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
@@ -16,11 +35,7 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: '13 digits, with or without dashes, such as 35202-1234567-1.',
   },
   user_passport: { isOptional: true },
-  user_email: {
-    control: 'email',
-    autoComplete: 'email',
-    hint: 'Your confirmation and your reference number go to this address.',
-  },
+  user_email: { control: 'email', autoComplete: 'email' },
   user_whatsappno: { control: 'tel', autoComplete: 'mobile tel', hint: countryCode },
   user_contactno: {
     control: 'tel',

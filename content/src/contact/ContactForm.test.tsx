@@ -1,4 +1,5 @@
-import { type RenderRouteOptions, renderRoute } from '@meridian/testing';
+import { privacyNotice } from '@meridian/contracts/forms';
+import { emailJsSettings, type RenderRouteOptions, renderRoute } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -112,6 +113,7 @@ describe('a contact form that is sent', () => {
       user_message: 'Could you teach at our hospital?',
       user_remarks: '',
       form_idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/),
+      form_notice: privacyNotice.version,
       form_started: expect.stringMatching(/^\d{13}$/),
       lib_version: expect.stringMatching(/^4\./),
       service_id: 'meridian',
@@ -153,6 +155,105 @@ describe('a contact form that is sent', () => {
     await act(async () => respond(new Response('OK')));
     await screen.findByRole('heading', { name: /Thank you/ });
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** Every sentence in place of the form. */
+const readOutcome = async () => {
+  await screen.findByRole('heading', { name: /Thank you/ });
+  const section = screen.getByRole('region', { name: 'Write to us' });
+  const said = within(section).getByRole('status').querySelectorAll('h2, p, button');
+  return [...said].map((element) => element.textContent?.replace(/MHE-\w+/, 'MHE-…'));
+};
+
+describe('a contact form that this site takes', () => {
+  it('promises an answer, a receipt and a number, and nothing else', async () => {
+    await open();
+    expect(screen.getByText(/^We use what you write to answer you/)).toHaveTextContent(
+      'We use what you write to answer you, and delete it from this site after 180 days. Privacy notice of 22 November 2026 (opens in a new tab)',
+    );
+    await fillIn();
+    await send();
+    expect(await readOutcome()).toEqual([
+      'Thank you for contacting us, sana@example.com',
+      'Your message has reached us. Someone in Lahore reads it and answers to this address, usually within one working day. A receipt usually comes within minutes; if none does, your message has reached us all the same.',
+      'Should you call about it, this is its number: MHE-…',
+      'Send another message',
+    ]);
+  });
+});
+
+describe('a contact form that EmailJS takes', () => {
+  const openForEmailJs = () => open({ settings: emailJsSettings });
+
+  it('is sent with the fields of the specification and those of the library, and no other', async () => {
+    await openForEmailJs();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [call] = sent();
+    expect(call?.url).toBe('https://api.emailjs.test/api/v1.0/email/send-form');
+    expect(Object.fromEntries(call?.body ?? [])).toEqual({
+      user_name: 'Sana Malik',
+      user_email: 'sana@example.com',
+      user_subject: 'A course on site',
+      user_message: 'Could you teach at our hospital?',
+      lib_version: expect.stringMatching(/^4\./),
+      service_id: 'meridian',
+      template_id: 'contact',
+      user_id: 'meridian-public-key',
+    });
+  });
+
+  it('promises an answer, and neither receipt nor number', async () => {
+    await openForEmailJs();
+    expect(screen.getByText(/^Your message reaches us/)).toHaveTextContent(
+      'Your message reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 22 November 2026 (opens in a new tab)',
+    );
+    await fillIn();
+    await send();
+    expect(await readOutcome()).toEqual([
+      'Thank you for contacting us, sana@example.com',
+      'The e-mail service EmailJS has taken your message and passes it to us. Someone in Lahore reads it and answers to this address, usually within one working day. There is no receipt before that.',
+      'Send another message',
+    ]);
+  });
+
+  it('says that a second one may arrive when the connection was lost', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await openForEmailJs();
+    await fillIn();
+    await send();
+    const alert = await screen.findByRole('alert', {
+      name: 'The e-mail service could not be reached',
+    });
+    expect(alert).toHaveTextContent(/we get it twice, which does no harm/);
+    expect(field('Message')).toHaveValue('Could you teach at our hospital?');
+  });
+
+  it('names no one as the cause when EmailJS rejects it', async () => {
+    fetched.mockImplementation(async () => new Response('Too Many Requests', { status: 429 }));
+    await openForEmailJs();
+    await fillIn();
+    await send();
+    const alert = await screen.findByRole('alert', { name: 'This could not be sent' });
+    expect(alert).toHaveTextContent(/did not take this one. Nothing that you typed is lost/);
+    expect(alert).not.toHaveTextContent(/your connection|our side/);
+  });
+
+  it('has the receipt and number of this site when it was posted without scripts', async () => {
+    await open({
+      settings: emailJsSettings,
+      submission: {
+        form: 'contact',
+        values: { user_email: 'sana@example.com' },
+        outcome: { status: 'accepted', reference: 'MHE-7K2QX0DA' },
+      },
+    });
+    expect((await readOutcome()).slice(1, 3)).toEqual([
+      expect.stringMatching(/^Your message has reached us\..* A receipt usually comes/),
+      'Should you call about it, this is its number: MHE-…',
+    ]);
   });
 });
 

@@ -1,10 +1,16 @@
-import { FormKeys, useSiteForm } from '@meridian/composition/forms';
+import {
+  FormKeys,
+  type FormService,
+  useFormService,
+  useSiteForm,
+} from '@meridian/composition/forms';
 import { pathTo, type Submission } from '@meridian/contracts';
 import {
   checkValues,
   contactFields,
   contactSchema,
   fieldOfMessage,
+  privacyNotice,
 } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
 import {
@@ -12,6 +18,7 @@ import {
   Form,
   FormFailure,
   focusField,
+  NoticeLine,
   RequiredNote,
   TextArea,
   TextField,
@@ -21,6 +28,12 @@ import { ContactSent } from './ContactSent';
 
 const [name, email, subject, message] = contactFields;
 const fields = contactFields.map((field) => field.name);
+
+const noticeTexts: Record<FormService, string> = {
+  site: `We use what you write to answer you, and delete it from this site after ${privacyNotice.keptDays} days.`,
+  emailjs:
+    'Your message reaches us through the e-mail service EmailJS; without JavaScript, through our own server.',
+};
 
 /** The contact form: sent by script from the page, or posted to the page without scripts. */
 export function ContactForm({ submission }: { submission: Submission | null }) {
@@ -32,6 +45,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     loadSender: () => import('@emailjs/browser'),
     submission,
   });
+  const service = useFormService();
   const { state, errorOf, initialValues } = form;
   const [timesReopened, setTimesReopened] = useState(0);
 
@@ -44,6 +58,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
       <ContactSent
         email={state.values.user_email ?? ''}
         reference={state.reference}
+        takenBy={state.takenBy}
         onAgain={() => {
           form.reopen();
           setTimesReopened((times) => times + 1);
@@ -80,6 +95,9 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
       <TextField {...field(subject)} autoComplete="on" />
       <TextArea {...field(message)} autoComplete="on" rows={7} />
       <FormKeys />
+      <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+        {noticeTexts[service]}
+      </NoticeLine>
       <Button type="submit" variant="next" busy={form.isSending}>
         {form.isSending ? 'Sending your message' : 'Send message'}
       </Button>

@@ -17,6 +17,7 @@ export { hasWords, listUrl, useListSearch } from './forms/list-search';
 export { newIdempotencyKey } from './forms/new-idempotency-key';
 export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
+export { type FormService, useFormService } from './forms/use-form-service';
 export { useHydrated, useScriptedSubmit } from './forms/use-hydrated';
 export { useOpenedAt } from './forms/use-opened-at';
 export { type SiteForm, useSiteForm } from './forms/use-site-form';

@@ -6,6 +6,8 @@ export {
   fieldOfMessage,
 } from './forms/check-values';
 export { contactFields, contactSchema } from './forms/contact';
+export { deletionFields, deletionSchema, type StoredForms } from './forms/deletion';
+export { emailJsFields } from './forms/emailjs-fields';
 export { checkForm, formFields } from './forms/form-schemas';
 export { newsletterFields, newsletterSchema } from './forms/newsletter';
 export { phoneMessages, preRegistrationSchema } from './forms/pre-registration';
@@ -23,8 +25,12 @@ export {
   formNames,
   honeypotField,
   idempotencyKeyField,
+  noticeField,
+  type PostedFormName,
+  postedFormNames,
   type Submission,
   type SubmissionOutcome,
   startedField,
   submitErrorMessages,
 } from './forms/submission';
+export { noticeHeader, privacyNotice, readNotice } from './privacy-notice';

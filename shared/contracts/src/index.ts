@@ -7,7 +7,13 @@ export type { Course, CourseFee } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
-export type { FormName, Submission, SubmissionOutcome } from './forms/submission';
+export type { StoredForms } from './forms/deletion';
+export type {
+  FormName,
+  PostedFormName,
+  Submission,
+  SubmissionOutcome,
+} from './forms/submission';
 export type { JsonSchema, PropsSchema } from './json-schema';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {

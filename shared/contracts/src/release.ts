@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNames } from './forms/submission';
+import { postedFormNames } from './forms/submission';
 import { jsonSchemaSchema } from './json-schema';
 import {
   apiPath,
@@ -64,13 +64,15 @@ export const routeRecordSchema = v.strictObject({
    * Forms of the page that may be posted to its own path: the site server forwards them and renders the
    * page with the outcome.
    */
-  forms: v.optional(v.array(v.picklist(formNames))),
+  forms: v.optional(v.array(v.picklist(postedFormNames))),
   /** Forms of the page carry nothing but the token of a mail's link, and go to a path of the backend. */
   tokenAction: v.optional(
     v.strictObject({
       path: apiPath,
       /** Whether mail programs may post it without showing the page. Source: RFC 8058. */
       isOneClick: v.boolean(),
+      /** Backend path that tells what the token gives access to; the page that the link opens shows it. */
+      reads: v.optional(apiPath),
     }),
   ),
   /** Another query is another page, for which the loader runs again in the browser too. */
@@ -109,7 +111,10 @@ export const navigationItemSchema = v.strictObject({
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   to: routePath,
   placement: v.picklist(['main', 'footer', 'action']),
-  /** Ascending within a placement, across all remotes. */
+  /**
+   * Ascending within a placement, across all remotes. In the footer those from 100 on stand beside the legal line,
+   * and not among the quick links.
+   */
   order: v.number(),
   newTab: v.optional(v.boolean()),
 });

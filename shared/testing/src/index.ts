@@ -8,4 +8,4 @@ export { type RenderWidgetOptions, renderWidget, type WidgetView } from './rende
 export { sampleApi } from './sample-api';
 export { sampleConference, sampleConferences, sampleNow } from './sample-conference';
 export { sampleCourse, sampleCourses } from './sample-course';
-export { sampleSettings } from './sample-settings';
+export { emailJsSettings, sampleSettings } from './sample-settings';

@@ -19,3 +19,9 @@ export const sampleSettings: SiteSettings = {
     projectId: 'demo-meridian',
   },
 };
+
+/** The same where forms go to EmailJS. */
+export const emailJsSettings: SiteSettings = {
+  ...sampleSettings,
+  email: { ...sampleSettings.email, origin: 'https://api.emailjs.test' },
+};

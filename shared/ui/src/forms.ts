@@ -8,5 +8,6 @@ export { FormFailure } from './forms/FormFailure';
 export { FormProgress } from './forms/FormProgress';
 export { FormSuccess } from './forms/FormSuccess';
 export { focusField } from './forms/focus-field';
+export { NoticeLine } from './forms/NoticeLine';
 export { PasswordField } from './forms/PasswordField';
 export { TextArea, TextField } from './forms/TextField';

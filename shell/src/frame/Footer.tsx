@@ -1,20 +1,27 @@
 import { RemoteWidget } from '@meridian/composition';
-import { mailLink, site, whatsAppLink } from '@meridian/contracts';
+import { useFormService } from '@meridian/composition/forms';
+import { mailLink, type NavigationItem, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
+import { newsletterTexts } from '../newsletter/newsletter-texts';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';
 
+/** The first order of items that stand beside the legal line. */
+const legalOrder = 100;
+
 /** Newsletter, quick links, widgets of the footer slot, contact details and the legal line. */
 export function Footer() {
   const map = useMap();
+  const links = listNavigation(map, 'footer');
+  const legal = links.filter(({ order }) => order >= legalOrder);
   return (
     <footer className={classNames('on-deep', styles.footer)}>
       <section className={styles.newsletter} aria-labelledby="footer-newsletter">
         <div>
           <h2 id="footer-newsletter">Newsletter</h2>
-          <p>New courses and conferences, about once a month. One click ends it.</p>
+          <p>{newsletterTexts[useFormService()]}</p>
         </div>
         <FooterNewsletter id="footer_newsletter_email" />
       </section>
@@ -29,11 +36,7 @@ export function Footer() {
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick links</h2>
           <ul>
-            {listNavigation(map, 'footer').map((item) => (
-              <li key={item.id}>
-                <Link to={item.to}>{item.label}</Link>
-              </li>
-            ))}
+            <LinkItems items={links.filter(({ order }) => order < legalOrder)} />
           </ul>
         </nav>
         {listSlot(map, 'footer-feature').map(({ id, fallbackLink }) => (
@@ -51,9 +54,26 @@ export function Footer() {
           <Contact />
         </section>
       </div>
-      <p className={styles.legal}>{site.legalLine}</p>
+      <div className={styles.legal}>
+        <p>{site.legalLine}</p>
+        {legal.length > 0 && (
+          <nav aria-label="Legal">
+            <ul>
+              <LinkItems items={legal} />
+            </ul>
+          </nav>
+        )}
+      </div>
     </footer>
   );
+}
+
+function LinkItems({ items }: { items: readonly NavigationItem[] }) {
+  return items.map(({ id, to, label }) => (
+    <li key={id}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ));
 }
 
 const contactLinks: { icon: IconName; label: string; href: string; newTab?: boolean }[] = [

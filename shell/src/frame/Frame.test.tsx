@@ -17,7 +17,11 @@ const item = (id: string, to: string, order: number, more = {}) =>
 const map = makeMap({
   content: makeRelease('content', {
     routes: { home: '/', about: '/about' },
-    navigation: [item('Home', '/', 1), item('About', '/about', 2)],
+    navigation: [
+      item('Home', '/', 1),
+      item('About', '/about', 2),
+      item('Terms', '/about', 100, { placement: 'footer' }),
+    ],
   }),
   shop: makeRelease('shop', {
     routes: {
@@ -133,6 +137,9 @@ describe('the frame', () => {
     );
     expect(footer.getByRole('link', { name: site.phone.label })).toBeVisible();
     expect(footer.getByText('2023 all rights reserved')).toBeVisible();
+    expect(quick.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
+    const legal = within(footer.getByRole('navigation', { name: 'Legal' }));
+    expect(legal.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/about');
   });
 });
 

@@ -1,7 +1,15 @@
-import { FormKeys } from '@meridian/composition/forms';
+import { FormKeys, type FormService, useFormService } from '@meridian/composition/forms';
+import { pathTo } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
-import { FieldError } from '@meridian/ui/forms';
+import { FieldError, NoticeLine } from '@meridian/ui/forms';
 import styles from './newsletter-form.module.css';
+
+const noticeTexts: Record<FormService, string> = {
+  site: 'We use your address for the newsletter alone.',
+  emailjs:
+    'Your address reaches us through the e-mail service EmailJS; without JavaScript, through our own server.',
+};
 
 /** The field and the button of the newsletter form. */
 export function NewsletterField({
@@ -16,6 +24,7 @@ export function NewsletterField({
   error?: string | undefined;
   isBusy: boolean;
 }) {
+  const service = useFormService();
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
@@ -39,6 +48,11 @@ export function NewsletterField({
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Subscribing' : 'Subscribe'}
         </Button>
+      </div>
+      <div className={styles.notice}>
+        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date}>
+          {noticeTexts[service]}
+        </NoticeLine>
       </div>
       <FormKeys />
     </div>

@@ -1,5 +1,5 @@
-import { useSiteForm } from '@meridian/composition/forms';
-import type { Submission } from '@meridian/contracts';
+import { type FormService, useSiteForm } from '@meridian/composition/forms';
+import { type Submission, site } from '@meridian/contracts';
 import {
   checkValues,
   fieldOfMessage,
@@ -55,7 +55,8 @@ export function NewsletterForm({
     void submit();
   }, [submit]);
 
-  if (state.status === 'sent') return <NewsletterPending email={state.values.user_email ?? ''} />;
+  if (state.status === 'sent')
+    return <NewsletterSent email={state.values.user_email ?? ''} takenBy={state.takenBy} />;
   return (
     <form
       {...form.formProps}
@@ -82,14 +83,21 @@ export function NewsletterForm({
   );
 }
 
-/** Asks for the confirmation: the newsletter comes only after a click in the mail. */
-function NewsletterPending({ email }: { email: string }) {
+/** Asks for the confirmation: the newsletter comes only after a click in the mail. EmailJS sends no such mail. */
+function NewsletterSent({ email, takenBy }: { email: string; takenBy: FormService }) {
   return (
     <FormSuccess title={`Thank you for subscribing with ${email}`} level={3}>
-      <p>
-        One step is left: confirm with the link in our message to this address. Should no new one
-        come within a few minutes, look among unwanted mail, or for one that you had before.
-      </p>
+      {takenBy === 'site' ? (
+        <p>
+          One step is left: confirm with the link in our message to this address. Should no new one
+          come within a few minutes, look among unwanted mail, or for one that you had before.
+        </p>
+      ) : (
+        <p>
+          The e-mail service EmailJS has taken your address and passes it to us; we put it on the
+          list by hand, so there is nothing left to do. To be taken off, write to {site.email}.
+        </p>
+      )}
     </FormSuccess>
   );
 }

@@ -1,8 +1,10 @@
 import type { PageProps } from '@meridian/composition';
+import { useFormService } from '@meridian/composition/forms';
 import type { Submission } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { NewsletterForm } from './NewsletterForm';
 import styles from './newsletter-page.module.css';
+import { newsletterTexts } from './newsletter-texts';
 
 export interface NewsletterData {
   submission: Submission | null;
@@ -13,10 +15,7 @@ export function NewsletterPage({ data: { submission } }: PageProps<NewsletterDat
   return (
     <Section>
       <div className={styles.page}>
-        <p className={styles.lead}>
-          New courses and conferences, about once a month. One click ends it, and your address is
-          given to no one.
-        </p>
+        <p className={styles.lead}>{newsletterTexts[useFormService()]}</p>
         <NewsletterForm id="newsletter_email" submission={submission} />
       </div>
     </Section>

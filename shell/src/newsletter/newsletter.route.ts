@@ -8,7 +8,7 @@ export const route = defineRoute<'/newsletter', NewsletterData>({
   meta: ({ data: { submission } }) => ({
     title: titleWithOutcome('Newsletter', submission),
     description:
-      'Subscribe to the newsletter: new courses and conferences, about once a month, ended with one click.',
+      'Subscribe to the newsletter: new courses and conferences by e-mail, about once a month.',
     heading: 'Newsletter',
   }),
 });

@@ -1,4 +1,5 @@
 import type { Submission } from '@meridian/contracts';
+import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRoute } from '../releases/module-source';
@@ -23,13 +24,18 @@ afterEach(() => {
 });
 
 /** Renders a page of the newsletter as the shell does, as the response to `submission` if set. */
-async function open(module: AnyRoute, path = '/', submission?: Submission) {
+async function open(
+  module: AnyRoute,
+  path = '/',
+  submission?: Submission,
+  settings = sampleSettings,
+) {
   const url = new URL(path, 'https://site.test');
   const args = { params: {}, url, submission } as never;
   const data: unknown = await module.loader?.(args);
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...module, loader: () => data };
-  await openSite(map, { 'content ./routes/home': page }, '/');
+  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
   return module.meta({ data, params: {}, url });
 }
 
@@ -107,6 +113,56 @@ describe('the newsletter form in the footer', () => {
     await userEvent.click(footer().getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(footer().getByRole('heading', { name: /Thank you/ })).toBeInTheDocument(),
+    );
+  });
+});
+
+describe.each([
+  [
+    'this site takes',
+    sampleSettings,
+    {
+      lead: 'New courses and conferences, about once a month. One click ends it.',
+      notice: 'We use your address for the newsletter alone. Privacy notice of 22 November 2026',
+      outcome: [
+        'Thank you for subscribing with sana@example.com',
+        'One step is left: confirm with the link in our message to this address. Should no new one come within a few minutes, look among unwanted mail, or for one that you had before.',
+      ],
+      url: `${location.origin}/api/v1.0/email/send-form`,
+      ownFields: ['form_idempotency_key', 'form_started', 'form_notice', 'user_remarks'],
+    },
+  ],
+  [
+    'EmailJS takes',
+    emailJsSettings,
+    {
+      lead: 'New courses and conferences, about once a month. A message to us ends it.',
+      notice:
+        'Your address reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 22 November 2026',
+      outcome: [
+        'Thank you for subscribing with sana@example.com',
+        'The e-mail service EmailJS has taken your address and passes it to us; we put it on the list by hand, so there is nothing left to do. To be taken off, write to hello@meridian-health.example.',
+      ],
+      url: 'https://api.emailjs.test/api/v1.0/email/send-form',
+      ownFields: [],
+    },
+  ],
+])('the newsletter form that %s', (_, settings, { lead, notice, outcome, url, ownFields }) => {
+  it('says what happens before and after it is sent, and nothing else', async () => {
+    await open(home, '/', undefined, settings);
+    const section = screen.getByRole('region', { name: 'Newsletter' });
+    expect(within(section).getByText(lead)).toBeInTheDocument();
+    const link = within(section).getByRole('link', { name: /^Privacy notice/ });
+    expect(link.parentElement).toHaveTextContent(notice);
+    await userEvent.type(field(), 'sana@example.com');
+    await subscribe();
+    await footer().findByRole('heading', { name: /Thank you/ });
+    const said = within(section).getByRole('status').querySelectorAll('h3, p');
+    expect([...said].map((element) => element.textContent)).toEqual(outcome);
+    const [called, { body }] = fetched.mock.calls[0] ?? ['', { body: new FormData() }];
+    expect(called).toBe(url);
+    expect([...body.keys()].sort()).toEqual(
+      ['user_email', 'lib_version', 'service_id', 'template_id', 'user_id', ...ownFields].sort(),
     );
   });
 });

@@ -25,6 +25,8 @@ export function withShellPages(
       );
       return { route: createSearchRoute({ search, links: listNavigation(map, 'main') }) };
     },
+    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../deletion/deletion.route'),
+    stored: () => import(/* webpackChunkName: "routes.stored" */ '../deletion/stored.route'),
     newsletter: () =>
       import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'),
     'newsletter-confirm': () =>

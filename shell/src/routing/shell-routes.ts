@@ -1,4 +1,5 @@
-import type { RouteRecord } from '@meridian/contracts';
+import type { PostedFormName, RouteRecord } from '@meridian/contracts';
+import { deletionPaths } from '../deletion/deletion-paths';
 import { newsletterPaths } from '../newsletter/newsletter-paths';
 import { searchPath } from '../search/search-url';
 
@@ -17,20 +18,26 @@ export const shellRoutes: readonly RouteRecord[] = [
     loadsByQuery: true,
     showsSearchHits: true,
   },
-  newsletterPage('newsletter', newsletterPaths.subscribe),
+  formPage('newsletter', newsletterPaths.subscribe, 'newsletter'),
   {
-    ...newsletterPage('newsletter-confirm', newsletterPaths.confirm),
+    ...formPage('newsletter-confirm', newsletterPaths.confirm, 'newsletter'),
     isPersonal: true,
     tokenAction: { path: '/newsletter/confirm', isOneClick: false },
   },
   {
-    ...newsletterPage('newsletter-unsubscribe', newsletterPaths.unsubscribe),
+    ...formPage('newsletter-unsubscribe', newsletterPaths.unsubscribe, 'newsletter'),
     isPersonal: true,
     tokenAction: { path: '/newsletter/unsubscribe', isOneClick: true },
   },
+  formPage('deletion', deletionPaths.request, 'deletion'),
+  {
+    ...formPage('stored', deletionPaths.stored, 'deletion'),
+    isPersonal: true,
+    tokenAction: { path: '/privacy/delete', isOneClick: false, reads: '/privacy/stored' },
+  },
 ];
 
-function newsletterPage(id: string, path: string): RouteRecord {
+function formPage(id: string, path: string, form: PostedFormName): RouteRecord {
   return {
     id,
     path,
@@ -38,6 +45,6 @@ function newsletterPage(id: string, path: string): RouteRecord {
     data: [],
     search: ['token'],
     skeleton: 'form',
-    forms: ['newsletter'],
+    forms: [form],
   };
 }

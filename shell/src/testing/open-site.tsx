@@ -47,6 +47,7 @@ export async function openSite(
   exposed: Exposed,
   path = '/',
   search: Search = () => Promise.reject(new Error('no index here')),
+  settings = sampleSettings,
 ) {
   history.replaceState(null, '', path);
   window.scrollTo = () => {};
@@ -79,7 +80,7 @@ export async function openSite(
     widgets,
     fetchesAhead: true,
     frameWidgets: () => listFrameWidgets(map),
-    settings: sampleSettings,
+    settings,
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
@@ -99,7 +100,7 @@ export async function openSite(
   });
   const openRoot = createRootOpener(store, {
     map,
-    settings: sampleSettings,
+    settings,
     failedWidgets: [],
     main: opaque,
     findServedWidget: () => null,

@@ -1,11 +1,14 @@
 import type { Submission } from '@meridian/contracts';
-import { formFields } from '@meridian/contracts/forms';
+import { formFields, type StoredForms } from '@meridian/contracts/forms';
 
 /**
  * The outcome of a form as plain text, for a visitor whose page is not rendered: it failed, or there is no time for it.
  * With what the visitor typed, unless the form was taken, because not all browsers have it when one goes back.
  */
 export function describeOutcome({ form, values, outcome }: Submission): string {
+  if (outcome.status === 'found') return describeStored('These forms are stored', outcome.stored);
+  if (outcome.status === 'accepted' && outcome.stored)
+    return describeStored('These forms were deleted', outcome.stored);
   if (outcome.status === 'accepted')
     return `Your form has been received. ${outcome.reference ?? ''}`.trim();
   const faults = outcome.status === 'invalid' ? outcome.errors : [outcome];
@@ -17,4 +20,9 @@ export function describeOutcome({ form, values, outcome }: Submission): string {
   const wayOn =
     'Go back to the page before to correct it or send it again. This is what you typed:';
   return [message, wayOn, ...typed].join('\n\n');
+}
+
+function describeStored(title: string, stored: StoredForms): string {
+  const lines = Object.entries(stored).map(([form, count]) => `${form}: ${count}`);
+  return `${title}:\n${lines.join('\n')}`;
 }

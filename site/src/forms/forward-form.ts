@@ -21,10 +21,21 @@ export interface ForwardOptions {
   isFromPreview: boolean;
 }
 
-const acceptedSchema = v.object({
-  status: v.literal('accepted'),
-  reference: v.exactOptional(v.string()),
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const storedSchema = v.object({
+  contact: count,
+  'pre-registration': count,
+  newsletter: v.picklist([0, 1]),
 });
+
+const acceptedSchema = v.variant('status', [
+  v.object({
+    status: v.literal('accepted'),
+    reference: v.exactOptional(v.string()),
+    stored: v.exactOptional(storedSchema),
+  }),
+  v.object({ status: v.literal('found'), stored: storedSchema }),
+]);
 
 const invalidSchema = v.object({
   status: v.literal('invalid'),

@@ -16,6 +16,13 @@ const shell = makeRelease('shell', {
   routes: {
     confirm: mailLink('/newsletter/confirm', false),
     unsubscribe: mailLink('/newsletter/unsubscribe', true),
+    stored: {
+      path: '/privacy/stored',
+      isPersonal: true as const,
+      forms: ['deletion' as const],
+      search: ['token'],
+      tokenAction: { path: '/privacy/delete', isOneClick: false, reads: '/privacy/stored' },
+    },
   },
 });
 const map = makeMap(
@@ -337,5 +344,71 @@ describe('the link of a mail', () => {
       url: 'http://backend.test/api/newsletter/unsubscribe',
       body: { token: 'abc' },
     });
+  });
+});
+
+describe('the page of a link to one’s own data', () => {
+  const stored = { contact: 2, 'pre-registration': 0, newsletter: 1 };
+  const respondWith = (body: unknown, status = 200) =>
+    fetched.mockImplementation(async () => Response.json(body, { status }));
+
+  it('is opened with what the backend knows of the token, and no cache stores it', async () => {
+    respondWith({ status: 'found', stored });
+    const { app, renderDocument } = start();
+    const response = await app.request('http://localhost/privacy/stored?token=the-token');
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/privacy/stored',
+      body: { token: 'the-token' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(renderDocument).toHaveBeenCalledWith(expect.anything(), {
+      form: 'deletion',
+      values: { token: 'the-token' },
+      outcome: { status: 'found', stored },
+    });
+  });
+
+  it('asks the backend for nothing without a token', async () => {
+    const { app } = start();
+    expect(await (await app.request('http://localhost/privacy/stored')).text()).toBe('the page');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says that a link works no longer', async () => {
+    const message = 'This link does not work, or no longer.';
+    respondWith({ error: { code: 'not-found', message, requestId: 'a' } }, 404);
+    const { app, renderDocument } = start();
+    await app.request('http://localhost/privacy/stored?token=used');
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        outcome: { status: 'invalid', errors: [{ field: '', message }] },
+      }),
+    );
+  });
+
+  it('deletes by its button, with the token in the form and not in the path', async () => {
+    respondWith({ status: 'accepted', stored });
+    const { post, renderDocument } = start();
+    expect((await post('/privacy/stored', 'token=the-token')).status).toBe(200);
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/privacy/delete',
+      body: { token: 'the-token' },
+    });
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ outcome: { status: 'accepted', stored } }),
+    );
+  });
+
+  it('is told in plain text when there is no time for the page', async () => {
+    respondWith({ status: 'accepted', stored });
+    const { post } = start({ isOverloaded: true });
+    const response = await post('/privacy/stored', 'token=the-token');
+    expect(await response.text()).toBe(
+      'These forms were deleted:\ncontact: 2\npre-registration: 0\nnewsletter: 1',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FormName, Submission } from '@meridian/contracts';
+import type { PostedFormName, Submission } from '@meridian/contracts';
 import { submitErrorMessages } from '@meridian/contracts/forms';
 import { type ClientIpReader, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
@@ -59,7 +59,7 @@ export function createFormRoutes(context: FormContext) {
 
   const respond = async (c: Context<PageEnvironment>, { values, result }: HandledForm) => {
     const page = c.var.page as RequestedPage;
-    const submission = { form: formOf(page) as FormName, values, outcome: result.outcome };
+    const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
     // There is no page, but the form was handled.
     if (!rendered || rendered.status >= 500)
@@ -71,6 +71,14 @@ export function createFormRoutes(context: FormContext) {
     return respondWithPersonalPage(rendered, page, c.req.raw, { ...result, headers });
   };
   const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => respond(c, tooLarge) });
+
+  // The page of a mailed link shows what its token gives access to.
+  app.use(async (c, next) => {
+    const reads = c.var.page?.match?.owned.route.tokenAction?.reads;
+    const token = c.req.query('token');
+    if (c.req.method !== 'GET' || !reads || !token) return next();
+    return respond(c, await followToken(c, context, { path: reads, token }));
+  });
 
   // Not a POST route for all paths, because other paths must respond that they take GET only.
   app.use(async (c, next) => {
@@ -86,7 +94,7 @@ export function createFormRoutes(context: FormContext) {
   return app;
 }
 
-function formOf({ match }: RequestedPage): FormName | undefined {
+function formOf({ match }: RequestedPage): PostedFormName | undefined {
   return match?.owned.route.forms?.[0];
 }
 
@@ -100,22 +108,35 @@ function rejectForeign(c: Context<PageEnvironment>, publicOrigin: string): void 
     throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
 }
 
-async function handleForm(
-  c: Context<PageEnvironment>,
-  { config, readClientIp }: FormContext,
-): Promise<HandledForm> {
+async function handleForm(c: Context<PageEnvironment>, context: FormContext): Promise<HandledForm> {
   const values = isForm(c.req.raw) ? parseForm(await c.req.text()) : {};
   if (!values) return tooLarge;
   const page = c.var.page as RequestedPage;
-  const isFromPreview = Boolean(page.served.preview);
-  const call = { ...config, requestId: c.var.requestId, isFromPreview };
   const action = page.match?.owned.route.tokenAction;
   if (action) {
     const token = values.token ?? c.req.query('token') ?? '';
-    const result = await forwardForm({ ...call, path: action.path, body: { token } });
-    return { values: { token }, result };
+    return followToken(c, context, { path: action.path, token });
   }
-  const clientIp = readClientIp(c);
+  const clientIp = context.readClientIp(c);
   const body = { values, ...(isIP(clientIp) ? { clientIp } : {}) };
-  return { values, result: await forwardForm({ ...call, path: `/forms/${formOf(page)}`, body }) };
+  const call = { path: `/forms/${formOf(page)}`, body };
+  return { values, result: await forward(c, context, call) };
+}
+
+/** Sends the token of a mail's link to a path of the backend. */
+async function followToken(
+  c: Context<PageEnvironment>,
+  context: FormContext,
+  { path, token }: { path: string; token: string },
+): Promise<HandledForm> {
+  return { values: { token }, result: await forward(c, context, { path, body: { token } }) };
+}
+
+function forward(
+  c: Context<PageEnvironment>,
+  { config }: FormContext,
+  call: { path: string; body: Record<string, unknown> },
+): Promise<FormResult> {
+  const isFromPreview = Boolean((c.var.page as RequestedPage).served.preview);
+  return forwardForm({ ...config, ...call, requestId: c.var.requestId, isFromPreview });
 }

@@ -36,12 +36,14 @@ const internal: Forbidden[] = [
 const forms: Forbidden[] = [
   { what: 'from a page of another site', headers: { origin: 'https://evil.example' } },
   { what: 'from no page, with a guessed token', headers: { 'x-internal-token': 'guessed' } },
-].map(
-  ({ what, headers }): Forbidden => [
-    `a form ${what}`,
-    'forbidden',
-    ({ ask }) => ask('POST', '/api/forms/contact', { headers, body: '{"values":{}}' }),
-  ],
+].flatMap(({ what, headers }) =>
+  ['contact', 'deletion'].map(
+    (form): Forbidden => [
+      `the form ${form} ${what}`,
+      'forbidden',
+      ({ ask }) => ask('POST', `/api/forms/${form}`, { headers, body: '{"values":{}}' }),
+    ],
+  ),
 );
 
 /** Requests from the network for what our own processes send. */

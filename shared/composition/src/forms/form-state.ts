@@ -1,4 +1,5 @@
 import type { FieldFault, Submission } from '@meridian/contracts';
+import type { FormService } from './use-form-service';
 
 /** Tells the visitor why a form could not be sent. */
 export interface FailureMessage {
@@ -11,7 +12,14 @@ export type FormState =
   | { status: 'open'; errors: FieldFault[] }
   | { status: 'sending' }
   | { status: 'failed'; failure: FailureMessage }
-  | { status: 'sent'; values: Record<string, string>; reference: string | undefined };
+  | {
+      status: 'sent';
+      values: Record<string, string>;
+      /** Of a form that this site took; EmailJS gives none. */
+      reference: string | undefined;
+      /** Who took it, and so what happens next. */
+      takenBy: FormService;
+    };
 
 /** The first state of a form: open, or the outcome of a submission without scripts. */
 export function beginForm(submission: Submission | null): FormState {
@@ -19,7 +27,9 @@ export function beginForm(submission: Submission | null): FormState {
   const { outcome, values } = submission;
   switch (outcome.status) {
     case 'accepted':
-      return { status: 'sent', values, reference: outcome.reference };
+      return { status: 'sent', values, reference: outcome.reference, takenBy: 'site' };
+    case 'found':
+      return { status: 'open', errors: [] };
     case 'invalid':
       return { status: 'open', errors: outcome.errors };
     case 'unavailable':
@@ -41,7 +51,15 @@ const unreachable: FailureMessage = {
     'The connection may have dropped on the way. Nothing that you typed is lost. Send it again; it arrives once, however often you do.',
 };
 
+/** EmailJS does not recognise a form that is sent twice. */
+const unreachableEmailJs: FailureMessage = {
+  title: 'The e-mail service could not be reached',
+  message:
+    'The connection may have dropped on the way. Nothing that you typed is lost. Send it again; if the first one arrived after all, we get it twice, which does no harm.',
+};
+
 /** The failure when no response came. A new object each time, because each one has to be announced. */
-export function noResponse(): FailureMessage {
-  return { ...(navigator.onLine ? unreachable : offline) };
+export function noResponse(service: FormService = 'site'): FailureMessage {
+  if (!navigator.onLine) return { ...offline };
+  return { ...(service === 'site' ? unreachable : unreachableEmailJs) };
 }

@@ -1,6 +1,16 @@
-import { honeypotField, idempotencyKeyField, startedField } from '@meridian/contracts/forms';
+import {
+  honeypotField,
+  idempotencyKeyField,
+  noticeField,
+  startedField,
+} from '@meridian/contracts/forms';
 
-const hiddenFields: readonly string[] = [honeypotField, idempotencyKeyField, startedField];
+const hiddenFields: readonly string[] = [
+  honeypotField,
+  idempotencyKeyField,
+  noticeField,
+  startedField,
+];
 
 /** The current values of a form by field name, without the site's hidden fields. */
 export function readValues(form: HTMLFormElement): Record<string, string> {

@@ -16,11 +16,10 @@ it.each([
   ['user_dob', 'Your date of birth must be in the past'],
   ['user_expirydate', 'The PMDC expiry date must be after today'],
 ])('shows the server’s message on %s beside that field', (field, message) => {
-  for (const isOurs of [true, false])
-    expect(readSubmitError(400, message, { fieldOf, isOurs })).toEqual({
-      status: 'invalid',
-      errors: [{ field, message }],
-    });
+  expect(readSubmitError(400, message, words)).toEqual({
+    status: 'invalid',
+    errors: [{ field, message }],
+  });
 });
 
 it('reads several messages, one per line', () => {
@@ -41,9 +40,20 @@ it('shows the message of a newer server of ours about a rule that the page does 
     status: 'invalid',
     errors: [{ field: '', message }],
   });
-  const title = 'This could not be sent';
-  expect(readSubmitError(400, message, { fieldOf, isOurs: false })).toMatchObject({
-    failure: { title },
+});
+
+it.each([
+  [400, 'The service ID not found'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+])('names neither the visitor nor this site as the cause of a %i of EmailJS', (status, text) => {
+  expect(readSubmitError(status, text, { fieldOf, isOurs: false })).toMatchObject({
+    failure: {
+      title: 'This could not be sent',
+      message: expect.stringMatching(
+        /^The service that delivers our forms did not take this one\./,
+      ),
+    },
   });
 });
 

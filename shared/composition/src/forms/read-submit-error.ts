@@ -10,34 +10,40 @@ export type SubmitError =
 interface Words {
   /** The field that a message is about. */
   fieldOf: (message: string) => string | undefined;
-  /** True for our own server: visitors may read its messages even if the page does not know them. */
+  /** True for our own server, whose messages are for visitors; EmailJS writes to developers. */
   isOurs: boolean;
 }
 
-/** Messages of EmailJS, and of our endpoint, about a wrong set-up of the page. */
+/** Messages of our endpoint, in the words of EmailJS, about a wrong set-up of the page. */
 const setUpMessage = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
 
 /** The meaning of a response other than 200. */
 export function readSubmitError(status: number, text: string, words: Words): SubmitError {
   const known = Object.values<string>(submitErrorMessages).find((message) => message === text);
   if (known) return notYet(known);
-  if (status === 429) return notYet(submitErrorMessages.tooMany);
   if (status === 413) return notYet(submitErrorMessages.tooLarge);
+  if (!words.isOurs) return notTaken();
+  if (status === 429) return notYet(submitErrorMessages.tooMany);
   const errors = status === 400 ? readFaults(text, words) : [];
   return errors.length > 0 ? { status: 'invalid', errors } : ourFault();
 }
 
 /** Reads faults of fields, one message per line; none when the text is something else. */
-function readFaults(text: string, { fieldOf, isOurs }: Words): FieldFault[] {
+function readFaults(text: string, { fieldOf }: Words): FieldFault[] {
   const faults = text.split('\n').map((message) => ({ field: fieldOf(message) ?? '', message }));
-  const isReadable = ({ field, message }: FieldFault) =>
-    field || (isOurs && isForVisitors(message));
+  const isReadable = ({ field, message }: FieldFault) => field || isForVisitors(message);
   return faults.every(isReadable) ? faults : [];
 }
 
 /** True for one plain sentence that is neither about the set-up nor from a proxy. */
 function isForVisitors(text: string): boolean {
   return /^[A-Z][^<>{}]{19,300}$/.test(text) && !setUpMessage.test(text);
+}
+
+/** EmailJS counts all of our visitors together and knows no fields, so its reasons say nothing to one of them. */
+function notTaken(): SubmitError {
+  const message = `The service that delivers our forms did not take this one. Nothing that you typed is lost. Wait a few minutes and send it again, or write to ${site.email}.`;
+  return { status: 'failed', failure: { title: 'This could not be sent', message } };
 }
 
 /** The error for a fault that no visitor can put right. */

@@ -1,9 +1,11 @@
 import type { EmailSettings, FormName } from '@meridian/contracts';
 import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
+import { makeEmailJsForm } from './emailjs-form';
 import { noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
+import type { FormService } from './use-form-service';
 import { withTimeout } from './with-timeout';
 
 /**
@@ -23,9 +25,11 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-export type SendingResult = { status: 'sent'; reference: string } | SubmitError;
+export type SendingResult =
+  | { status: 'sent'; reference: string | undefined; takenBy: FormService }
+  | SubmitError;
 
-/** After a timeout the visitor can send again: the idempotency key stays the same, so it is one form. */
+/** After a timeout the visitor can send again: for this site the idempotency key stays the same, so it is one form. */
 const sendTimeoutMs = 30_000;
 
 /** The same content gets the same idempotency key; other content gets a new one. */
@@ -34,35 +38,42 @@ export function nextAttempt(last: Attempt | null, values: Record<string, string>
   return last?.content === content ? last : { content, idempotencyKey: newIdempotencyKey() };
 }
 
-/** Sends a form with its current values. Never rejects: the visitor always gets an outcome. */
+/**
+ * Sends a form with its current values: to this site with the fields of `FormKeys`, to EmailJS without. Never
+ * rejects: the visitor always gets an outcome.
+ */
 export async function sendForm(
   element: HTMLFormElement,
   options: {
     form: FormName;
     idempotencyKey: string;
+    values: Record<string, string>;
+    service: FormService;
     settings: EmailSettings;
     loadSender: () => Promise<FormSender>;
     /** The field that a message is about. */
     fieldOf: (message: string) => string | undefined;
   },
 ): Promise<SendingResult> {
+  const { form, service, values } = options;
   const { publicKey, serviceId, templates, origin } = options.settings;
+  const isOurs = service === 'site';
   if (!navigator.onLine) return { status: 'failed', failure: noResponse() };
   try {
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
     writeValue(element, idempotencyKeyField, options.idempotencyKey);
-    const sending = sender.sendForm(serviceId, templates[options.form], element);
+    const sent = isOurs ? element : makeEmailJsForm(form, values);
+    const sending = sender.sendForm(serviceId, templates[form], sent);
     await withTimeout(sending, sendTimeoutMs, 'no response');
-    return { status: 'sent', reference: referenceOf(options.idempotencyKey) };
+    const reference = isOurs ? referenceOf(options.idempotencyKey) : undefined;
+    return { status: 'sent', reference, takenBy: service };
   } catch (error) {
-    if (isHttpError(error)) {
-      const isOurs = !origin || origin === location.origin;
+    if (isHttpError(error))
       return readSubmitError(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
-    }
     // The library rejects with a plain text when its settings are incomplete.
     if (typeof error === 'string') return ourFault();
-    return { status: 'failed', failure: noResponse() };
+    return { status: 'failed', failure: noResponse(service) };
   }
 }
 

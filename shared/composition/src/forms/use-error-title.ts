@@ -18,6 +18,6 @@ export function titleWithOutcome(
   title: string,
   submission: { outcome: { status: string } } | null | undefined,
 ): string {
-  const isAccepted = !submission || submission.outcome.status === 'accepted';
-  return isAccepted ? title : prefix + title;
+  const isFine = !submission || ['accepted', 'found'].includes(submission.outcome.status);
+  return isFine ? title : prefix + title;
 }

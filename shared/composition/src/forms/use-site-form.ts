@@ -11,6 +11,7 @@ import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
+import { useFormService } from './use-form-service';
 import { useOpenedAt } from './use-opened-at';
 
 type Values = Record<string, string>;
@@ -52,6 +53,7 @@ export function useSiteForm({
   onSent,
 }: SiteFormOptions) {
   const settings = useSiteSettings().email;
+  const service = useFormService();
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>(() => beginForm(submission));
   const [initialValues, setInitialValues] = useState<Values>(() =>
@@ -74,7 +76,7 @@ export function useSiteForm({
     try {
       return await check(values, todayInPakistan(new Date()));
     } catch {
-      setState({ status: 'failed', failure: noResponse() });
+      setState({ status: 'failed', failure: noResponse(service) });
       return null;
     }
   };
@@ -106,9 +108,10 @@ export function useSiteForm({
         const next = sending.nextAttempt(attempt.current, values);
         attempt.current = next;
         const { idempotencyKey } = next;
-        return sending.sendForm(element, { form, idempotencyKey, settings, loadSender, fieldOf });
+        const how = { form, idempotencyKey, values, service, settings, loadSender, fieldOf };
+        return sending.sendForm(element, how);
       })
-      .catch(() => ({ status: 'failed', failure: noResponse() }) as const);
+      .catch(() => ({ status: 'failed', failure: noResponse(service) }) as const);
     if (result.status === 'invalid') return reject(result.errors);
     if (result.status === 'failed') return setState(result);
     attempt.current = null;

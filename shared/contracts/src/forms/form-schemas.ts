@@ -1,13 +1,15 @@
 import { type CheckedValues, checkValues } from './check-values';
 import { contactFields, contactSchema } from './contact';
+import { deletionFields, deletionSchema } from './deletion';
 import { newsletterFields, newsletterSchema } from './newsletter';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationFields } from './pre-registration-fields';
-import type { FormName } from './submission';
+import type { PostedFormName } from './submission';
 
 /** The fields of every form, in the order of its page: name in the form's data, label on page and in mail. */
-export const formFields: Record<FormName, readonly { name: string; label: string }[]> = {
+export const formFields: Record<PostedFormName, readonly { name: string; label: string }[]> = {
   contact: contactFields,
+  deletion: deletionFields,
   newsletter: newsletterFields,
   'pre-registration': preRegistrationFields,
 };
@@ -18,7 +20,7 @@ export const formFields: Record<FormName, readonly { name: string; label: string
  * @param today ISO date in Pakistan
  */
 export function checkForm(
-  form: FormName,
+  form: PostedFormName,
   input: Record<string, unknown>,
   today: string,
 ): CheckedValues<Record<string, string>> {
@@ -26,6 +28,8 @@ export function checkForm(
   switch (form) {
     case 'contact':
       return checkValues(contactSchema, fields, input);
+    case 'deletion':
+      return checkValues(deletionSchema, fields, input);
     case 'newsletter':
       return checkValues(newsletterSchema, fields, input);
     case 'pre-registration':

@@ -1,12 +1,20 @@
 import type { FieldFault } from './check-values';
+import type { StoredForms } from './deletion';
 
 /** The forms of the site, by the names that paths and mails use. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
 
 export type FormName = (typeof formNames)[number];
 
+/** Forms that pages post to their own path; `deletion` has no template of EmailJS, this site alone takes it. */
+export const postedFormNames = [...formNames, 'deletion'] as const;
+
+export type PostedFormName = (typeof postedFormNames)[number];
+
 /** A UUID for each form that a visitor fills in: sent twice, it is still one submission. */
 export const idempotencyKeyField = 'form_idempotency_key';
+/** The version of the privacy notice that the form showed. */
+export const noticeField = 'form_notice';
 /** When the form was opened, in milliseconds by the visitor's clock. */
 export const startedField = 'form_started';
 /**
@@ -17,7 +25,9 @@ export const honeypotField = 'user_remarks';
 
 /** The outcome of a form that was posted. */
 export type SubmissionOutcome =
-  | { status: 'accepted'; reference?: string }
+  | { status: 'accepted'; reference?: string; stored?: StoredForms }
+  /** Nothing was changed yet: this is what is stored under the e-mail address of the link. */
+  | { status: 'found'; stored: StoredForms }
   | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'unavailable'; message: string };
 
@@ -26,7 +36,7 @@ export type SubmissionOutcome =
  * that nothing is lost. Only that one response contains it, and no cache stores it.
  */
 export interface Submission {
-  form: FormName;
+  form: PostedFormName;
   values: Record<string, string>;
   outcome: SubmissionOutcome;
 }

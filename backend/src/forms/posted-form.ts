@@ -1,0 +1,43 @@
+import { submitErrorMessages } from '@meridian/contracts/forms';
+import { type ServiceContext, ServiceError } from '@meridian/service';
+import * as v from 'valibot';
+import { readBody } from '../requests/body';
+import type { RequestOrigin } from '../requests/request-origin';
+import type { FormInput } from './parse-form';
+
+export const maxBodyBytes = 256 * 1024;
+
+const bodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    values: v.record(v.string(), v.string()),
+    clientIp: v.optional(v.pipe(v.string(), v.ip())),
+  }),
+);
+
+/**
+ * A form that the site server sends on behalf of a page without JavaScript, with the visitor's IP.
+ *
+ * @throws ServiceError `forbidden`, `too-large` or `malformed-request`
+ */
+export async function readPostedForm(
+  c: ServiceContext,
+  requestOrigin: RequestOrigin,
+): Promise<{ input: FormInput; clientIp: string; isFromPreview: boolean }> {
+  const isInternal = requestOrigin.isInternal(c);
+  if (!isInternal && !requestOrigin.isFromOurPages(c))
+    throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');
+  const body = await readBody(c.req.raw, maxBodyBytes);
+  if (!body) throw new ServiceError('too-large', submitErrorMessages.tooLarge);
+  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
+  if (!parsed.success)
+    throw new ServiceError('malformed-request', 'Expected {"values": {…}} as JSON.');
+  const { values: input, clientIp } = parsed.output;
+  return {
+    input,
+    // Only our own site server may send a form for another client.
+    clientIp: (isInternal ? clientIp : undefined) ?? requestOrigin.readClientIp(c),
+    isFromPreview: requestOrigin.isFromPreview(c),
+  };
+}

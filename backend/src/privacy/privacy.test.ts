@@ -1,0 +1,247 @@
+import { referenceOf } from '@meridian/contracts/forms';
+import { createLogger } from '@meridian/service';
+import { describeOnEachDatabase } from '@meridian/service/testing';
+import {
+  contactValues,
+  type FormBackend,
+  internalToken,
+  openFormBackend,
+  origin,
+  preRegistrationValues,
+  until,
+  withIdempotencyKey,
+} from '../testing/form-backend';
+import { purgeEndedDeletionTokens } from './queries';
+
+const email = 'sana@example.com';
+
+interface StoredMail {
+  kind: string;
+  recipient: string;
+  content: { subject: string; text: string };
+}
+
+describeOnEachDatabase('deleting what is stored under an e-mail address', (getDatabase) => {
+  let forms: FormBackend;
+  beforeAll(async () => {
+    forms = await openFormBackend(getDatabase());
+  });
+  beforeEach(async () => {
+    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.rate_limits,
+      backend.turned_away, backend.subscribers, backend.mailbox, backend.deletion_tokens cascade`;
+  });
+
+  const mails = () =>
+    getDatabase().sql<StoredMail[]>`
+      select kind, recipient, content from backend.mails order by id`;
+  const countSubmissions = async () =>
+    (await getDatabase().sql`select 1 from backend.submissions`).length;
+  const readMailbox = () =>
+    getDatabase().sql<{ source: Buffer }[]>`select source from backend.mailbox`;
+  const follow = (step: 'stored' | 'delete', token: unknown) =>
+    forms.request(`/api/privacy/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
+  const readJson = async (response: Response) => [response.status, await response.json()];
+
+  /** Asks for a link, and reads its token in the mail. */
+  async function askForLink(address = email): Promise<string> {
+    const response = await forms.post('deletion', { user_email: address });
+    expect(await readJson(response)).toEqual([200, { status: 'accepted' }]);
+    const mail = (await mails()).filter(({ kind }) => kind === 'deletion-link').at(-1);
+    expect(mail?.recipient.toLowerCase()).toBe(address.toLowerCase());
+    return /\/privacy\/stored\?token=([\w-]{43})/.exec(mail?.content.text ?? '')?.[1] ?? '';
+  }
+
+  /** Two messages, a pre-registration and a confirmed subscription of one visitor, and a message of another. */
+  async function sendForms() {
+    const kept = withIdempotencyKey({ ...contactValues, user_email: 'bilal@example.com' });
+    const fields = withIdempotencyKey(contactValues);
+    await forms.send('contact', fields);
+    await forms.send(
+      'contact',
+      withIdempotencyKey({ ...contactValues, user_email: email.toUpperCase() }),
+    );
+    await forms.send('pre-registration', withIdempotencyKey(preRegistrationValues));
+    await forms.send('newsletter', withIdempotencyKey({ user_email: email }));
+    const [text = ''] = (await mails()).flatMap(({ kind, content }) =>
+      kind === 'newsletter-confirmation' ? [content.text] : [],
+    );
+    const token = /confirm\?token=([\w-]+)/.exec(text)?.[1];
+    const body = JSON.stringify({ token });
+    await forms.request('/api/newsletter/confirm', { method: 'POST', body });
+    await forms.send('contact', kept);
+    return { reference: referenceOf(fields.form_idempotency_key) };
+  }
+
+  it('lists what there is to the owner of the link, and changes nothing by that', async () => {
+    await sendForms();
+    const token = await askForLink();
+    const stored = { contact: 2, 'pre-registration': 1, newsletter: 1 };
+    for (let time = 0; time < 2; time += 1)
+      expect(await readJson(await follow('stored', token))).toEqual([
+        200,
+        { status: 'found', stored },
+      ]);
+    expect(await countSubmissions()).toBe(5);
+  });
+
+  it('deletes forms, subscription and all mails about them, of this address alone', async () => {
+    const { reference } = await sendForms();
+    const token = await askForLink(email.toUpperCase());
+    expect(await readJson(await follow('delete', token))).toEqual([
+      200,
+      { status: 'accepted', stored: { contact: 2, 'pre-registration': 1, newsletter: 1 } },
+    ]);
+    expect(await countSubmissions()).toBe(1);
+    expect(await getDatabase().sql`select 1 from backend.subscribers`).toEqual([]);
+    const left = await mails();
+    expect(left.map(({ kind }) => kind)).toEqual(['contact', 'contact-receipt', 'deletion-notice']);
+    expect(JSON.stringify(left.slice(0, 2)).toLowerCase()).not.toContain(email);
+    const notice = left[2];
+    expect(notice?.recipient).toBe('hello@meridian-health.example');
+    expect(notice?.content.text).toContain(reference);
+    expect(notice?.content.text).toContain('Take the address off the newsletter list');
+    expect(JSON.stringify(notice)).not.toContain('resuscitation');
+  });
+
+  it('works once: neither this link nor an older one does anything afterwards', async () => {
+    await sendForms();
+    const [older, newer] = [await askForLink(), await askForLink()];
+    expect((await follow('delete', newer)).status).toBe(200);
+    for (const token of [newer, older])
+      for (const step of ['stored', 'delete'] as const)
+        expect(await readJson(await follow(step, token))).toMatchObject([
+          404,
+          { error: { message: 'This link does not work, or no longer.' } },
+        ]);
+  });
+
+  it('is done by one of two requests at the same moment', async () => {
+    await sendForms();
+    const token = await askForLink();
+    const responses = await Promise.all([follow('delete', token), follow('delete', token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await mails()).filter(({ kind }) => kind === 'deletion-notice')).toHaveLength(1);
+  });
+
+  it('responds and mails the same when nothing is stored, and tells the owner so', async () => {
+    const token = await askForLink('new@example.com');
+    expect(await readJson(await follow('stored', token))).toEqual([
+      200,
+      { status: 'found', stored: { contact: 0, 'pre-registration': 0, newsletter: 0 } },
+    ]);
+    expect((await follow('delete', token)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('takes a link for 24 hours', async () => {
+    const token = await askForLink();
+    const [row] = await getDatabase().sql<{ hours: number }[]>`
+      select round(extract(epoch from ends_at - now()) / 3600)::int as hours
+      from backend.deletion_tokens`;
+    expect(row?.hours).toBe(24);
+    await getDatabase().sql`update backend.deletion_tokens set ends_at = now()`;
+    expect((await follow('stored', token)).status).toBe(404);
+    expect((await follow('delete', token)).status).toBe(404);
+    await purgeEndedDeletionTokens(getDatabase().db);
+    expect(await getDatabase().sql`select 1 from backend.deletion_tokens`).toEqual([]);
+  });
+
+  it('mails three links a day to one address, and says nothing about it', async () => {
+    for (let time = 0; time < 5; time += 1)
+      expect((await forms.post('deletion', { user_email: email })).status).toBe(200);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('leaves the mail that tells the provider who left the newsletter, and those of accounts', async () => {
+    await getDatabase().sql`insert into backend.mails (kind, message_id, recipient, content) values
+      ('newsletter-leaver', 'a', 'hello@meridian-health.example', '{"subject": "x"}'),
+      ('password-reset', 'b', ${email}, '{"subject": "x"}')`;
+    await follow('delete', await askForLink());
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'newsletter-leaver',
+      'password-reset',
+    ]);
+  });
+
+  it('deletes mails in the local mailbox, too', async () => {
+    const delivering = await openFormBackend(getDatabase());
+    await delivering.backend.start();
+    await delivering.send('contact', withIdempotencyKey(contactValues));
+    await until(async () => (await readMailbox()).length === 2);
+    const token = await askForLink();
+    await follow('delete', token);
+    await delivering.backend.close();
+    const sources = (await readMailbox()).map(({ source }) => Buffer.from(source).toString());
+    expect(sources.filter((source) => source.includes('resuscitation'))).toEqual([]);
+    expect(sources.filter((source) => source.includes('We have your message'))).toEqual([]);
+  });
+
+  it('stores no token that a reader of the database could use, and logs neither it nor the address', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => lines.push(line) };
+    const logger = createLogger({ name: 'test', level: 'trace', destination });
+    forms = await openFormBackend(getDatabase(), {}, logger);
+    const token = await askForLink();
+    const stored = JSON.stringify(await getDatabase().sql`select * from backend.deletion_tokens`);
+    expect(stored).not.toContain(token);
+    await follow('stored', token);
+    await follow('delete', token);
+    await follow('delete', token);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain(token);
+    expect(lines.join('')).not.toContain(email);
+  });
+
+  describe('rejects a request for a link', () => {
+    const post = (values: Record<string, string>) => forms.post('deletion', values);
+
+    it('without an e-mail address, in words for the visitor', async () => {
+      expect(await readJson(await post({ user_email: 'sana@' }))).toMatchObject([
+        422,
+        { errors: [{ field: 'user_email', message: expect.stringMatching(/^Enter an e-mail/) }] },
+      ]);
+      expect(await mails()).toEqual([]);
+    });
+
+    it('that a program made, and responds to one that filled in all fields as to any other', async () => {
+      const started = String(forms.clock.now.getTime() - 500);
+      expect((await post({ user_email: email, form_started: started })).status).toBe(429);
+      const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
+      expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
+      expect(await mails()).toEqual([]);
+      expect(await forms.ops('')).toMatchObject({
+        rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
+      });
+    });
+
+    it('beyond the limits of forms', async () => {
+      const narrow = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/600' });
+      const statuses: number[] = [];
+      for (let time = 0; time < 3; time += 1)
+        statuses.push((await narrow.post('deletion', { user_email: email }, '203.0.113.7')).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    });
+  });
+
+  it('rejects what is no token', async () => {
+    for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
+      expect((await follow('delete', token)).status).toBe(400);
+    for (const token of ['x', 'a'.repeat(43)])
+      for (const step of ['stored', 'delete'] as const)
+        expect((await follow(step, token)).status).toBe(404);
+  });
+
+  it('marks the mails of a request from a preview', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-internal-token': internalToken,
+      'x-preview': '1',
+      origin,
+    };
+    const body = JSON.stringify({ values: { user_email: email } });
+    await forms.request('/api/forms/deletion', { method: 'POST', headers, body });
+    expect(await mails()).toMatchObject([
+      { content: { subject: '[Preview] What Meridian stores under this address' } },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { emailJsSettings, renderRoute, sampleSettings } from '@meridian/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+const open = (settings = sampleSettings) => renderRoute(remote, '/privacy', { settings });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('links to each of its sections', async () => {
+  await open();
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  );
+  expect(links).toHaveLength(8);
+  for (const link of links) {
+    const id = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
+  }
+});
+
+it('has the date that forms name, and how long forms are kept', async () => {
+  await open();
+  expect(screen.getByText('Version of 22 November 2026')).toBeInTheDocument();
+  expect(section('Messages and pre-registrations').getByText(/after 180 days/)).toBeInTheDocument();
+  expect(section('Newsletter').getByText(/is deleted 180 days after/)).toBeInTheDocument();
+});
+
+it('names each cookie and what else is stored in the browser', async () => {
+  await open();
+  const items = section('In your browser').getAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Cookie organizer',
+    'Cookie bucket',
+    'Cookie preview',
+    'Drafts, in local storage,',
+    'The name of who is signed in, in local storage,',
+    'Scroll positions, in session storage,',
+  ]);
+});
+
+it('leads to deleting one’s forms', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'see and delete your forms yourself' });
+  expect(link).toHaveAttribute('href', '/privacy/delete');
+});
+
+const readServices = (text: string) =>
+  ['EmailJS', 'Google', 'Firebase'].filter((name) => text.includes(name));
+
+it('names EmailJS and Google only where this site is set up with them', async () => {
+  await open();
+  expect(readServices(document.body.textContent ?? '')).toEqual([]);
+});
+
+it('says what EmailJS gets where forms go to it, and what then is missing', async () => {
+  await open(emailJsSettings);
+  expect(readServices(document.body.textContent ?? '')).toEqual(['EmailJS']);
+  expect(section('Who else receives it').getByText(/^EmailJS, which turns/)).toHaveTextContent(
+    /there is no reference number, no mail of ours that confirms anything, and no copy here to delete/,
+  );
+});
+
+it('says what Google gets where organizers sign in with Firebase', async () => {
+  const identity = { ...sampleSettings.identity, kind: 'firebase' as const };
+  await open({ ...sampleSettings, identity });
+  expect(readServices(document.body.textContent ?? '')).toEqual(['Google', 'Firebase']);
+  expect(
+    section('Organizers’ accounts and conferences').getByText(/^An account has/),
+  ).toHaveTextContent(/goes straight to Firebase Authentication of Google/);
+});

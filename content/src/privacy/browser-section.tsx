@@ -1,0 +1,49 @@
+import type { LegalSection } from '../legal-text/LegalText';
+
+/** Each of these is necessary for what the visitor asked for, or for serving the site. */
+const stored = [
+  {
+    name: 'Cookie organizer',
+    text: 'keeps an organizer signed in; scripts cannot read it. It stays for 14 days, or until signing out.',
+  },
+  {
+    name: 'Cookie bucket',
+    text: 'is a random number from 0 to 999, set only while a new version of the site is tried with some visitors, so that you stay with one version. It stays for 30 days.',
+  },
+  {
+    name: 'Cookie preview',
+    text: 'is set only by a link that our staff passed to you, to show a version that is not public yet. It stays until the preview ends.',
+  },
+  {
+    name: 'Drafts, in local storage,',
+    text: 'are what you typed into the pre-registration or into a new conference. They do not leave your browser before you send the form, and stay until you send or clear them; that of a conference also goes with signing out.',
+  },
+  {
+    name: 'The name of who is signed in, in local storage,',
+    text: 'stands beside LOGOUT, and stays until signing out.',
+  },
+  {
+    name: 'Scroll positions, in session storage,',
+    text: 'let the Back button return to where you were, and go when the tab is closed.',
+  },
+];
+
+export const browserSection: LegalSection = {
+  id: 'browser',
+  title: 'In your browser',
+  content: (
+    <>
+      <p>
+        None of this follows you to other sites. If you only read, and send no form, you get no
+        cookie but, at times, the second.
+      </p>
+      <ul>
+        {stored.map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+};

@@ -1,0 +1,80 @@
+import type { PageProps } from '@meridian/composition';
+import { FormKeys } from '@meridian/composition/forms';
+import { mailLink, pathTo, type Submission, site } from '@meridian/contracts';
+import { deletionFields, privacyNotice } from '@meridian/contracts/forms';
+import { Button, Link, Section } from '@meridian/ui';
+import { ErrorSummary, Form, FormFailure, FormSuccess, TextField } from '@meridian/ui/forms';
+import styles from './deletion-page.module.css';
+import { deletionPaths } from './deletion-paths';
+
+export interface DeletionData {
+  submission: Submission | null;
+}
+
+const [email] = deletionFields;
+
+/** Asks for the e-mail address that a link to the stored forms is mailed to: a plain form, with scripts as without. */
+export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) {
+  const outcome = submission?.outcome;
+  const typed = submission?.values[email.name];
+  const errors = outcome?.status === 'invalid' ? outcome.errors : [];
+  return (
+    <Section>
+      <div className={styles.page}>
+        {outcome?.status === 'accepted' ? (
+          <LinkSent email={typed ?? ''} />
+        ) : (
+          <>
+            <ErrorSummary title="Please check your address" errors={errors} />
+            {outcome?.status === 'unavailable' && (
+              <FormFailure title="This was not sent yet">
+                <p>{outcome.message}</p>
+              </FormFailure>
+            )}
+            <p className={styles.lead}>
+              Enter the e-mail address that you used here. We mail a link to it; the page behind the
+              link lists your messages, pre-registrations and newsletter subscription, and a button
+              there deletes them.
+            </p>
+            <Form method="post" action={deletionPaths.request} noValidate aria-label="Your data">
+              <TextField
+                name={email.name}
+                label={email.label}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                defaultValue={typed}
+                error={errors.find(({ field }) => field === email.name)?.message}
+                hint="Used for this one mail."
+              />
+              <FormKeys />
+              <Button type="submit" variant="next">
+                Mail me the link
+              </Button>
+            </Form>
+          </>
+        )}
+        <p>
+          An organizer’s account is not part of this: to have one deleted, write to{' '}
+          <a href={mailLink('Delete my organizer’s account')}>{site.email}</a> from its e-mail
+          address. What else we keep is in the <Link to={pathTo('/privacy')}>privacy notice</Link>.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** The same for every address: only its owner learns whether anything is stored. */
+function LinkSent({ email: address }: { email: string }) {
+  return (
+    <FormSuccess title="Look into your mailbox">
+      <p>
+        The link is on its way to {address}, whether or not anything is stored under it. It works
+        for {privacyNotice.deletionLinkHours} hours. Should no new message come within a few
+        minutes, look among unwanted mail, or for one that you had today.
+      </p>
+    </FormSuccess>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PageProps } from '@meridian/composition';
+import { mailLink, type StoredForms, type Submission, site } from '@meridian/contracts';
+import { Button, Link, Section } from '@meridian/ui';
+import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
+import styles from './deletion-page.module.css';
+import { deletionPaths } from './deletion-paths';
+
+export interface StoredData {
+  /** From the link of the e-mail; empty when the link was cut off. */
+  token: string;
+  submission: Submission | null;
+}
+
+/** What is stored under an e-mail address, to its owner; the button deletes it. Opening the page changes nothing. */
+export function StoredPage({ data: { token, submission } }: PageProps<StoredData>) {
+  return (
+    <Section>
+      <div className={styles.page}>
+        <Outcome token={token} outcome={submission?.outcome} />
+      </div>
+    </Section>
+  );
+}
+
+function Outcome({
+  token,
+  outcome,
+}: {
+  token: string;
+  outcome: Submission['outcome'] | undefined;
+}) {
+  if (!token || !outcome) return <AskAgain />;
+  switch (outcome.status) {
+    case 'found':
+      return <Found token={token} stored={outcome.stored} />;
+    case 'accepted':
+      return <Deleted stored={outcome.stored} />;
+    case 'invalid':
+      return (
+        <>
+          <ErrorSummary title="This did not work" errors={outcome.errors} />
+          <AskAgain />
+        </>
+      );
+    case 'unavailable':
+      return (
+        <>
+          <FormFailure title="This was not done yet">
+            <p>{outcome.message}</p>
+          </FormFailure>
+          <p className={styles.lead}>Open the link from the message again in a moment.</p>
+        </>
+      );
+  }
+}
+
+function AskAgain() {
+  return (
+    <p className={styles.lead}>
+      Open the link from the newest message that you have from us, whole, or{' '}
+      <Link to={deletionPaths.request}>ask for a new one</Link>.
+    </p>
+  );
+}
+
+function Found({ token, stored }: { token: string; stored: StoredForms }) {
+  const lines = describe(stored);
+  if (lines.length === 0)
+    return (
+      <p className={styles.lead}>
+        Nothing is stored under your e-mail address: no message, no pre-registration, and no
+        newsletter subscription.
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.lead}>This is stored under your e-mail address:</p>
+      <List lines={lines} />
+      <p>
+        With the button all of it is deleted at once, mails that were not sent yet included. A
+        pre-registration then no longer counts. There is no way back.
+      </p>
+      <form method="post" action={deletionPaths.stored}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="next">
+          Delete all of it
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Deleted({ stored }: { stored: StoredForms | undefined }) {
+  const lines = stored ? describe(stored) : [];
+  return (
+    <FormSuccess title="Your data has been deleted">
+      {lines.length > 0 && (
+        <>
+          <p>This was deleted from our site:</p>
+          <List lines={lines} />
+        </>
+      )}
+      <p>
+        Our office was asked by mail to delete its copies from its mailbox, and to take you off the
+        newsletter list if you were on it. Backups made before today hold the data until we delete
+        them. If you have a question, write to <a href={mailLink()}>{site.email}</a>.
+      </p>
+    </FormSuccess>
+  );
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function describe({ contact, newsletter, 'pre-registration': registrations }: StoredForms) {
+  return [
+    ...(contact > 0 ? [contact === 1 ? '1 contact message' : `${contact} contact messages`] : []),
+    ...(registrations > 0
+      ? [registrations === 1 ? '1 pre-registration' : `${registrations} pre-registrations`]
+      : []),
+    ...(newsletter > 0 ? ['Your newsletter subscription'] : []),
+  ];
+}

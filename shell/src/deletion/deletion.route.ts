@@ -1,0 +1,16 @@
+import { defineRoute } from '@meridian/composition';
+import { titleWithOutcome } from '@meridian/composition/forms';
+import { pathTo } from '@meridian/contracts';
+import { type DeletionData, DeletionPage } from './DeletionPage';
+
+export const route = defineRoute<'/privacy/delete', DeletionData>({
+  loader: ({ submission }) => ({ submission: submission ?? null }),
+  Page: DeletionPage,
+  meta: ({ data: { submission } }) => ({
+    title: titleWithOutcome('Delete your data', submission),
+    description:
+      'See which forms are stored under your e-mail address, and delete them by a link that we mail to it.',
+    heading: 'Delete your data',
+    breadcrumb: [{ label: 'Privacy notice', to: pathTo('/privacy') }],
+  }),
+});

@@ -1,0 +1,137 @@
+import type { Submission } from '@meridian/contracts';
+import { screen, within } from '@testing-library/react';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { openSite } from '../testing/open-site';
+import { removeListeners } from '../testing/remove-listeners';
+import { route as deletionRoute } from './deletion.route';
+import { route as storedRoute } from './stored.route';
+
+removeListeners();
+
+/** Renders a page as the shell does, as the response to `outcome` if set. */
+async function open(
+  module: typeof deletionRoute | typeof storedRoute,
+  path: string,
+  submission?: Omit<Submission, 'form'>,
+) {
+  const url = new URL(path, 'https://site.test');
+  const args = { params: {}, url, submission: submission && { form: 'deletion', ...submission } };
+  const data = (await module.loader?.(args as never)) as never;
+  const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
+  const page = { ...module, loader: () => data } as never;
+  await openSite(map, { 'content ./routes/home': page }, '/');
+  return module.meta({ data, params: {}, url });
+}
+
+const main = () => within(screen.getByRole('main'));
+const email = { user_email: 'sana@example.com' };
+const token = { token: 'abc' };
+
+describe('the page that asks for a link to one’s own data', () => {
+  it('is a plain form with one field', async () => {
+    await open(deletionRoute, '/privacy/delete');
+    const form = main().getByRole('form', { name: 'Your data' });
+    expect(form).toHaveAttribute('action', '/privacy/delete');
+    expect(form).toHaveAttribute('method', 'post');
+    const field = main().getByRole('textbox', { name: /^E-mail address/ });
+    expect(field).toHaveAttribute('name', 'user_email');
+    expect(field).toHaveAttribute('type', 'email');
+  });
+
+  it('says the same for every address, and how long the link works', async () => {
+    const meta = await open(deletionRoute, '/privacy/delete', {
+      values: email,
+      outcome: { status: 'accepted' },
+    });
+    expect(meta.title).toBe('Delete your data');
+    expect(main().getByRole('status')).toHaveTextContent(
+      'Look into your mailboxThe link is on its way to sana@example.com, whether or not anything is stored under it. It works for 24 hours. Should no new message come within a few minutes, look among unwanted mail, or for one that you had today.',
+    );
+    expect(main().queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('comes back with the error and what was typed', async () => {
+    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+    const meta = await open(deletionRoute, '/privacy/delete', {
+      values: { user_email: 'sana@' },
+      outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
+    });
+    expect(meta.title).toBe('Error: Delete your data');
+    expect(main().getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
+    const field = main().getByRole('textbox', { name: /^E-mail address/ });
+    expect(field).toHaveValue('sana@');
+    expect(field).toBeInvalid();
+  });
+
+  it('says why it was not sent, and keeps the address', async () => {
+    await open(deletionRoute, '/privacy/delete', {
+      values: email,
+      outcome: { status: 'unavailable', message: 'Wait a few minutes.' },
+    });
+    expect(main().getByRole('alert')).toHaveTextContent('Wait a few minutes.');
+    expect(main().getByRole('textbox', { name: /^E-mail address/ })).toHaveValue(email.user_email);
+  });
+});
+
+describe('the page behind the link', () => {
+  const openStored = (outcome?: Submission['outcome']) =>
+    open(storedRoute, '/privacy/stored?token=abc', outcome && { values: token, outcome });
+  const listed = () =>
+    main()
+      .queryAllByRole('listitem')
+      .filter((item) => !item.closest('nav'))
+      .map((item) => item.textContent);
+
+  it('lists what is stored, and has a button that deletes it', async () => {
+    const stored = { contact: 2, 'pre-registration': 1, newsletter: 1 } as const;
+    const meta = await openStored({ status: 'found', stored });
+    expect(meta).toMatchObject({ title: 'Your data', noIndex: true });
+    expect(listed()).toEqual([
+      '2 contact messages',
+      '1 pre-registration',
+      'Your newsletter subscription',
+    ]);
+    const form = main().getByRole('button', { name: 'Delete all of it' }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/privacy/stored');
+    expect(form).toHaveFormValues({ token: 'abc' });
+  });
+
+  it('says when nothing is stored, and has no button', async () => {
+    await openStored({
+      status: 'found',
+      stored: { contact: 0, 'pre-registration': 0, newsletter: 0 },
+    });
+    expect(main().getByText(/^Nothing is stored under your e-mail address/)).toBeInTheDocument();
+    expect(main().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is a receipt once it was deleted', async () => {
+    const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
+    await openStored({ status: 'accepted', stored });
+    expect(main().getByRole('heading', { name: 'Your data has been deleted' })).toHaveFocus();
+    expect(listed()).toEqual(['1 contact message']);
+    expect(main().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says why a link does not work, and leads to a new one', async () => {
+    const message = 'This link does not work, or no longer.';
+    const meta = await openStored({ status: 'invalid', errors: [{ field: '', message }] });
+    expect(meta.title).toBe('Error: Your data');
+    expect(main().getByRole('alert')).toHaveTextContent(message);
+    expect(main().getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
+      'href',
+      '/privacy/delete',
+    );
+  });
+
+  it('says when the server cannot tell now', async () => {
+    await openStored({ status: 'unavailable', message: 'Wait a moment.' });
+    expect(main().getByRole('alert')).toHaveTextContent('Wait a moment.');
+  });
+
+  it('leads to a new link when this one was cut off', async () => {
+    await open(storedRoute, '/privacy/stored');
+    expect(main().getByRole('link', { name: 'ask for a new one' })).toBeInTheDocument();
+  });
+});
