@@ -44,6 +44,8 @@ export type {
   MarkedText,
   SearchEntry,
   SearchHit,
+  SearchPrice,
+  SearchReading,
   SearchRequest,
   SearchResponse,
 } from './search';
