@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ReleaseRecord } from '@meridian/contracts';
+import type { ApiResponse, ReleaseRecord } from '@meridian/contracts';
 import type { Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
 import { findAxeViolations } from './src/browser/find-axe-violations';
@@ -73,6 +73,62 @@ describe('the index', () => {
     expect((await findAll(site.url, american)).sort()).toEqual(found.sort());
   });
 
+  it.each([
+    ['can I get my money back', '/faqs#cancelling'],
+    ['is there a certificate', '/faqs#certificates'],
+    ['CME', '/faqs#certificates'],
+    ['who teaches', '/courses'],
+    ['what does it cost for a student', '/faqs#fees'],
+    ['do I need a visa', '/faqs#electives-abroad'],
+  ])('has first for “%s” what tells it: %s', async (query, path) => {
+    expect((await searchFor(site.url, query)).hits[0]?.path).toBe(path);
+  });
+
+  it.each([
+    ['heart', 'Cardiology'],
+    ['kids', 'Pediatrics'],
+    ['bones', 'Orthopedics'],
+    ['pregnancy', 'Gynecology'],
+  ])('finds for “%s” the courses of %s', async (word, focus) => {
+    const response = await fetch(`${site.url}/api/read-course`);
+    const { allTasks } = (await response.json()) as ApiResponse<'/read-course'>;
+    const courses = allTasks.filter((course) => course.focus === focus);
+    expect(courses.length).toBeGreaterThan(0);
+    const found = await findAll(site.url, word);
+    expect(found).toEqual(
+      expect.arrayContaining(courses.map(({ _id }) => `/courses-detail/${_id}`)),
+    );
+  });
+
+  it('takes a misspelt word for one that things are named by', async () => {
+    const { match, hits } = await searchFor(site.url, 'hart');
+    expect(match).toBe('similar');
+    expect(hits[0]?.title.join('')).toMatch(/heart/i);
+  });
+
+  it('filters by the month, the city and the price of a query', async () => {
+    const { hits } = await searchFor(site.url, 'conference', '&kind=Conference');
+    const conference = hits.find(({ isPast, date, place, price }) =>
+      Boolean(!isPast && date && place && price),
+    );
+    const { start = '' } = conference?.date ?? {};
+    const month = new Date(start).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+    const query = `${month} ${start.slice(0, 4)} ${conference?.place} up to ${conference?.price?.amount}`;
+    const response = await searchFor(site.url, query);
+    expect(response.reading?.period?.from.slice(0, 7)).toBe(start.slice(0, 7));
+    expect(response.hits.map(({ path }) => path)).toContain(conference?.path);
+    for (const { price } of response.hits)
+      expect(price?.amount).toBeLessThanOrEqual(conference?.price?.amount ?? 0);
+  });
+
+  it('finds a conference by its venue', async () => {
+    const response = await fetch(`${site.url}/api/show-data`);
+    const { allTasks } = (await response.json()) as ApiResponse<'/show-data'>;
+    const [{ _id, venue, country } = { _id: '', venue: '', country: '' }] = allTasks;
+    const found = await findAll(site.url, `${venue} ${country}`);
+    expect(found).toContain(`/conferences-detail/${_id}`);
+  });
+
   it('leads to pages that are there', async () => {
     const paths = (
       await Promise.all(['a', 'o', 'course', 'oxford'].map((q) => findAll(site.url, q)))
@@ -140,6 +196,20 @@ describe('the page of results, without JavaScript', () => {
     await main.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL('**page=2');
     expect(await main.getByRole('heading', { level: 2 }).textContent()).toMatch(/page 2 of/);
+  });
+
+  it('says by which facts it filtered, and when and where each result takes place', async () => {
+    const { page } = await openPage(results('courses under 10000'), { javaScript: false });
+    const main = page.getByRole('main');
+    expect(await main.getByRole('status').textContent()).toContain(
+      'Filtered by what you typed: up to PKR\u00a010,000.',
+    );
+    const first = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
+    expect(await first.textContent()).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d.*PKR\u00a0[\d,]+/);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it('says what else to try when nothing is found', async () => {

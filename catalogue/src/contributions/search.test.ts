@@ -1,5 +1,13 @@
-import { failing, fakeApi, sampleApi, sampleNow } from '@meridian/testing';
+import {
+  failing,
+  fakeApi,
+  sampleApi,
+  sampleConference,
+  sampleCourse,
+  sampleNow,
+} from '@meridian/testing';
 import { search } from './search';
+import { conferenceFacts, courseFacts } from './search-facts';
 
 const list = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });
 const find = async (path: string) => (await list()).find((entry) => entry.path === path);
@@ -9,16 +17,23 @@ it('lists a course by title, focus, points and start', async () => {
   expect(course).toMatchObject({
     title: 'ECG Interpretation for the Busy Ward',
     kind: 'Course',
-    keywords: ['Cardiology'],
+    keywords: expect.arrayContaining(['Cardiology', 'heart']),
   });
-  expect(course?.text).toMatch(/^Cardiology, Online, 6 weeks, from 18 April 2026\./);
+  expect(course?.text).toContain('Cardiology, Online, 6 weeks, from 18 April 2026.');
   expect(course?.text).toContain('Pacemaker rhythms.');
+  expect(course?.text).toContain('Dr Sadia Rauf, Consultant cardiologist');
 });
 
 it('lists a conference by its days, venue and city', async () => {
   const conference = await find('/conferences-detail/conference-heart');
-  expect(conference).toMatchObject({ kind: 'Conference', keywords: ['Cardiology', 'Lahore'] });
-  expect(conference?.text).toMatch(/^10–12 April 2026, Ravi Convention Centre, Lahore\./);
+  expect(conference).toMatchObject({
+    kind: 'Conference',
+    keywords: expect.arrayContaining(['Cardiology', 'Lahore']),
+  });
+  expect(conference?.text).toContain(
+    '10–12 April 2026, Ravi Convention Centre, 3 Canal Bank Road, Lahore.',
+  );
+  expect(conference?.text).toContain('Dr Rabia Anwar, Consultant cardiologist');
 });
 
 it('finds the list of courses by a specialty that visitors browse by', async () => {
@@ -35,5 +50,60 @@ it('lists pre-registration by the words for enrolling', async () => {
     title: 'Pre-registration',
     kind: 'Page',
     keywords: expect.arrayContaining(['enrol', 'register']),
+  });
+});
+
+it('lists no course that was withdrawn', async () => {
+  const api = fakeApi({
+    ...sampleApi(),
+    '/read-course': { allTasks: [sampleCourse({ status: 'withdrawn' })] },
+  });
+  const paths = (await search({ api, now: sampleNow })).map(({ path }) => path);
+  expect(paths).not.toContain('/courses-detail/course-ecg');
+});
+
+describe('the facts', () => {
+  it('of an online course are its days and its lowest fee', () => {
+    expect(courseFacts(sampleCourse({ endDate: '2026-05-23' }))).toEqual({
+      date: { start: '2026-04-18', end: '2026-05-23' },
+      place: 'Online',
+      price: { amount: 25_000, currency: 'PKR', isFrom: true },
+    });
+  });
+
+  it.each([
+    ['On campus', 'Lahore', 'Lahore'],
+    ['Hybrid', 'Karachi', 'Karachi and online'],
+    ['Hybrid', '', 'Online'],
+    ['On campus', '', undefined],
+  ])('of a course that is %s in “%s” say “%s”', (mode, city, place) => {
+    expect(courseFacts(sampleCourse({ mode, city })).place).toBe(place);
+  });
+
+  it('of a course without fees of its own come from its price texts', () => {
+    const texts = { price1: '', price2: '', price3: '', price: 'PKR 18,000' };
+    const { price } = courseFacts(sampleCourse({ fees: [], ...texts }));
+    expect(price).toEqual({ amount: 18_000, currency: 'PKR' });
+  });
+
+  it('of a conference come from its pricing table, and name the country abroad', () => {
+    const abroad = { country: 'Istanbul', countryName: 'Türkiye' };
+    expect(conferenceFacts(sampleConference({ fees: [], ...abroad }))).toEqual({
+      date: { start: '2026-04-10', end: '2026-04-12' },
+      place: 'Istanbul, Türkiye',
+      price: { amount: 4000, currency: 'PKR', isFrom: true },
+    });
+  });
+
+  it('name no price where there is none, and 0 for what is free', () => {
+    const cells = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((cell) => [`registrationType${cell}`, '']),
+    );
+    expect(conferenceFacts(sampleConference({ fees: [], ...cells }))).not.toHaveProperty('price');
+    const free = { category: 'All', amount: 0, currency: 'PKR', includes: '' };
+    expect(courseFacts(sampleCourse({ fees: [free] })).price).toEqual({
+      amount: 0,
+      currency: 'PKR',
+    });
   });
 });

@@ -1,4 +1,6 @@
 import { fakeApi, sampleNow } from '@meridian/testing';
+import { faqEntries } from '../faqs/faq-entries';
+import { askedAs } from './asked-as';
 import { search } from './search';
 
 const entries = async () => search({ api: fakeApi(), now: sampleNow });
@@ -27,4 +29,23 @@ it('contains the whole text of an article, without markup', async () => {
 it('contains the programmes of an institution', async () => {
   const akdere = (await entries()).find(({ path }) => path === '/readmore-detail/2');
   expect(akdere?.text).toContain('Emergency medicine elective.');
+});
+
+it.each([
+  ['refund', 'cancelling'],
+  ['CME', 'certificates'],
+  ['how much', 'fees'],
+])('lists “%s” among the words in which visitors ask for %s', async (words, id) => {
+  const answer = (await entries()).find(({ path }) => path === `/faqs#${id}`);
+  expect(answer?.keywords).toContain(words);
+});
+
+it('knows other words for answers that are there alone', () => {
+  const ids = faqEntries.map(({ id }) => id);
+  expect(Object.keys(askedAs).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('says where an institution is', async () => {
+  const akdere = (await entries()).find(({ path }) => path === '/readmore-detail/2');
+  expect(akdere?.place).toBe('İzmir, Türkiye');
 });

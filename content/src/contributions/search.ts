@@ -12,6 +12,7 @@ import {
   type OrganisationKind,
   organisationKinds,
 } from '../organisations/organisation-kinds';
+import { askedAs } from './asked-as';
 
 /** The entries of this app for site search: pages, organisations, articles and FAQ answers. */
 export const search: Contribution<'search'> = async () => [
@@ -54,7 +55,7 @@ const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   title,
   kind: 'Question',
   text: desc,
-  keywords: [id.replaceAll('-', ' ')],
+  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? [])],
 }));
 
 async function toOrganisationEntries(
@@ -77,6 +78,7 @@ async function toOrganisationEntries(
         ),
         ...[fields, openTo, language].flatMap((fact) => (fact ? [`${fact}.`] : [])),
       ]),
+      place: organisation.place.name,
     };
   };
   return Promise.all(kind.entries.map(toEntry));

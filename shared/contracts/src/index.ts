@@ -50,6 +50,8 @@ export type {
   MarkedText,
   SearchEntry,
   SearchHit,
+  SearchPrice,
+  SearchReading,
   SearchRequest,
   SearchResponse,
 } from './search';

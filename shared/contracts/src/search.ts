@@ -1,4 +1,30 @@
 import * as v from 'valibot';
+import { dayText } from './programme-fields';
+
+/**
+ * What an entry costs. `amount` is in whole units of the currency; 0 is free of charge. With several prices it is the
+ * lowest one, and `isFrom` is true.
+ */
+const searchPriceSchema = v.strictObject({
+  amount: v.pipe(v.number(), v.minValue(0)),
+  /** ISO 4217, e.g. PKR. */
+  currency: v.pipe(v.string(), v.length(3)),
+  isFrom: v.optional(v.boolean()),
+});
+
+/** Facts that queries filter by and results show. Since contract 3.2. */
+const searchFacts = {
+  /** When it takes place: ISO dates, both inclusive; one day without `end`. Not the date of publication. */
+  date: v.optional(
+    v.pipe(
+      v.strictObject({ start: dayText, end: v.optional(dayText) }),
+      v.check(({ start, end = start }) => end >= start, 'an end that is not before the start'),
+    ),
+  ),
+  /** City, "Online", or both: "Lahore and online". */
+  place: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  price: v.optional(searchPriceSchema),
+};
 
 /** An entry that site search can find, as a remote contributes it. */
 export const searchEntrySchema = v.strictObject({
@@ -11,9 +37,11 @@ export const searchEntrySchema = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(60_000)),
   /** Other names of the entry: searched, never shown. */
   keywords: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
+  ...searchFacts,
 });
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
+export type SearchPrice = v.InferOutput<typeof searchPriceSchema>;
 
 /** A search by a visitor: the input of `/search/results` and `/search/suggest`. */
 export interface SearchRequest {
@@ -27,12 +55,26 @@ export interface SearchRequest {
 /** A text in pieces: those at odd positions matched the query. */
 export type MarkedText = string[];
 
-export interface SearchHit {
+export interface SearchHit extends Pick<SearchEntry, 'date' | 'place' | 'price'> {
   path: string;
   title: MarkedText;
   kind: string;
   /** The part of the text that matched; empty among suggestions. */
   excerpt: MarkedText;
+  /** Its last day is over, in Pakistan. */
+  isPast?: true;
+}
+
+/** The facts that a query names, and that all hits have: "lahore january under 10000". Since contract 3.2. */
+export interface SearchReading {
+  /** First and last day of the months or the year, ISO dates. */
+  period?: { from: string; to: string };
+  /** 0 for what is free of charge; without a currency the amount is in any. */
+  maxPrice?: { amount: number; currency?: string };
+  /** Begins on a Saturday or Sunday. */
+  isWeekend?: true;
+  /** Words of `place` as entries write them, e.g. "Lahore", "online". */
+  places?: string[];
 }
 
 export interface SearchResponse {
@@ -43,6 +85,8 @@ export interface SearchResponse {
    * `some`: no entry has all the words, these have some of them.
    */
   match: 'all' | 'similar' | 'some';
+  /** Absent when the query names no facts, or no entry has them; then they count as words. */
+  reading?: SearchReading;
   /** How many of every kind, and how many of the requested kind. */
   totalOfAllKinds: number;
   total: number;

@@ -15,6 +15,13 @@ it('finds a product by its provider and its subject', async () => {
   expect(mobile).toMatchObject({
     title: 'Sanford Guide Mobile',
     kind: 'Subscription',
-    keywords: ['Sanford Guide', 'Infectious diseases'],
+    keywords: expect.arrayContaining(['Sanford Guide', 'Infectious diseases', 'tuberculosis']),
+    price: { amount: expect.any(Number), currency: 'USD' },
   });
+});
+
+it('says no price of a product whose price is on request', async () => {
+  const library = (await list()).find(({ title }) => title === 'AccessMedicine');
+  expect(library).toBeDefined();
+  expect(library).not.toHaveProperty('price');
 });

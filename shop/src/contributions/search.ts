@@ -1,5 +1,6 @@
 import type { Contribution } from '@meridian/composition';
 import type { SearchEntry } from '@meridian/contracts';
+import { findSpecialty } from '@meridian/contracts/programme';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { detailUrl, shopPaths } from '../products/provider-paths';
@@ -26,12 +27,18 @@ function providerEntry({ id, name, line, introduction }: Provider): SearchEntry 
 }
 
 function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
-  const { id, provider, subject, shelf, description, closing, extent } = product;
+  const { id, provider, subject, shelf, description, closing, extent, price } = product;
   return {
     path: detailUrl(provider, id),
     title: product.name,
     kind: noun === 'book' ? 'Book' : 'Subscription',
     text: [`${subject}, ${extent.toLowerCase()}.`, ...description, closing].join(' '),
-    keywords: [name, subject, ...(shelf ? [shelf] : [])],
+    keywords: [
+      name,
+      subject,
+      ...(shelf ? [shelf] : []),
+      ...(findSpecialty(subject)?.synonyms ?? []),
+    ],
+    ...(price !== null && { price: { amount: price, currency: 'USD' } }),
   };
 }

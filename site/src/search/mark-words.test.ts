@@ -42,6 +42,12 @@ describe('an excerpt', () => {
     expect(excerpt.filter((_, index) => index % 2 === 1)).toEqual(['chest', 'pain']);
   });
 
+  it('says more than the last sentence when that holds the words', () => {
+    const excerpt = markExcerpt(`${filler}Ravi Heart Institute.`, found('heart')).join('');
+    expect(excerpt).toMatch(/^… .*all the same\. Ravi Heart Institute\.$/);
+    expect(excerpt.length).toBeGreaterThan(120);
+  });
+
   it('prefers the part where all the words are together', () => {
     const text = `Pain. ${filler}${filler}The chest pain unit. ${filler}`;
     expect(markExcerpt(text, found('chest', 'pain')).join('')).toContain('The chest pain unit');

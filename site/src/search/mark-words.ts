@@ -49,7 +49,10 @@ function chooseStart(text: string, words: readonly Word[]): number {
   if (best.start < excerptLength / 2) return 0;
   const before = text.slice(Math.max(0, best.start - 90), best.start);
   const sentence = /[.?!…]\s+(?=[^.?!…]*$)/.exec(before);
-  if (sentence) return best.start - before.length + sentence.index + sentence[0].length;
+  const sentenceStart =
+    best.start - before.length + (sentence ? sentence.index + sentence[0].length : 0);
+  // The last sentence alone would be a short excerpt.
+  if (sentence && text.length - sentenceStart >= excerptLength / 2) return sentenceStart;
   const latest = Math.min(best.start - 40, text.length - excerptLength);
   return text.indexOf(' ', Math.max(0, latest)) + 1;
 }

@@ -1,7 +1,15 @@
-import type { SearchEntry, SearchHit, SearchRequest, SearchResponse } from '@meridian/contracts';
-import MiniSearch, { type SearchOptions as MatchOptions, type SearchResult } from 'minisearch';
+import {
+  type SearchEntry,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResponse,
+  todayInPakistan,
+} from '@meridian/contracts';
+import MiniSearch from 'minisearch';
+import { type Found, findEntries, type Searched } from './find-entries';
 import { markExcerpt, markWords } from './mark-words';
-import { queryTerms, splitWords } from './words';
+import type { IndexedEntry } from './query-facts';
+import { foldedWords, meaningfulTerms, splitWords } from './words';
 
 export interface SearchOptions {
   /** Hits per page. */
@@ -17,42 +25,30 @@ interface Document {
   title: string;
   kind: string;
   keywords: string;
+  place: string;
   text: string;
 }
-
-const tolerant = {
-  prefix: (term: string) => term.length > 3,
-  fuzzy: allowedTypos,
-} satisfies MatchOptions;
-
-/** Tried one after the other until there are hits. */
-const attempts: { match: SearchResponse['match']; options: MatchOptions }[] = [
-  // "ENT" is a word and not the beginning of "entry", unless no entry has it as a word.
-  { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 3 } },
-  { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 1 } },
-  { match: 'similar', options: { combineWith: 'AND', ...tolerant, filter: isLikely } },
-  { match: 'some', options: { combineWith: 'OR', ...tolerant, filter: isLikely } },
-];
 
 /** More changes than this are indexed in steps, between which the thread can do other work. */
 const maxChangesAtOnce = 50;
 
 /** Entries by their id in the index. */
-type Entries = Map<number, SearchEntry>;
+type Entries = Map<number, IndexedEntry>;
 
 /**
- * An index of entries. Words match in any letter case, without accents, in British and American spelling, and by their
- * beginnings.
+ * An index of entries. Words match in any letter case, without accents, in British and American spelling, by their
+ * beginnings and by their synonyms; months, prices and places that a query names are facts of entries.
  */
-export function createSearchIndex() {
-  let live = { index: createIndex(), entries: new Map() as Entries };
+export function createSearchIndex(clock = () => new Date()) {
+  let live = withNames(createIndex(), new Map());
   let nextId = 0;
 
-  const rebuild = async (entries: readonly SearchEntry[]) => {
-    const next = { index: createIndex(), entries: new Map() as Entries };
-    for (const entry of entries) next.entries.set(nextId++, entry);
-    await next.index.addAllAsync([...next.entries].map(toDocument), { chunkSize: 20 });
-    live = next;
+  const rebuild = async (all: readonly SearchEntry[]) => {
+    const index = createIndex();
+    const entries: Entries = new Map();
+    for (const entry of all) entries.set(nextId++, toIndexedEntry(entry));
+    await index.addAllAsync([...entries].map(toDocument), { chunkSize: 20 });
+    live = withNames(index, entries);
   };
 
   return {
@@ -61,48 +57,47 @@ export function createSearchIndex() {
      * are found until all is done.
      * @returns how many entries came or went
      */
-    async update(entries: readonly SearchEntry[]): Promise<number> {
-      const added = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
-      const gone = [...live.entries].filter(([, entry]) => !added.delete(JSON.stringify(entry)));
+    async update(all: readonly SearchEntry[]): Promise<number> {
+      const added = new Map(all.map((entry) => [JSON.stringify(entry), entry]));
+      const gone = [...live.entries].filter(
+        ([, { entry }]) => !added.delete(JSON.stringify(entry)),
+      );
       const changes = added.size + gone.length;
-      if (changes > maxChangesAtOnce) await rebuild(entries);
-      else {
-        const { index, entries: kept } = live;
-        for (const [id, entry] of gone) {
-          index.remove(toDocument([id, entry]));
-          kept.delete(id);
+      if (changes > maxChangesAtOnce) await rebuild(all);
+      else if (changes > 0) {
+        const { index, entries } = live;
+        for (const [id, indexed] of gone) {
+          index.remove(toDocument([id, indexed]));
+          entries.delete(id);
         }
         for (const entry of added.values()) {
-          index.add(toDocument([nextId, entry]));
-          kept.set(nextId++, entry);
+          const indexed = toIndexedEntry(entry);
+          index.add(toDocument([nextId, indexed]));
+          entries.set(nextId++, indexed);
         }
+        live = withNames(index, entries);
       }
       return changes;
     },
 
     search({ query, kind, page = 1 }: SearchRequest, options: SearchOptions): SearchResponse {
-      const { index, entries } = live;
-      const { match, results } = findAll(index, query);
-      const found = results.flatMap((result) => {
-        const entry = entries.get(result.id);
-        return entry ? [{ entry, terms: new Set(Object.keys(result.match)) }] : [];
-      });
-      const ofKind = kind ? found.filter(({ entry }) => entry.kind === kind) : found;
+      const { match, reading, hits } = findEntries(live, query, todayInPakistan(clock()));
+      const ofKind = kind ? hits.filter(({ indexed }) => indexed.entry.kind === kind) : hits;
       const pages = Math.max(1, Math.ceil(ofKind.length / options.size));
       const current = Math.min(Math.max(1, page), pages);
-      const hits = ofKind
-        .slice((current - 1) * options.size, current * options.size)
-        .map(({ entry, terms }) => toHit(entry, terms, options.withExcerpts));
       return {
         query,
         match,
-        totalOfAllKinds: found.length,
+        ...(reading && { reading }),
+        totalOfAllKinds: hits.length,
         total: ofKind.length,
-        kinds: countKinds(found.map(({ entry }) => entry.kind)),
+        kinds: countKinds(hits.map(({ indexed }) => indexed.entry.kind)),
         kind: kind ?? null,
         page: current,
         pages,
-        hits,
+        hits: ofKind
+          .slice((current - 1) * options.size, current * options.size)
+          .map((hit) => toHit(hit, options.withExcerpts)),
       };
     },
   };
@@ -110,38 +105,58 @@ export function createSearchIndex() {
 
 function createIndex(): MiniSearch<Document> {
   return new MiniSearch<Document>({
-    fields: ['title', 'kind', 'keywords', 'text'],
-    // Both ways of tokenising return folded terms.
+    fields: ['title', 'kind', 'keywords', 'place', 'text'],
+    // Tokens are folded terms already, those of a query as well.
     tokenize: (text) => splitWords(text).flatMap(({ terms }) => terms),
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: queryTerms,
-      boost: { title: 5, keywords: 4, kind: 1.5 },
+      tokenize: (term) => [term],
+      boost: { title: 5, keywords: 4, place: 4, kind: 1.5 },
       weights: { prefix: 0.55, fuzzy: 0.4 },
     },
   });
 }
 
-function toDocument([id, { title, kind, keywords = [], text }]: [number, SearchEntry]): Document {
-  return { id, title, kind, keywords: keywords.join('\n'), text };
+function toDocument([id, { entry }]: [number, IndexedEntry]): Document {
+  const { title, kind, keywords = [], place = '', text } = entry;
+  return { id, title, kind, keywords: keywords.join('\n'), place, text };
 }
 
-function findAll(index: MiniSearch<Document>, query: string) {
-  if (queryTerms(query).length > 0)
-    for (const { match, options } of attempts) {
-      const results: SearchResult[] = index.search(query, options);
-      if (results.length > 0) return { match, results };
-    }
-  return { match: 'all' as const, results: [] };
+function toIndexedEntry(entry: SearchEntry): IndexedEntry {
+  const termsOf = (text = '') => meaningfulTerms(foldedWords(text));
+  return { entry, places: termsOf(entry.place), kinds: termsOf(entry.kind) };
 }
 
-function toHit(entry: SearchEntry, terms: ReadonlySet<string>, withExcerpts: boolean): SearchHit {
-  const { path, title, kind, text } = entry;
+/** With the names of places and kinds that its entries have. */
+function withNames(index: MiniSearch<Document>, entries: Entries) {
+  const places = new Map<string, string>();
+  const kinds = new Set<string>();
+  for (const { entry, ...terms } of entries.values()) {
+    for (const {
+      start,
+      end,
+      terms: [term = ''],
+    } of splitWords(entry.place ?? ''))
+      if (terms.places.includes(term)) places.set(term, (entry.place ?? '').slice(start, end));
+    for (const term of terms.kinds) kinds.add(term);
+  }
+  return { index, entries, places, kinds } satisfies Searched<Document>;
+}
+
+function toHit(
+  { indexed: { entry }, terms, isPast }: Found['hits'][number],
+  withExcerpts: boolean,
+): SearchHit {
+  const { path, title, kind, text, date, place, price } = entry;
   return {
     path,
     title: markWords(title, terms),
     kind,
     excerpt: withExcerpts ? markExcerpt(text, terms) : [],
+    ...(date && { date }),
+    ...(place && { place }),
+    ...(price && { price }),
+    ...(isPast && { isPast }),
   };
 }
 
@@ -151,15 +166,4 @@ function countKinds(kinds: readonly string[]): SearchResponse['kinds'] {
   return [...counts]
     .map(([kind, count]) => ({ kind, count }))
     .sort((a, b) => b.count - a.count || a.kind.localeCompare(b.kind, 'en'));
-}
-
-/** How many letters of a word may differ. */
-function allowedTypos(term: string): number | false {
-  if (term.length < 5) return false;
-  return term.length < 8 ? 1 : 2;
-}
-
-/** Typing errors are in the middle of words, rarely at their beginning. */
-function isLikely({ terms, queryTerms: searched }: SearchResult): boolean {
-  return searched.every((word) => terms.some((term) => term[0] === word[0]));
 }

@@ -187,6 +187,18 @@ it('searches once for a query that comes again, until the index changes', async 
   expect(searched()).toBe(2);
 });
 
+it('searches again on the next day in Pakistan, when other things are past', async () => {
+  jest.setSystemTime(new Date('2026-11-26T23:50:00+05:00'));
+  const { find, searched, search } = openSite();
+  await wait(600);
+  await find('ecg');
+  const version = search.version();
+  jest.setSystemTime(new Date('2026-11-27T00:10:00+05:00'));
+  await find('ecg');
+  expect(searched()).toBe(2);
+  expect(search.version()).not.toBe(version);
+});
+
 it('does not search again after a release that brings the same entries', async () => {
   const { live, find, searched, search, update } = openSite();
   await wait(600);

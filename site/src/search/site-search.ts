@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import { type SearchRequest, type SearchResponse, todayInPakistan } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import type { CollectContributions } from '../live/contributions';
@@ -79,8 +79,8 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   };
 
   return {
-    /** Changes with the index: part of the cache key of pages that show hits. */
-    version: () => String(version),
+    /** Changes with the index and the day: part of the cache key of pages that show hits. */
+    version: () => `${version} ${today()}`,
     /**
      * Searches the newest complete index; requests before the first index wait for it.
      * @param admit for what is not cached; the page of results is admitted as a page
@@ -96,7 +96,8 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
           firstIndex,
           new Promise((resolve) => setTimeout(resolve, firstIndexTimeoutMs).unref()),
         ]);
-      const key = JSON.stringify([request, options]);
+      // What is past, and which January is meant, changes at midnight.
+      const key = JSON.stringify([request, options, today()]);
       const known = responses.get(key);
       if (known) return known;
       // Around the cache, not in it: no client is rejected because another one with the same query is.
@@ -113,6 +114,10 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
       await thread.close();
     },
   };
+}
+
+function today(): string {
+  return todayInPakistan(new Date());
 }
 
 /** The last responses of one index, so that a common query is searched once. */

@@ -1,4 +1,4 @@
-import { queryTerms, splitWords } from './words';
+import { foldedWords, meaningfulTerms, splitWords } from './words';
 
 const termsOf = (text: string) => splitWords(text).map(({ terms }) => [...terms]);
 
@@ -64,17 +64,14 @@ describe('the words of a text', () => {
   });
 });
 
-describe('the words of a query', () => {
-  it('leave out what says nothing, unless there is nothing else', () => {
-    expect(queryTerms('How do I register for the courses?')).toEqual(['register', 'course']);
-    expect(queryTerms('for you')).toEqual(['for', 'you']);
+describe('folded words', () => {
+  it('keep their order, with the parts of a compound apart', () => {
+    expect(foldedWords('Can I get an X-ray in İzmir?')).toEqual(
+      'can i get an x ray in izmir'.split(' '),
+    );
   });
 
-  it('count once', () => {
-    expect(queryTerms('ECG ecg Ecgs')).toEqual(['ecg']);
-  });
-
-  it('are none without a letter or a number', () => {
-    expect(queryTerms(' ?! … <>')).toEqual([]);
+  it('are meaningful, each once in the singular, but for small words', () => {
+    expect(meaningfulTerms(['ecgs', 'for', 'the', 'ecg', 'allergies'])).toEqual(['ecg', 'allergy']);
   });
 });

@@ -28,11 +28,14 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** The search terms of a query, without small words that carry no meaning. */
-export function queryTerms(query: string): string[] {
-  const words = [...query.matchAll(part)].map(([word]) => fold(word));
-  const meaningful = words.filter((word) => !smallWords.has(word));
-  return [...new Set((meaningful.length > 0 ? meaningful : words).map(singular))];
+/** The words of a text in lower case, folded, in their order; the parts of a compound apart. */
+export function foldedWords(text: string): string[] {
+  return [...text.matchAll(part)].map(([word]) => fold(word));
+}
+
+/** The search terms of folded words, each once, without small words that carry no meaning. */
+export function meaningfulTerms(words: readonly string[]): string[] {
+  return [...new Set(words.filter((word) => !smallWords.has(word)).map(singular))];
 }
 
 /** Texts repeat a limited number of words. */
@@ -50,14 +53,16 @@ function listTerms(word: string): readonly string[] {
 }
 
 /** "fee" for "fees", "allergy" for "allergies"; sepsis and thrombus stay as they are. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   return word.replace(/(?:(?<=..)ies|s)$/, (ending) => (ending === 'ies' ? 'y' : ''));
 }
 
 const smallWords = new Set(
-  'a an and are as at be by can do for from how i in is it me my of on or the to what when where which who with you your'.split(
-    ' ',
+  `a about an and any anyone are as at be been by can could did do does for from get give had has have how i if in
+  into is it its me much my need of on or our should some tell than that the their them there these they this those
+  to under until us want was we were what when where which who will with would you your`.split(
+    /\s+/,
   ),
 );
 

@@ -157,6 +157,31 @@ describe('suggestions', () => {
     expect(await field()).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('say when and where something takes place and what it costs', async () => {
+    await open();
+    fetched.mockImplementation(async () =>
+      Response.json(
+        makeSearchResponse('ecg', {
+          hits: [
+            {
+              path: '/ecg',
+              title: ['ECG'],
+              kind: 'Course',
+              excerpt: [],
+              date: { start: '2027-01-13' },
+              place: 'Online',
+              price: { amount: 0, currency: 'PKR' },
+            },
+          ],
+        }),
+      ),
+    );
+    await enter('ecg');
+    expect(await screen.findByRole('option')).toHaveTextContent(
+      'ECG13 January 2027 · Online · FreeCourse',
+    );
+  });
+
   it('are chosen with arrow keys in a circle, while the focus stays in the field', async () => {
     await open();
     await enter('ecg');

@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@meridian/ui';
 import type { MouseEvent } from 'react';
+import { HitFacts } from '../facts/HitFacts';
 import { Marked } from '../Marked';
 import styles from './search-dialog.module.css';
 import type { Option } from './use-suggestions';
@@ -33,7 +34,7 @@ export function SuggestionList({
       className={styles.list}
       hidden={options.length === 0}
     >
-      {options.map(({ to, text, kind }, index) => (
+      {options.map(({ to, text, hit }, index) => (
         <a
           key={to}
           id={optionId(index)}
@@ -47,9 +48,10 @@ export function SuggestionList({
         >
           <span className={styles.text}>
             <Marked text={text} />
+            {hit && <HitFacts hit={hit} className={styles.facts} />}
           </span>
-          {kind ? (
-            <span className={styles.kind}>{kind}</span>
+          {hit ? (
+            <span className={styles.kind}>{hit.kind}</span>
           ) : (
             <Icon name="arrow" size={18} className={styles.arrow} />
           )}

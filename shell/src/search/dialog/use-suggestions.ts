@@ -1,4 +1,4 @@
-import type { MarkedText, SearchResponse } from '@meridian/contracts';
+import type { MarkedText, SearchHit, SearchResponse } from '@meridian/contracts';
 import { cleanQuery } from '@meridian/contracts/pages';
 import { formatCount } from '@meridian/ui/page';
 import { useEffect, useState } from 'react';
@@ -43,14 +43,14 @@ export interface Option {
   to: string;
   text: MarkedText;
   /** Absent for the link to all results. */
-  kind?: string;
+  hit?: SearchHit;
 }
 
 /** The options of the combobox: the suggestions, and a link to all results if there are more. */
 export function listOptions(suggestions: Suggestions): Option[] {
   if (suggestions.status !== 'ready') return [];
   const { query, hits, total } = suggestions.response;
-  const options: Option[] = hits.map(({ path, title, kind }) => ({ to: path, text: title, kind }));
+  const options: Option[] = hits.map((hit) => ({ to: hit.path, text: hit.title, hit }));
   if (total > hits.length)
     options.push({ to: searchUrl({ query }), text: [`All ${total} results for “${query}”`] });
   return options;

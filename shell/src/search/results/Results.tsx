@@ -2,6 +2,7 @@ import { useIsNavigating } from '@meridian/composition';
 import type { SearchHit, SearchResponse } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { ChipGroup, ChipLink, Pagination } from '@meridian/ui/page';
+import { HitFacts } from '../facts/HitFacts';
 import { Marked } from '../Marked';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';
@@ -28,7 +29,8 @@ export function Results({ response }: { response: SearchResponse }) {
   );
 }
 
-function Result({ hit: { path, title, kind, excerpt } }: { hit: SearchHit }) {
+function Result({ hit }: { hit: SearchHit }) {
+  const { path, title, kind, excerpt } = hit;
   return (
     <li className={styles.result}>
       <p className={styles.kind}>{kind}</p>
@@ -37,6 +39,7 @@ function Result({ hit: { path, title, kind, excerpt } }: { hit: SearchHit }) {
           <Marked text={title} />
         </Link>
       </h3>
+      <HitFacts hit={hit} className={styles.facts} />
       {excerpt.length > 0 && (
         <p className={styles.excerpt}>
           <Marked text={excerpt} />

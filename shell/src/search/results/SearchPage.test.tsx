@@ -49,6 +49,21 @@ it('shows the hits with their kinds and the words marked', async () => {
   expect(second?.querySelector('mark')).toHaveTextContent('ECG');
 });
 
+it('shows when and where something takes place and what it costs, and what is past', async () => {
+  const hit = { path: '/ecg', title: ['Reading the ECG'], kind: 'Course', excerpt: [] };
+  const price = { amount: 6000, currency: 'PKR', isFrom: true };
+  const date = { start: '2026-01-18', end: '2026-01-20' };
+  await open('/search?q=ecg', async ({ query }) =>
+    makeSearchResponse(query, {
+      hits: [{ ...hit, date, place: 'Lahore', price, isPast: true }],
+      reading: { places: ['Lahore'] },
+    }),
+  );
+  const item = main().getByRole('heading', { level: 3 }).closest('li');
+  expect(item).toHaveTextContent('Past18–20 January 2026 · Lahore · From PKR 6,000');
+  expect(main().getByRole('status')).toHaveTextContent('Filtered by what you typed: Lahore.');
+});
+
 it('is a GET form, for visitors without JavaScript', async () => {
   await open('/search?q=ecg');
   const form = main().getByRole('search');

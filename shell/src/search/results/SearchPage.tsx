@@ -8,6 +8,7 @@ import {
 import { EmptyState, Section } from '@meridian/ui';
 import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useEffect, useRef } from 'react';
+import { formatReading } from '../facts/format-facts';
 import { SearchForm } from '../SearchForm';
 import { Results } from './Results';
 import { formatResultsHeading } from './results-heading';
@@ -44,6 +45,7 @@ export function SearchPage({ data: { response, links } }: PageProps<SearchData>)
             {formatResultsHeading(response)}
           </h2>
         )}
+        {response?.reading && <p className={styles.reading}>{formatReading(response.reading)}</p>}
       </div>
       {response && response.totalOfAllKinds > 0 ? (
         <Results response={response} />
@@ -71,14 +73,14 @@ function NextSteps({ hasSearched, links }: { hasSearched: boolean; links: Search
     >
       {hasSearched ? (
         <p>
-          Fewer or more general words find more: “heart” in place of “cardiac decompensation”.
-          British and American spellings both work. Or ask us, on{' '}
+          Fewer or more general words find more: “heart” in place of “cardiac decompensation”. A
+          month, a city or a price works too: “Lahore January under 10,000”. Or ask us, on{' '}
           <a href={whatsAppLink()}>WhatsApp</a> or by <a href={mailLink()}>e-mail</a>.
         </p>
       ) : (
         <p>
-          Type a subject, a city, the name of a book or a few words of a question. You can also
-          begin with one of these pages:
+          Type a subject, a city, a month, the name of a book or a question in your own words. You
+          can also begin with one of these pages:
         </p>
       )}
     </EmptyState>

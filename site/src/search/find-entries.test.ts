@@ -1,0 +1,149 @@
+import type { SearchEntry } from '@meridian/contracts';
+import { createSearchIndex } from './search-index';
+
+/** 26 November 2026, noon in Pakistan. */
+const clock = () => new Date('2026-11-26T12:00:00+05:00');
+
+const event = (path: string, title: string, more: Partial<SearchEntry>): SearchEntry => ({
+  path,
+  title,
+  kind: 'Conference',
+  text: '',
+  ...more,
+});
+const rupees = (amount: number) => ({ amount, currency: 'PKR' });
+
+const entries: SearchEntry[] = [
+  event('/nursing', 'Nursing leadership', {
+    date: { start: '2026-12-05', end: '2026-12-06' },
+    place: 'Karachi',
+    price: rupees(4000),
+  }),
+  event('/hearts', 'Heart failure in December', {
+    date: { start: '2027-01-18', end: '2027-01-20' },
+    place: 'Lahore',
+    price: rupees(12_000),
+    text: 'Nurses from Karachi are welcome.',
+  }),
+  event('/past', 'Heart failure of the past', {
+    date: { start: '2026-01-10', end: '2026-01-12' },
+    place: 'Lahore',
+    price: rupees(3000),
+  }),
+  event('/ecg', 'ECG on the ward', {
+    kind: 'Course',
+    date: { start: '2027-01-04', end: '2027-02-15' },
+    place: 'Lahore and online',
+    price: rupees(9500),
+    keywords: ['Cardiology', 'heart'],
+  }),
+  event('/open', 'Open lecture', {
+    kind: 'Course',
+    date: { start: '2027-01-13' },
+    place: 'Online',
+    price: rupees(0),
+  }),
+  event('/guide', 'Guide to antibiotics', { kind: 'Book', price: { amount: 35, currency: 'USD' } }),
+  event('/hearths', 'Hearths and burns', { kind: 'Article' }),
+  event('/harm', 'Notes', { kind: 'Article', text: 'First do no harm.' }),
+  event('/refund', 'What happens if I have to cancel?', {
+    kind: 'Question',
+    keywords: ['refund', 'money back'],
+  }),
+  event('/fees', 'Fees', { kind: 'Question', text: 'Attendance is free for students.' }),
+];
+
+async function search(query: string, all = entries) {
+  const index = createSearchIndex(clock);
+  await index.update(all);
+  return index.search({ query }, { size: 20, withExcerpts: false });
+}
+const find = async (query: string) => (await search(query)).hits.map(({ path }) => path);
+
+describe('facts in a query', () => {
+  it.each([
+    ['january', ['/ecg', '/open', '/hearts']],
+    ['january 2027 lahore', ['/ecg', '/hearts']],
+    ['december', ['/nursing']],
+    ['karachi nursing december', ['/nursing']],
+    ['online january', ['/ecg', '/open']],
+    ['virtual classes in january', ['/ecg', '/open']],
+    ['january courses under 10000', ['/ecg', '/open']],
+    ['online january below PKR 5,000', ['/open']],
+    ['under $50', ['/guide', '/open']],
+    ['conferences at the weekend', ['/nursing', '/past']],
+    ['free', ['/open']],
+  ])('“%s” finds what has them: %j', async (query, paths) => {
+    expect((await find(query)).sort()).toEqual([...paths].sort());
+  });
+
+  it('order what they find by date when there are no other words', async () => {
+    expect(await find('january')).toEqual(['/ecg', '/open', '/hearts']);
+  });
+
+  it('are said, with places as entries write them', async () => {
+    expect((await search('lahore january under 10000')).reading).toEqual({
+      period: { from: '2027-01-01', to: '2027-01-31' },
+      maxPrice: { amount: 10_000, currency: 'PKR' },
+      places: ['Lahore'],
+    });
+    expect(await search('sepsis')).not.toHaveProperty('reading');
+  });
+
+  it('count as words when nothing has them', async () => {
+    const response = await search('heart december');
+    expect(response.hits[0]?.path).toBe('/hearts');
+    expect(response).not.toHaveProperty('reading');
+    expect(await find('free students')).toEqual(['/fees']);
+  });
+
+  it('give way to the other words when no entry has all the words', async () => {
+    const response = await search('antibiotics june');
+    expect(response).toMatchObject({ match: 'some', total: 1 });
+    expect(response.hits[0]?.path).toBe('/guide');
+  });
+
+  it('hold for words that are misspelt', async () => {
+    expect(await search('nursng december')).toMatchObject({ match: 'similar', total: 1 });
+  });
+});
+
+describe('the order', () => {
+  it('has a city where something takes place before a city in a text', async () => {
+    expect(await find('karachi')).toEqual(['/nursing', '/hearts']);
+  });
+
+  it('has what is to come before what is past, which is marked', async () => {
+    const { hits } = await search('heart failure');
+    expect(hits.map(({ path }) => path)).toEqual(['/hearts', '/past']);
+    expect(hits.map(({ isPast }) => isPast)).toEqual([undefined, true]);
+  });
+
+  it('has a word before longer ones that begin with it, however rare they are', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => event(`/${n}`, `Heart course ${n}`, {}));
+    const { hits } = await search('heart', [...entries, ...many]);
+    expect(hits).toHaveLength(20);
+    expect(hits.map(({ path }) => path)).not.toContain('/hearths');
+  });
+
+  it('has an entry of the very words before one of synonyms', async () => {
+    const question = event('/reimbursement', 'Reimbursement', { kind: 'Question' });
+    const { hits } = await search('reimbursement', [...entries, question]);
+    expect(hits.map(({ path }) => path)).toEqual(['/reimbursement', '/refund']);
+  });
+});
+
+it('takes a misspelt word for the one that most entries are named by', async () => {
+  const response = await search('hart');
+  expect(response.match).toBe('similar');
+  expect(response.hits.map(({ path }) => path)).toEqual(['/hearts', '/ecg', '/past']);
+});
+
+it('passes on what hits say of themselves', async () => {
+  const [hit] = (await search('ecg')).hits;
+  expect(hit).toMatchObject({
+    date: { start: '2027-01-04', end: '2027-02-15' },
+    place: 'Lahore and online',
+    price: { amount: 9500, currency: 'PKR' },
+  });
+});

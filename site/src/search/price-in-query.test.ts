@@ -1,0 +1,29 @@
+import { readMaxPrice } from './price-in-query';
+
+it.each([
+  ['under 10000', 10_000, 'PKR', ''],
+  ['below PKR 10,000', 10_000, 'PKR', ''],
+  ['less than Rs. 9,500 nursing', 9500, 'PKR', 'nursing'],
+  ['courses up to 10k', 10_000, 'PKR', 'courses'],
+  ['books under $50', 50, 'USD', 'books'],
+  ['under 50 dollars', 50, 'USD', ''],
+  ['< 5000 rupees', 5000, 'PKR', ''],
+  ['cheaper than 34.99 usd', 34.99, 'USD', ''],
+])('reads “%s” as at most %d %s', (query, amount, currency, rest) => {
+  const read = readMaxPrice(query);
+  expect(read?.maxPrice).toEqual({ amount, currency });
+  expect(read?.rest.trim()).toBe(rest);
+});
+
+it('takes a small number without a currency in any', () => {
+  expect(readMaxPrice('under 50')?.maxPrice).toEqual({ amount: 50 });
+});
+
+it.each(['free', 'free of charge', 'no cost', 'without charge'])('reads “%s” as 0', (query) => {
+  expect(readMaxPrice(query)).toEqual({ maxPrice: { amount: 0 }, rest: ' ' });
+});
+
+it.each(['', '10000', 'under five mortality', 'freedom', 'carefree', 'max planck'])(
+  'reads no price in “%s”',
+  (query) => expect(readMaxPrice(query)).toBeNull(),
+);

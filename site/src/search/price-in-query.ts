@@ -1,0 +1,32 @@
+import type { SearchReading } from '@meridian/contracts';
+
+type MaxPrice = NonNullable<SearchReading['maxPrice']>;
+
+const currency = String.raw`(?:pkr|rs\.?|rupees?|usd|us\$|\$|dollars?)`;
+const limit = new RegExp(
+  String.raw`(?:\b(?:under|below|less than|lower than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within)|<)\s*(?<before>${currency})?\s*(?<number>\d[\d,]*(?:\.\d+)?)(?<thousands>\s?k\b)?\s*(?<after>${currency}(?![a-z]))?`,
+  'i',
+);
+const free = /\b(?:free(?: of (?:charge|cost))?|(?:no|without) (?:fees?|costs?|charge))\b/i;
+
+/** From this amount on, a number without a currency is in rupees: nothing costs that many dollars. */
+const leastRupees = 1000;
+
+/**
+ * Reads "under 10000", "below PKR 10,000", "up to 10k", "< $50" and "free".
+ * @returns the price, and the query without it; null when it names none
+ */
+export function readMaxPrice(query: string): { maxPrice: MaxPrice; rest: string } | null {
+  const found = limit.exec(query);
+  if (!found) {
+    if (!free.test(query)) return null;
+    return { maxPrice: { amount: 0 }, rest: query.replace(free, ' ') };
+  }
+  const { before, number = '', thousands, after } = found.groups ?? {};
+  const amount = Number(number.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  const named = before ?? after;
+  const isRupees = named ? /^[pr]/i.test(named) : amount >= leastRupees;
+  const code = isRupees ? 'PKR' : named && 'USD';
+  const rest = query.replace(found[0], ' ');
+  return { maxPrice: { amount, ...(code && { currency: code }) }, rest };
+}

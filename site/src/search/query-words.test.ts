@@ -1,0 +1,54 @@
+import { readQueryWords } from './query-words';
+import { synonyms } from './synonyms';
+import { foldedWords } from './words';
+
+const textsOf = (query: string) => readQueryWords(query).map(({ text }) => text);
+const formsOf = (query: string) =>
+  readQueryWords(query).flatMap(({ forms }) => forms.map(({ terms }) => terms.join(' ')));
+
+describe('the words of a query', () => {
+  it('leave out what says nothing, unless there is nothing else', () => {
+    expect(textsOf('How do I register for the courses?')).toEqual(['register', 'course']);
+    expect(textsOf('can I get my certificate')).toEqual(['certificate']);
+    expect(textsOf('for you')).toEqual(['for', 'you']);
+  });
+
+  it('count once', () => {
+    expect(textsOf('ECG ecg Ecgs')).toEqual(['ecg']);
+  });
+
+  it('are none without a letter or a number', () => {
+    expect(readQueryWords(' ?! … <>')).toEqual([]);
+  });
+
+  it('have synonyms, in singular and plural, which count less', () => {
+    expect(formsOf('fees')).toEqual(expect.arrayContaining(['fee', 'price', 'cost']));
+    expect(formsOf('classes')).toContain('course');
+    const [word] = readQueryWords('fee');
+    const [own, other] = word?.forms ?? [];
+    expect(own?.weight).toBeGreaterThan(other?.weight ?? 1);
+  });
+
+  it('are phrases where these mean one thing', () => {
+    expect(textsOf('can I get my money back')).toEqual(['money back']);
+    expect(formsOf('money back')).toEqual(expect.arrayContaining(['money back', 'refund']));
+    expect(formsOf('how much')).toEqual(expect.arrayContaining(['cost', 'fee']));
+    expect(textsOf('how do I sign up')).toEqual(['sign up']);
+  });
+});
+
+describe('the synonyms', () => {
+  it('are written as queries are read, in lower case without accents', () => {
+    const odd = [...synonyms.keys()].filter((words) => foldedWords(words).join(' ') !== words);
+    expect(odd).toEqual([]);
+  });
+
+  it('lead from each word of a group to the others', () => {
+    for (const [word, others] of synonyms)
+      for (const other of others) expect(synonyms.get(other)).toContain(word);
+  });
+
+  it('have no phrase that is longer than what is looked for', () => {
+    expect(Math.max(...[...synonyms.keys()].map((words) => words.split(' ').length))).toBe(3);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SearchResult } from 'minisearch';
+import type { Form, QueryWord } from './query-words';
+
+/** What a word is worth by the field that has it. */
+const fieldWeights: Record<string, number> = {
+  title: 5,
+  keywords: 4,
+  place: 4,
+  kind: 1.5,
+  text: 1,
+};
+/** A word that only begins with what was typed. */
+const beginningWeight = 0.5;
+
+/**
+ * Scores results by which fields have which words of the query, in which form. A word is as rare as all its forms
+ * together: MiniSearch's own scores prefer a form for being rare, "hearths" to "heart".
+ * @returns scores in the order of the results
+ */
+export function scoreResults(
+  results: readonly SearchResult[],
+  words: readonly QueryWord[],
+  documentCount: number,
+): number[] {
+  const scores = results.map(() => 0);
+  for (const { forms } of words) {
+    const values = results.map(({ match }) =>
+      Math.max(...forms.map((form) => form.weight * worthOf(form, match))),
+    );
+    const count = values.filter((value) => value > 0).length;
+    const rarity = Math.log(1 + documentCount / Math.max(1, count));
+    for (const [index, value] of values.entries())
+      scores[index] = (scores[index] ?? 0) + value * rarity;
+  }
+  return scores;
+}
+
+/** What an entry has of a form: as much as of the term that it has least of. */
+function worthOf({ terms, isBeginning }: Form, match: SearchResult['match']): number {
+  const values = terms.map((term) => {
+    const exact = bestField(match[term]);
+    if (exact > 0 || !isBeginning) return exact;
+    const longer = Object.keys(match).filter((found) => found.startsWith(term));
+    return beginningWeight * Math.max(0, ...longer.map((found) => bestField(match[found])));
+  });
+  return Math.min(...values);
+}
+
+function bestField(fields: readonly string[] = []): number {
+  return Math.max(0, ...fields.map((field) => fieldWeights[field] ?? 0));
+}
