@@ -29,12 +29,12 @@ describe('the fonts of a page', () => {
     },
   );
 
-  it('that a document preloads are below 45,000 bytes', async () => {
+  it('that a document preloads are below 40,000 bytes', async () => {
     const { preloaded } = await loadFonts('/');
     const sizes = await Promise.all(
       preloaded.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
   });
 
   it.each(['/', '/courses', '/collaborations', '/readmore-detail/2', '/blog/1', '/guides'])(

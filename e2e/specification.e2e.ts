@@ -51,8 +51,17 @@ describe('section 2, common to all pages', () => {
   });
 
   it('"a banner with the text "Home / " followed by the first segment of the current path"', async () => {
-    for (const path of ['/about', '/NEJKdetail/1', '/EmptyList'])
+    for (const path of ['/about', '/faqs', '/EmptyList'])
       expect(await wordsOf(await read(path))).toContain(`Home / ${path.split('/')[1]}`);
+  });
+
+  it('the same on a detail, in words for people (docs/deviations.md)', async () => {
+    const product = await read('/NEJKdetail/1');
+    expect(await wordsOf(product)).toContain(
+      `Home / shop / NEJM Knowledge+ / ${await heading(product)}`,
+    );
+    const article = await read('/blog/1');
+    expect(await wordsOf(article)).toContain(`Home / Blog / ${await heading(article)}`);
   });
 
   it('"quick links (Home, About Us, Collaborations, Partners, Courses)", "2023 all rights reserved"', async () => {

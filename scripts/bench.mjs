@@ -2,7 +2,7 @@
 /**
  * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL] [--pictures FOLDER]`: measures the
  * site beside the same code as one application. Without a site it starts one of its own; without a section it measures
- * all. `evidence` simulates releases, which takes no site.
+ * all. `lighthouse` audits a page of each kind; `evidence` simulates releases, which takes no site.
  */
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';

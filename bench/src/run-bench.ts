@@ -5,6 +5,7 @@ import { measureCanaries } from './canaries/measure-canaries';
 import { measureConsole } from './console/measure-console';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
+import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import type { CreateRemote } from './promotions/build-further-remote';
 import { measurePromotions } from './promotions/measure-promotions';
 import { warmUp } from './serve-pages';
@@ -22,6 +23,7 @@ export const sections = [
   'clicks',
   'interactions',
   'server',
+  'lighthouse',
   'canaries',
   'promotions',
   'console',
@@ -29,9 +31,9 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 /** What is measured without pages of the application. */
-const ofServer: readonly Section[] = ['server', 'canaries', 'promotions', 'console'];
+const ofServer: readonly Section[] = ['server', 'lighthouse', 'canaries', 'promotions', 'console'];
 /** How often something is measured where the caller does not say. */
-const defaultRounds = { canaries: 3, others: 9 };
+const defaultRounds = { canaries: 3, lighthouse: 3, others: 9 };
 
 export interface BenchOptions {
   /** Origin of a running site. */
@@ -58,7 +60,7 @@ export interface BenchOptions {
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes, canaries, promotions and console miss, in words
+ * @returns the bars that bytes, lighthouse, canaries, promotions and console miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
@@ -83,6 +85,10 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
     }
   }
   if (isChosen('server')) await measureServer(site, pid);
+  if (isChosen('lighthouse')) {
+    const { rounds: ofLighthouse = defaultRounds.lighthouse, paths } = options;
+    missed.push(...(await measureLighthouse(site, { paths, rounds: ofLighthouse })));
+  }
   if (isChosen('canaries')) {
     const { rounds: ofCanaries = defaultRounds.canaries } = options;
     missed.push(...(await measureCanaries(site, { ...options, rounds: ofCanaries })));

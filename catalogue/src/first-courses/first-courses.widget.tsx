@@ -1,22 +1,13 @@
 import { defineWidget } from '@meridian/composition';
-import { pathTo, todayInPakistan } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import { summarizeCourse } from '../cards/course-summary';
-
-const maxShown = 3;
+import { loadNextCourses } from '../cards/next-courses';
 
 export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
-  loader: async ({ api, now, signal }) => {
-    const { allTasks } = await api.get('/read-course', signal);
-    const today = todayInPakistan(now);
-    return allTasks
-      .filter(({ startDate, status }) => startDate >= today && status !== 'cancelled')
-      .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'))
-      .slice(0, maxShown)
-      .map(summarizeCourse);
-  },
+  loader: async (args) => (await loadNextCourses(args)).map(summarizeCourse),
   Widget: FirstCourses,
 });
 

@@ -3,66 +3,93 @@ import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
+import { loadNextCourses } from '../cards/next-courses';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 import styles from './footer-conferences.module.css';
 
-/** What the footer shows of a conference; nothing more, because it is part of every page. */
+/** What the footer shows of a conference. */
 type FooterConference = Pick<
   ConferenceSummary,
   'id' | 'title' | 'city' | 'startDate' | 'focus' | 'image'
 >;
 
-export const widget = defineWidget<'catalogue/footer-conferences', FooterConference[]>({
+/** What the footer shows; nothing more, because it is part of every page. */
+interface FooterData {
+  conferences: FooterConference[];
+  courses: { id: string; title: string }[];
+}
+
+export const widget = defineWidget<'catalogue/footer-conferences', FooterData>({
   loader: async (args) => {
-    const conferences = await loadFirstUpcoming(args);
-    return conferences.map(({ id, title, city, startDate, focus, image }) => ({
-      id,
-      title,
-      city,
-      startDate,
-      focus,
-      image,
-    }));
+    const [conferences, courses] = await Promise.all([
+      loadFirstUpcoming(args),
+      loadNextCourses(args),
+    ]);
+    return {
+      conferences: conferences.map(({ id, title, city, startDate, focus, image }) => ({
+        id,
+        title,
+        city,
+        startDate,
+        focus,
+        image,
+      })),
+      courses: courses.map(({ _id: id, title }) => ({ id, title })),
+    };
   },
   Widget: FooterConferences,
 });
 
-/** Characters of a title that the footer shows. */
+/** Characters of a conference's title that the footer shows. */
 const titleLength = 40;
 
-/** The next conferences, small: image, first day, city, title. */
-function FooterConferences({ data }: { data: FooterConference[] }) {
+/** The next conferences, small: image, first day, city, title. Below or beside them the next courses as links. */
+function FooterConferences({ data: { conferences, courses } }: { data: FooterData }) {
   return (
-    <section aria-labelledby="footer-conferences">
-      <h2 id="footer-conferences">Next conferences</h2>
-      {data.length > 0 ? (
-        <ul className={styles.list}>
-          {data.map(({ id, title, city, startDate, focus, image }) => (
-            <li key={id} className={styles.item}>
-              <Cover
-                kind="conference"
-                seed={id}
-                category={focus}
-                source={image}
-                className={styles.cover}
-              />
-              <div className={styles.text}>
-                <Link to={pathTo('/conferences-detail/:id', { id })} className={styles.link}>
-                  <CutText text={title} length={titleLength} />
-                </Link>
-                <p className={styles.facts}>
-                  <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>
-          No conference is planned right now.{' '}
-          <Link to={pathTo('/conferences')}>See all our conferences</Link>
-        </p>
+    <div className={styles.columns}>
+      <section aria-labelledby="footer-conferences">
+        <h2 id="footer-conferences">Next conferences</h2>
+        {conferences.length > 0 ? (
+          <ul>
+            {conferences.map(({ id, title, city, startDate, focus, image }) => (
+              <li key={id} className={styles.item}>
+                <Cover
+                  kind="conference"
+                  seed={id}
+                  category={focus}
+                  source={image}
+                  className={styles.cover}
+                />
+                <div className={styles.text}>
+                  <Link to={pathTo('/conferences-detail/:id', { id })} className={styles.link}>
+                    <CutText text={title} length={titleLength} />
+                  </Link>
+                  <p className={styles.facts}>
+                    <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            No conference is planned right now.{' '}
+            <Link to={pathTo('/conferences')}>See all our conferences</Link>
+          </p>
+        )}
+      </section>
+      {courses.length > 0 && (
+        <section aria-labelledby="footer-next-courses">
+          <h2 id="footer-next-courses">Next courses</h2>
+          <ul className={styles.courses}>
+            {courses.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={pathTo('/courses-detail/:id', { id })}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+    </div>
   );
 }

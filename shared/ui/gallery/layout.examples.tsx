@@ -21,20 +21,16 @@ const orders = [
   { value: 'new', label: 'Newest first' },
   { value: 'name', label: 'By name' },
 ];
+const home = { label: 'Home', to: '/' };
 const noNavigation = () => {};
 
 export const layout: Examples = {
   Banner: {
-    'of an inner page': <Banner crumb="Home / courses" title="Courses" />,
-    'with a breadcrumb': (
+    'of an inner page': <Banner breadcrumb={[home, { label: 'courses' }]} title="Courses" />,
+    'of a page below another': (
       <Banner
-        crumb="Home / courses"
+        breadcrumb={[home, { label: 'courses', to: '/courses' }, { label: 'Reading the ECG' }]}
         title="Reading the ECG"
-        breadcrumb={[
-          { label: 'Home', to: '/' },
-          { label: 'Courses', to: '/courses' },
-          { label: 'Reading the ECG' },
-        ]}
       />
     ),
   },

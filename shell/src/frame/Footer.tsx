@@ -20,7 +20,9 @@ export function Footer() {
     <footer className={classNames('on-deep', styles.footer)}>
       <section className={styles.newsletter} aria-labelledby="footer-newsletter">
         <div>
-          <h2 id="footer-newsletter">Newsletter</h2>
+          <h2 id="footer-newsletter" className={styles.newsletterTitle}>
+            Newsletter
+          </h2>
           <p>{newsletterTexts[useFormService()]}</p>
         </div>
         <FooterNewsletter id="footer_newsletter_email" />
@@ -31,9 +33,15 @@ export function Footer() {
             <LogoMark size={30} />
             {site.name}
           </p>
-          <p>{site.description}</p>
+          <p className={styles.description}>{site.description}</p>
+          <section className={styles.contact} aria-labelledby="footer-contact">
+            <h2 id="footer-contact" className={styles.contactTitle}>
+              Contact
+            </h2>
+            <Contact />
+          </section>
         </div>
-        <nav aria-labelledby="quick-links">
+        <nav className={styles.links} aria-labelledby="quick-links">
           <h2 id="quick-links">Quick links</h2>
           <ul>
             <LinkItems items={links.filter(({ order }) => order < legalOrder)} />
@@ -49,10 +57,6 @@ export function Footer() {
             />
           </div>
         ))}
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">Contact</h2>
-          <Contact />
-        </section>
       </div>
       <div className={styles.legal}>
         <p>{site.legalLine}</p>
@@ -78,14 +82,14 @@ function LinkItems({ items }: { items: readonly NavigationItem[] }) {
 
 const contactLinks: { icon: IconName; label: string; href: string; newTab?: boolean }[] = [
   { icon: 'phone', label: site.phone.label, href: site.phone.href },
-  { icon: 'mail', label: site.email, href: mailLink() },
   { icon: 'whatsapp', label: 'WhatsApp', href: whatsAppLink(), newTab: true },
+  { icon: 'mail', label: site.email, href: mailLink() },
   { icon: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn, newTab: true },
 ];
 
 function Contact() {
   return (
-    <ul className={styles.contact}>
+    <ul>
       {contactLinks.map(({ icon, label, href, newTab }) => (
         <li key={icon}>
           <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>

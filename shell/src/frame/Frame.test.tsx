@@ -148,13 +148,13 @@ describe('a page', () => {
     await openSite(map, exposed, '/about');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    expect(main.getByText(/\/ about$/)).toHaveTextContent('Home / about');
+    expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home / about');
   });
 
   it('has no banner when it has its own heading', async () => {
     await openSite(map, exposed, '/');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.queryByText(/Home \//)).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
 
   it('is reached by a link without a new document, and pointing at the link preloads its code', async () => {

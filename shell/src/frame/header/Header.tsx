@@ -25,7 +25,7 @@ export function Header() {
           </span>
           <span className="visually-hidden">, home page</span>
         </Link>
-        <div className={styles.wide}>
+        <div className={classNames(styles.wide, styles.main)}>
           <MainNavigation label="Main" className={styles.navigation} />
         </div>
         <div className={classNames(styles.wide, styles.social)}>

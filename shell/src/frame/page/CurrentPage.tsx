@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { RenderablePage, ServedPage } from '../../routing/load-page';
 import { usePage, useShell } from '../shell-context';
 import { useDocumentMeta } from './document-meta';
+import { listBreadcrumb } from './list-breadcrumb';
 import { PageFailure } from './PageFailure';
 
 /**
@@ -48,7 +49,7 @@ function ReplacedPage({ page }: { page: ServedPage }) {
   );
 }
 
-/** Renders a remote's page below its banner: "Home / " with the first segment of the path, title, breadcrumb. */
+/** Renders a remote's page below its banner: the breadcrumb, and the title. */
 function RemotePage({ page: { match, module, data } }: { page: RenderablePage }) {
   const { pathname, search } = useLocation();
   const url = new URL(`https://site.invalid${pathname}${search}`);
@@ -58,11 +59,7 @@ function RemotePage({ page: { match, module, data } }: { page: RenderablePage })
   return (
     <>
       {heading !== null && (
-        <Banner
-          crumb={`Home / ${pathname.split('/')[1] ?? ''}`}
-          title={heading}
-          breadcrumb={breadcrumb && [{ label: 'Home', to: '/' }, ...breadcrumb, { label: heading }]}
-        />
+        <Banner breadcrumb={listBreadcrumb(pathname, heading, breadcrumb)} title={heading} />
       )}
       {/* Keyed by path: what was typed on the page of one course must not appear on another. */}
       <module.Page key={pathname} data={data} params={match.params} />

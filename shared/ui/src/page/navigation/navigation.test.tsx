@@ -1,25 +1,25 @@
 import { Banner, SearchField } from '@meridian/ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination } from './Pagination';
 import { SelectMenu } from './SelectMenu';
 
-it('names the section of an inner page and links to the home page', () => {
+it('shows where an inner page is, with links to the pages above it', () => {
   render(
     <Banner
-      crumb="Home / courses-detail"
-      title="Reading the ECG"
       breadcrumb={[
         { label: 'Home', to: '/' },
-        { label: 'Courses', to: '/courses' },
+        { label: 'courses', to: '/courses' },
         { label: 'Reading the ECG' },
       ]}
+      title="Reading the ECG"
     />,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the ECG');
-  expect(
-    screen.getByText((_, element) => element?.textContent === 'Home / courses-detail'),
-  ).toBeInTheDocument();
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(breadcrumb).toHaveTextContent('Home / courses / Reading the ECG');
+  const links = within(breadcrumb).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/courses']);
   expect(screen.getByText('Reading the ECG', { selector: '[aria-current]' })).toBeInTheDocument();
 });
 

@@ -1,0 +1,30 @@
+import { Link } from '../links/Link';
+import styles from './breadcrumb.module.css';
+
+export interface BreadcrumbStep {
+  label: string;
+  /** Absent for the page itself, which comes last. */
+  to?: string | undefined;
+}
+
+/** Links from the home page down to this page, in one line; where that is too narrow, the last step ends early. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {steps.map(({ label, to }, index) => (
+          <li key={to ?? label}>
+            {index > 0 && <span aria-hidden="true">{' / '}</span>}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span className={styles.page} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
