@@ -7,7 +7,7 @@ import {
 import { formatCount } from '@meridian/ui/page';
 import { facetValueLabel } from '../filters/facet-labels';
 
-export const conferencesDescription =
+const conferencesDescription =
   'Upcoming and past conferences for healthcare students and clinicians, in Pakistan, abroad and online: dates, venues, fees.';
 
 /** Title, description and structured data of a list; a list of one focus or city to come has its own. */
