@@ -23,6 +23,7 @@ import { createDelivery } from './outbox/delivery';
 import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createCachedResponses } from './programme/cached-responses';
+import { createCalendarRoutes } from './programme/calendar-routes';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
 import { createProposalRoutes } from './proposals/routes';
@@ -85,7 +86,9 @@ export function createBackend({
     return created;
   };
   const app = createApp();
-  app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
+  const responses = createCachedResponses(context);
+  app.route('/api', createProgrammeRoutes(context, responses));
+  app.route('/api/calendar', createCalendarRoutes(context, responses));
   app.route('/api', createFormRoutes(context));
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
