@@ -1,19 +1,36 @@
-/** Until when one gets money back for a place, as the FAQ promises. */
+const dayMs = 24 * 60 * 60 * 1000;
+const daysForWholeRefund = 14;
+const daysForHalfRefund = 3;
+
+/** Until when one can give a place back; ISO dates, both inclusive. */
 export interface RefundDays {
-  /** Last day on which the whole fee is returned: ISO date, fourteen days before the start. */
+  /** Last day on which the whole fee is returned. */
   wholeUntil: string;
-  /** Last day on which half of it is returned: ISO date, three days before the start. */
+  /** Last day on which half of the fee is returned, or the place is moved to the next date. */
   halfUntil: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
- * The last days on which a cancelled place is paid back.
- * @param startDate first day of the course or conference: ISO date
+ * The refunds that the FAQ promises to those who cancel: the whole fee until fourteen days before the
+ * start, half of it until three days before. After that a colleague may come instead.
+ *
+ * @param startDate ISO date of the first day
+ * @throws RangeError for a text that is no ISO date
  */
 export function refundDays(startDate: string): RefundDays {
-  const before = (days: number) =>
-    new Date(Date.parse(`${startDate}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-  return { wholeUntil: before(14), halfUntil: before(3) };
+  return {
+    wholeUntil: dayBefore(startDate, daysForWholeRefund),
+    halfUntil: dayBefore(startDate, daysForHalfRefund),
+  };
+}
+
+function dayBefore(isoDate: string, days: number): string {
+  // As UTC, because a date without a time names no moment; only whole days are counted.
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(isoDate) ? Date.parse(isoDate) : Number.NaN;
+  if (Number.isNaN(start)) {
+    throw new RangeError(
+      `Expected an ISO date such as 2026-12-05, got "${isoDate}"; pass the startDate of a course or conference.`,
+    );
+  }
+  return new Date(start - days * dayMs).toISOString().slice(0, 10);
 }
