@@ -1,4 +1,11 @@
-import { failing, fakeApi, sampleApi, sampleNow } from '@meridian/testing';
+import {
+  failing,
+  fakeApi,
+  sampleApi,
+  sampleConference,
+  sampleCourse,
+  sampleNow,
+} from '@meridian/testing';
 import { search } from './search';
 
 const list = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });
@@ -9,7 +16,7 @@ it('lists a course by title, focus, points and start', async () => {
   expect(course).toMatchObject({
     title: 'ECG Interpretation for the Busy Ward',
     kind: 'Course',
-    keywords: ['Cardiology'],
+    keywords: expect.arrayContaining(['Cardiology', 'Dr Sadia Rauf']),
   });
   expect(course?.text).toMatch(/^Cardiology, Online, 6 weeks, from 18 April 2026\./);
   expect(course?.text).toContain('Pacemaker rhythms.');
@@ -17,8 +24,23 @@ it('lists a course by title, focus, points and start', async () => {
 
 it('lists a conference by its days, venue and city', async () => {
   const conference = await find('/conferences-detail/conference-heart');
-  expect(conference).toMatchObject({ kind: 'Conference', keywords: ['Cardiology', 'Lahore'] });
+  expect(conference).toMatchObject({
+    kind: 'Conference',
+    keywords: ['Cardiology', 'Lahore', 'Dr Rabia Anwar'],
+  });
   expect(conference?.text).toMatch(/^10–12 April 2026, Ravi Convention Centre, Lahore\./);
+});
+
+it('marks what is cancelled', async () => {
+  const courses = [sampleCourse({ status: 'cancelled' })];
+  const conferences = [sampleConference({ status: 'cancelled' })];
+  const entries = await search({
+    api: fakeApi(sampleApi({ courses, conferences })),
+    now: sampleNow,
+  });
+  const titles = entries.map(({ title }) => title);
+  expect(titles).toContain('Cancelled: ECG Interpretation for the Busy Ward');
+  expect(titles).toContain('Cancelled: Heart Failure Across Borders');
 });
 
 it('finds the list of courses by a specialty that visitors browse by', async () => {

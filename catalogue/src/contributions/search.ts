@@ -39,33 +39,33 @@ const enrollNowPage: SearchEntry = {
 
 function courseEntry(course: Course): SearchEntry {
   const detail = toCourseDetail(course);
-  const { focus, mode, duration, startDate, by } = detail;
+  const { focus, mode, city, duration, startDate, by, status } = detail;
   return {
     path: pathTo('/courses-detail/:id', { id: detail.id }),
-    title: detail.title,
+    title: status === 'cancelled' ? `Cancelled: ${detail.title}` : detail.title,
     kind: 'Course',
     text: [
-      `${focus}, ${mode}, ${duration}, from ${formatDate(startDate)}. ${by}.`,
+      `${[focus, mode, city].filter(Boolean).join(', ')}, ${duration}, from ${formatDate(startDate)}. ${by}.`,
       detail.description,
       ...detail.paragraphs,
       ...detail.points.map((point) => `${point}.`),
     ].join(' '),
-    keywords: [focus],
+    keywords: [focus, ...detail.teachers.map(({ name }) => name)],
   };
 }
 
 function conferenceEntry(conference: Conference): SearchEntry {
-  const { id, title, subTitle, city, venue, startDate, endDate, focus, details, paragraphs } =
-    toConferenceDetail(conference);
+  const detail = toConferenceDetail(conference);
+  const { id, title, subTitle, city, venue, startDate, endDate, focus, details } = detail;
   return {
     path: pathTo('/conferences-detail/:id', { id }),
-    title,
+    title: detail.status === 'cancelled' ? `Cancelled: ${title}` : title,
     kind: 'Conference',
     text: [
       `${formatDateRange(startDate, endDate)}, ${venue}, ${city}. ${subTitle}.`,
       details,
-      ...paragraphs,
+      ...detail.paragraphs,
     ].join(' '),
-    keywords: [focus, city],
+    keywords: [focus, city, ...detail.speakers.map(({ name }) => name)],
   };
 }
