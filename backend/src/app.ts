@@ -24,6 +24,7 @@ import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
+import { createCalendarRoutes } from './programme/calendar-routes';
 import { createProgrammeOpsRoutes } from './programme/ops-routes';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
@@ -87,7 +88,9 @@ export function createBackend({
     return created;
   };
   const app = createApp();
-  app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
+  const responses = createCachedResponses(context);
+  app.route('/api', createProgrammeRoutes(context, responses));
+  app.route('/api/calendar', createCalendarRoutes(context, responses));
   // Before the other forms, because `/forms/:form` takes every name.
   app.route('/api', createPrivacyRoutes(context));
   app.route('/api', createFormRoutes(context));

@@ -6,6 +6,7 @@ import { measureConsole } from './console/measure-console';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
+import { measureLists } from './lists/measure-lists';
 import type { CreateRemote } from './promotions/build-further-remote';
 import { measurePromotions } from './promotions/measure-promotions';
 import { warmUp } from './serve-pages';
@@ -26,12 +27,20 @@ export const sections = [
   'lighthouse',
   'canaries',
   'promotions',
+  'lists',
   'console',
 ] as const;
 export type Section = (typeof sections)[number];
 
 /** What is measured without pages of the application. */
-const ofServer: readonly Section[] = ['server', 'lighthouse', 'canaries', 'promotions', 'console'];
+const ofServer: readonly Section[] = [
+  'server',
+  'lighthouse',
+  'canaries',
+  'promotions',
+  'lists',
+  'console',
+];
 /** How often something is measured where the caller does not say. */
 const defaultRounds = { canaries: 3, lighthouse: 3, others: 9 };
 
@@ -60,7 +69,7 @@ export interface BenchOptions {
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes, lighthouse, canaries, promotions and console miss, in words
+ * @returns the bars that bytes, lighthouse, canaries, promotions, lists and console miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
@@ -94,6 +103,7 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
     missed.push(...(await measureCanaries(site, { ...options, rounds: ofCanaries })));
   }
   if (isChosen('promotions')) missed.push(...(await measurePromotions(site, options)));
+  if (isChosen('lists')) missed.push(...(await measureLists(site, options)));
   if (isChosen('console')) missed.push(...(await measureConsole({ ...options, rounds })));
   return missed;
 }

@@ -123,7 +123,7 @@ export const packageRules: Record<string, PackageRule> = {
   'shared/testing': {
     ...server,
     packages: list(
-      '@meridian/contracts, @meridian/contracts/reserved-paths, @meridian/composition, @meridian/ui',
+      '@meridian/contracts, @meridian/contracts/programme, @meridian/contracts/reserved-paths, @meridian/composition, @meridian/ui',
     ),
   },
   shell: {
@@ -370,6 +370,7 @@ export const packageRules: Record<string, PackageRule> = {
         '@meridian/site/client-map, @meridian/registry/client, @meridian/registry/testing/copy-release',
       ),
       '@meridian/registry/evidence',
+      '@meridian/contracts/programme',
       '@meridian/contracts/testing/simulated-visitor',
       ...list('@meridian/service/free-port, @meridian/service/testing/percentile'),
       // An hour of telemetry that is over, which the registry takes from no one.

@@ -5,7 +5,7 @@ import { readDataVersion } from '../database/data-version';
 import { coalesce } from './coalesce';
 import { type ConferenceIndex, indexConferences } from './lists/conference-list';
 import { type CourseIndex, indexCourses } from './lists/course-list';
-import { listCourses, listPublicConferences } from './queries';
+import { listCourses, listPublishedConferences } from './queries';
 
 /** A serialised JSON response. */
 export interface CachedResponse {
@@ -14,17 +14,20 @@ export interface CachedResponse {
   etag: string;
 }
 
-/** The responses about all entities of one kind: the list, and one for each id. */
-export interface EntityResponses {
+/** All entities of one kind, and the responses about them: the list, and one for each id. */
+export interface EntityResponses<Entity extends Course | Conference = Course | Conference> {
+  /** Without those that were withdrawn. */
   list: CachedResponse;
   byId: ReadonlyMap<string, CachedResponse>;
+  /** Those that were withdrawn among them. */
+  entities: ReadonlyMap<string, Entity>;
 }
 
 /** What belongs to one version of the data. */
 interface Snapshot {
   version: string;
-  courses: EntityResponses;
-  conferences: EntityResponses;
+  courses: EntityResponses<Course>;
+  conferences: EntityResponses<Conference>;
   /** The same as lists that can be filtered, as of a day in Pakistan. */
   lists: (today: string) => ProgrammeLists;
 }
@@ -57,7 +60,7 @@ export function createCachedResponses({
       async (transaction) => {
         const version = await readDataVersion(transaction);
         const courses = await listCourses(transaction);
-        const conferences = await listPublicConferences(transaction);
+        const conferences = await listPublishedConferences(transaction);
         return {
           version,
           courses: serialise(courses),
@@ -119,15 +122,24 @@ function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lis
   };
 }
 
-function serialise(entities: readonly { _id: string }[]): EntityResponses {
+function serialise<Entity extends Course | Conference>(
+  entities: readonly Entity[],
+): EntityResponses<Entity> {
+  const shown = entities.filter(({ status }) => status !== 'withdrawn');
   return {
-    list: toResponse({ allTasks: entities }),
-    byId: new Map(entities.map((entity) => [entity._id, toResponse({ allTasks: [entity] })])),
+    list: toResponse({ allTasks: shown }),
+    byId: new Map(shown.map((entity) => [entity._id, toResponse({ allTasks: [entity] })])),
+    entities: new Map(entities.map((entity) => [entity._id, entity])),
   };
 }
 
 export function toResponse(content: unknown): CachedResponse {
-  const body = new TextEncoder().encode(JSON.stringify(content));
+  return withEtag(JSON.stringify(content));
+}
+
+/** A response with its entity tag. */
+export function withEtag(text: string): CachedResponse {
+  const body = new TextEncoder().encode(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { body, etag: `"${hash}"` };
 }

@@ -1,23 +1,29 @@
 import type { Conference, Course } from '@meridian/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
-/** All courses, the next to start first. */
+/** All courses, the next to start first; those with the status `withdrawn` are for their own addresses alone. */
 export async function listCourses(reader: Reader): Promise<Course[]> {
   const rows = await reader.select().from(courses).orderBy(courses.startDate, courses.title);
   return rows.map(toCourseDto);
 }
 
-/** The conferences that visitors see, past ones included, the earliest first. */
-export async function listPublicConferences(reader: Reader): Promise<Conference[]> {
+/**
+ * The conferences that visitors see or have seen, past ones included, the earliest first. Those that were taken off
+ * the site have the status `withdrawn`.
+ */
+export async function listPublishedConferences(reader: Reader): Promise<Conference[]> {
   const rows = await reader
     .select()
     .from(conferences)
-    .where(eq(conferences.status, 'accepted'))
+    .where(ne(conferences.status, 'pending'))
     .orderBy(conferences.startDate, conferences.title);
-  return rows.map(toConferenceDto);
+  return rows.map((row) => {
+    const conference = toConferenceDto(row);
+    return row.status === 'accepted' ? conference : { ...conference, status: 'withdrawn' };
+  });
 }
 
 /** Makes a course public, or updates one. */

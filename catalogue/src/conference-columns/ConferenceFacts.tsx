@@ -1,74 +1,105 @@
 import { pathTo } from '@meridian/contracts';
-import { countries } from '@meridian/contracts/organizers';
-import { Icon, LinkButton, Panel } from '@meridian/ui';
-import { DateRange, FactList } from '@meridian/ui/page';
+import { LinkButton, Panel } from '@meridian/ui';
+import { DateRange, type Fact, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
-import { calendarLink } from './calendar-file';
+import { CalendarLinks } from '../detail-parts/CalendarLinks';
+import { googleCalendarLink } from '../detail-parts/calendar-links';
+import { listInWords } from '../detail-parts/day-text';
 import styles from './conference-columns.module.css';
-import type { ConferenceView } from './conference-detail';
+import { type ConferenceDetail, type ConferenceView, cityOf, countryOf } from './conference-detail';
+import { stateTitles } from './conference-state';
+import { OrganizerLinks } from './OrganizerLinks';
 
 /** The card beside the text: when, where, and the next step. */
 export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; level?: 2 | 3 }) {
-  const { conference, hasEnded } = data;
-  const { title, city, venue, focus, startDate, endDate } = conference;
-  const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
+  const { conference, state, calendar } = data;
+  const isToCome = state === 'open' || state === 'full';
   return (
-    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'} level={level}>
-      <FactList
-        facts={[
-          {
-            term: startDate === endDate ? 'Date' : 'Dates',
-            detail: <DateRange start={startDate} end={endDate} />,
-          },
-          { term: cityTerm(city), detail: city },
-          { term: 'Venue', detail: venue },
-          { term: 'Focus', detail: focus },
-        ]}
-      />
-      {hasEnded ? (
-        <div className={styles.steps}>
+    <Panel title={stateTitles[state]} level={level}>
+      <FactList facts={listFacts(conference)} />
+      <div className={styles.steps}>
+        {state === 'open' && <RegisterButtons conference={conference} />}
+        {!isToCome && (
           <LinkButton to={pathTo('/conferences')} variant="next" wide>
             See upcoming conferences
           </LinkButton>
-        </div>
-      ) : (
-        <>
-          <ul className={styles.links}>
-            <li>
-              <a href={calendarLink(data)} download={`${conference.id}.ics`}>
-                <Icon name="calendar" />
-                Add to calendar
-              </a>
-            </li>
-            <li>
-              <a href={directionsLink(venue, city)} target="_blank" rel="noopener noreferrer">
-                <Icon name="pin" />
-                Directions<span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
-          <div className={styles.steps}>
-            <LinkButton
-              to={pathTo('/enroll-now', {}, { conference: conference.id })}
-              variant="next"
-              wide
-            >
-              Pre-register
-            </LinkButton>
-            <AskLinks subject={title} question={question} />
-          </div>
-        </>
-      )}
+        )}
+        {state !== 'ended' && (
+          <AskLinks
+            subject={conference.title}
+            question={questionAbout(data)}
+            isNextStep={state === 'full'}
+          />
+        )}
+      </div>
+      {isToCome && calendar !== null && <CalendarLinks file={calendar} google={googleLink(data)} />}
+      <OrganizerLinks conference={conference} />
     </Panel>
   );
 }
 
-/** The field is labelled City, but organizers write the country into it, and the city into the venue. */
-function cityTerm(city: string): string {
-  return countries.some((country) => country === city) ? 'Country' : 'City';
+/** Where the organizer takes registrations, that is the first way; one can pre-register with us either way. */
+function RegisterButtons({
+  conference: { id, registrationLink },
+}: {
+  conference: ConferenceDetail;
+}) {
+  return (
+    <>
+      {registrationLink && (
+        <LinkButton to={registrationLink} variant="next" wide newTab>
+          Register with the organizer
+        </LinkButton>
+      )}
+      <LinkButton
+        to={pathTo('/enroll-now', {}, { conference: id })}
+        variant={registrationLink ? 'secondary' : 'next'}
+        wide
+      >
+        Pre-register
+      </LinkButton>
+    </>
+  );
 }
 
-/** OpenStreetMap's search for a venue; it can plan the route from there. */
-function directionsLink(venue: string, city: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${city}`)}`;
+function listFacts(conference: ConferenceDetail): Fact[] {
+  const { startDate, endDate, venue, mode, languages, organizer, focus } = conference;
+  const [city, country] = [cityOf(conference), countryOf(conference)];
+  const facts: (Fact | false)[] = [
+    {
+      term: startDate === endDate ? 'Date' : 'Dates',
+      detail: <DateRange start={startDate} end={endDate} />,
+    },
+    city !== '' && { term: 'City', detail: city },
+    country !== '' && country !== city && { term: 'Country', detail: country },
+    // An online conference has the same in both fields.
+    venue !== city && { term: 'Venue', detail: venue },
+    mode !== 'In person' && mode !== city && { term: 'Modality', detail: mode },
+    languages.length > 0 && { term: 'Language', detail: listInWords(languages) },
+    { term: 'Focus', detail: focus },
+    organizer !== '' && { term: 'Held by', detail: organizer },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function googleLink({ conference, url }: ConferenceView): string {
+  const { title, details, venue, venueAddress, startDate, endDate } = conference;
+  const places = [venue, venueAddress, conference.city, conference.countryName];
+  return googleCalendarLink({
+    title,
+    text: `${details}\n${url}`,
+    location: [...new Set(places.filter(Boolean))].join(', '),
+    time: { firstDay: startDate, lastDay: endDate },
+  });
+}
+
+function questionAbout({ conference: { title, city }, state }: ConferenceView): string {
+  switch (state) {
+    case 'full':
+      return `Hello Meridian, “${title}” in ${city} is full. Please tell me when a place becomes free.`;
+    case 'cancelled':
+      return `Hello Meridian, “${title}” in ${city} is cancelled. What happens to my registration?`;
+    default:
+      return `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
+  }
 }

@@ -1,18 +1,20 @@
 import { DataTable } from '@meridian/ui/page';
 import styles from './conference-columns.module.css';
-import type { ConferenceDetail } from './conference-detail';
+import type { ConferenceView } from './conference-detail';
+import { toFeeTable } from './fee-table';
 
 /** The pricing table with discount, tax and refunds; renders nothing when the conference has none of them. */
 export function RegistrationFees({
-  conference,
+  data: { conference, state, today },
   level = 2,
 }: {
-  conference: ConferenceDetail;
+  data: ConferenceView;
   level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;
-  const { title, pricing, discountHeading, discount, taxDetails, note } = conference;
-  const hasPrices = pricing.rows.length > 0 && pricing.columns.length > 0;
+  const { title, pricing, fees, discountHeading, discount, taxDetails, note } = conference;
+  const table = toFeeTable(pricing, fees, state === 'open' ? today : null);
+  const hasPrices = table.rows.length > 0 && table.columns.length > 0;
   if (!hasPrices && !discount && !taxDetails && !note) return null;
   return (
     <div className={styles.fees}>
@@ -22,10 +24,18 @@ export function RegistrationFees({
           caption={`Registration fees for ${title}`}
           captionHidden
           columns={[
-            { label: pricing.heading },
-            ...pricing.columns.map((label) => ({ label, numeric: true })),
+            { label: table.heading },
+            ...table.columns.map(({ label, isCurrent }) => ({
+              label: isCurrent ? `${label} (now)` : label,
+              numeric: true,
+            })),
           ]}
-          rows={pricing.rows.map(({ category, prices }) => ({ header: category, cells: prices }))}
+          rows={table.rows.map(({ category, fees: cells }) => ({
+            header: category,
+            cells: cells.map((cell, column) =>
+              table.columns[column]?.isCurrent ? <strong key={cell}>{cell}</strong> : cell,
+            ),
+          }))}
         />
       )}
       {discount && (

@@ -1,5 +1,7 @@
 import type { Conference } from '@meridian/contracts';
+import { countries } from '@meridian/contracts/organizers';
 import { summarizeConference } from '../cards/conference-summary';
+import type { ConferenceState } from './conference-state';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
@@ -8,16 +10,20 @@ export type ConferenceDetail = ReturnType<typeof toConferenceDetail>;
 /** A conference as its page and its preview show it. */
 export interface ConferenceView {
   conference: ConferenceDetail;
-  hasEnded: boolean;
+  state: ConferenceState;
+  /** ISO date in Pakistan, by which the current fee is marked. */
+  today: string;
   /** The page’s own URL, with the origin. */
   url: string;
-  /** The time of the request (ISO), which the calendar file states. */
-  stamp: string;
+  /** That of its calendar file; null for a conference that is not public yet. */
+  calendar: string | null;
 }
 
 export function toConferenceDetail(conference: Conference) {
   const { venue, details, discountHeading, discount, taxDetails, note } = conference;
   const { description_0, description_1, description_2 } = conference;
+  const { countryName, mode, venueAddress, languages, speakers, sessions, organizer } = conference;
+  const { fees, isFull, status, statusNote, previousStartDate } = conference;
   return {
     ...summarizeConference(conference),
     venue,
@@ -33,5 +39,38 @@ export function toConferenceDetail(conference: Conference) {
     discount,
     taxDetails,
     note,
+    // What the backend does not know is an empty text or list: the page leaves it out.
+    countryName,
+    mode,
+    venueAddress,
+    languages,
+    speakers,
+    sessions,
+    organizer,
+    website: httpsLink(conference.website),
+    registrationLink: httpsLink(conference.registrationLink),
+    fees,
+    isFull,
+    status,
+    statusNote,
+    previousStartDate,
   };
+}
+
+/** A link of an organizer; empty unless it leads to a site by https. */
+function httpsLink(text: string): string {
+  return /^https:\/\/[^\s/]+/i.test(text) ? text : '';
+}
+
+/** The city, and empty where organizers wrote the country into that field. */
+export function cityOf({ city }: Pick<ConferenceDetail, 'city'>): string {
+  return countries.includes(city) ? '' : city;
+}
+
+/** The country, which is in the field for the city where organizers wrote it there. */
+export function countryOf({
+  city,
+  countryName,
+}: Pick<ConferenceDetail, 'city' | 'countryName'>): string {
+  return countryName || (countries.includes(city) ? city : '');
 }

@@ -20,6 +20,7 @@ const proposed = sampleConference({
   category: '',
   category1: '',
   category2: '',
+  fees: [],
 });
 
 const show = (conference = proposed) =>
@@ -30,7 +31,9 @@ describe('the preview of a conference', () => {
     const { container } = await show();
     expect(screen.getByRole('article')).toHaveTextContent('Heart Failure Across Borders');
     expect(screen.getByText('Dates').closest('div')).toHaveTextContent('10–12 April 2026');
-    expect(screen.getByText('Ravi Convention Centre')).toBeInTheDocument();
+    expect(screen.getByText('Venue', { selector: 'dt *' }).closest('div')).toHaveTextContent(
+      'Ravi Convention Centre',
+    );
     expect(screen.getByText(/Bring a stethoscope/)).toBeInTheDocument();
     expect(container.querySelectorAll('img[src="/api/conference-images/ab12.webp"]')).toHaveLength(
       2,

@@ -4,21 +4,19 @@ import { completeConference, type PreviewedConference } from '@meridian/contract
 import { type LinkProps, LinkProvider, MeridianArcs } from '@meridian/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import { summarizeConference } from '../cards/conference-summary';
-import { isPast } from '../cards/upcoming-and-past';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
+import { conferenceState } from '../conference-columns/conference-state';
 import styles from './conference-preview.module.css';
 
 /** The part of the preview that depends on the day. */
 interface PreviewMoment {
   /** ISO date in Pakistan. */
   today: string;
-  /** ISO time. */
-  stamp: string;
 }
 
 export const widget = defineWidget<'catalogue/conference-preview', PreviewMoment>({
-  loader: ({ now }) => ({ today: todayInPakistan(now), stamp: now.toISOString() }),
+  loader: ({ now }) => ({ today: todayInPakistan(now) }),
   Widget: ConferencePreview,
 });
 
@@ -50,9 +48,10 @@ function ConferencePreview({
             <ConferenceColumns
               data={{
                 conference: toConferenceDetail(conference),
-                hasEnded: isPast(conference, data.today),
+                state: conferenceState(conference, data.today),
+                today: data.today,
                 url: pathTo('/conferences-detail/:id', { id: summary.id }),
-                stamp: data.stamp,
+                calendar: null,
               }}
               level={3}
             />

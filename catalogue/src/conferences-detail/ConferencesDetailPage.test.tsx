@@ -42,15 +42,16 @@ describe('the page of one conference', () => {
   it('links to a calendar file and to directions', async () => {
     await renderConference();
     const calendar = screen.getByRole('link', { name: 'Add to calendar' });
-    expect(calendar).toHaveAttribute('download', 'conference-heart.ics');
-    const file = decodeURIComponent(calendar.getAttribute('href') ?? '');
-    expect(file).toContain('DTSTAMP:20260310T040000Z');
-    expect(file.replace(/\r\n /g, '')).toContain(
-      'URL:https://meridian.test/conferences-detail/conference-heart',
+    expect(calendar).toHaveAttribute(
+      'href',
+      'https://meridian.test/api/calendar/conferences/conference-heart.ics',
     );
+    const google = screen.getByRole('link', { name: /^Google Calendar/ });
+    const { searchParams } = new URL(google.getAttribute('href') ?? '');
+    expect(searchParams.get('dates')).toBe('20260410/20260413');
     expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
       'href',
-      'https://www.openstreetmap.org/search?query=Ravi%20Convention%20Centre%2C%20Lahore',
+      'https://www.openstreetmap.org/search?query=Ravi%20Convention%20Centre%2C%203%20Canal%20Bank%20Road%2C%20Lahore%2C%20Pakistan',
     );
   });
 
@@ -103,7 +104,7 @@ describe('the registration fees', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells).toEqual([
-      ['Category', 'Early', 'Regular', 'On site'],
+      ['Category', 'Early, until 27 March 2026 (now)', 'Regular, from 28 March 2026', 'On site'],
       ['Students', 'PKR 4,000', 'PKR 5,000', 'PKR 6,000'],
       ['Residents', 'PKR 8,000', 'PKR 10,000', 'PKR 12,000'],
       ['Consultants', 'PKR 15,000', 'PKR 18,000', 'PKR 22,000'],
@@ -125,15 +126,105 @@ describe('the registration fees', () => {
     await renderOne({ registrationName2: '', category2: '' });
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Category', 'Early', 'On site'],
+      ['Category', 'Early, until 27 March 2026 (now)', 'On site'],
       ['Students', 'PKR 4,000', 'PKR 6,000'],
       ['Residents', 'PKR 8,000', 'PKR 12,000'],
     ]);
   });
 
   it('have no table when the conference has no fees', async () => {
-    await renderOne({ category: '', category1: '', category2: '' });
+    await renderOne({ fees: [], category: '', category1: '', category2: '' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('what people decide by', () => {
+  it('is the programme by day and who speaks about what', async () => {
+    await renderConference();
+    const programme = screen.getByRole('heading', { name: 'Programme' }).parentElement;
+    expect(programme).toHaveTextContent('Friday 10 April 2026');
+    expect(programme).toHaveTextContent('09:00–10:30 One patient, four admissions');
+    const speaker = screen.getByRole('heading', { name: 'Speaker' }).parentElement;
+    expect(speaker).toHaveTextContent(/The first breathless night.*Dr Rabia Anwar/);
+  });
+
+  it('is the country, language and organizer beside city and venue', async () => {
+    await renderOne({ organizer: 'Ravi Heart Society' });
+    expect(fact('Country')).toBe('Pakistan');
+    expect(fact('Language')).toBe('English');
+    expect(fact('Held by')).toBe('Ravi Heart Society');
+  });
+
+  it('is the organizer’s site and registration, as links by https alone', async () => {
+    const { unmount } = await renderOne({
+      website: 'https://www.heart.example/2026',
+      registrationLink: 'https://heart.example/register',
+    });
+    const register = screen.getByRole('link', { name: /^Register with the organizer/ });
+    expect(register).toHaveAttribute('href', 'https://heart.example/register');
+    expect(register).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: /^Website: heart.example/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pre-register' })).toBeInTheDocument();
+    unmount();
+    await renderOne({ website: 'javascript:alert(1)', registrationLink: 'http://heart.example' });
+    expect(screen.queryByRole('link', { name: /^Register with/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Website/ })).not.toBeInTheDocument();
+  });
+
+  it('is the lowest fee of today, in the bar of phones', async () => {
+    await renderConference();
+    const link = screen.getByRole('link', {
+      name: 'Pre-register for Heart Failure Across Borders',
+    });
+    expect(link.parentElement).toHaveTextContent('PKR 4,000');
+  });
+
+  it('has no venue and no country where a conference is online', async () => {
+    await renderOne({
+      mode: 'Online',
+      venue: 'Online',
+      country: 'Online',
+      countryName: '',
+      venueAddress: '',
+    });
+    expect(fact('City')).toBe('Online');
+    expect(screen.queryByRole('heading', { name: 'Venue' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Country')).not.toBeInTheDocument();
+  });
+});
+
+describe('the state of a conference', () => {
+  const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
+
+  it('says why a cancelled one is, where to go on, and how to ask', async () => {
+    const statusNote = 'The hall was flooded.';
+    const view = await renderOne({ status: 'cancelled', statusNote });
+    expect(
+      screen.getByRole('heading', { name: 'This conference is cancelled' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(statusNote)).toBeInTheDocument();
+    expect(register()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInTheDocument();
+    expect(view.meta().title).toMatch(/^Cancelled: /);
+  });
+
+  it('says that a full one is, with a way to the others', async () => {
+    await renderOne({ isFull: true });
+    expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
+    expect(register()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+  });
+
+  it('says from when to when one was moved', async () => {
+    await renderOne({ status: 'moved', previousStartDate: '2026-03-27' });
+    expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
+      'not from 27 March 2026 as announced before',
+    );
+    expect(register()).not.toEqual([]);
   });
 });
 
@@ -172,6 +263,14 @@ describe('other conferences', () => {
 });
 
 describe('a conference that cannot be shown', () => {
+  it('is gone when it was withdrawn, and the visitor is told so', async () => {
+    const api = { ...sampleApi(), '/show-data/conference-heart': failing('gone') };
+    await expect(renderConference('conference-heart', api)).rejects.toMatchObject({
+      code: 'gone',
+      message: 'This conference was withdrawn by its organizer.',
+    });
+  });
+
   it('is not found when the backend does not know the id or responds with an empty list', async () => {
     await expect(renderConference('unknown')).rejects.toMatchObject({ code: 'not-found' });
     await expect(

@@ -4,10 +4,14 @@ import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
+import { readPrice } from '../cards/course-price';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import type { ConferenceView } from '../conference-columns/conference-detail';
+import { isValid } from '../conference-columns/fee-table';
 import parts from '../detail-parts/detail-parts.module.css';
+import { lowestFeeText } from '../detail-parts/fee-text';
 import { PageActions } from '../detail-parts/PageActions';
+import { RegisterBar } from '../detail-parts/RegisterBar';
 
 export interface ConferencesDetailData extends ConferenceView {
   related: ConferenceSummary[];
@@ -15,7 +19,7 @@ export interface ConferencesDetailData extends ConferenceView {
 
 /** One conference, and related ones below. */
 export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData, { id: string }>) {
-  const { conference, url, related } = data;
+  const { conference, state, url, related } = data;
   return (
     <>
       <Section>
@@ -35,6 +39,24 @@ export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData,
           ))}
         </CardSection>
       )}
+      {state === 'open' && (
+        <RegisterBar
+          to={pathTo('/enroll-now', {}, { conference: conference.id })}
+          title={conference.title}
+          fee={lowestFeeText(currentFees(data))}
+        />
+      )}
     </>
+  );
+}
+
+/** The fees that one pays today; from the pricing table where no others are known. */
+function currentFees({ conference: { fees, pricing }, today }: ConferencesDetailData) {
+  if (fees.length > 0) return fees.filter((fee) => isValid(fee, today));
+  return pricing.rows.flatMap(({ category, prices }) =>
+    prices.flatMap((cell) => {
+      const price = readPrice(cell);
+      return price ? [{ ...price, category }] : [];
+    }),
   );
 }

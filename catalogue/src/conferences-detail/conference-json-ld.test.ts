@@ -1,74 +1,147 @@
 import { sampleConference } from '@meridian/testing';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
+import type { ConferenceState } from '../conference-columns/conference-state';
 import { conferenceJsonLd } from './conference-json-ld';
 
 const url = 'https://meridian.test/conferences-detail/conference-heart';
 
-function jsonLd(overrides: Parameters<typeof sampleConference>[0] = {}, hasEnded = false) {
-  const conference = sampleConference(overrides);
-  return conferenceJsonLd({
-    conference: toConferenceDetail(conference),
-    hasEnded,
-    url,
-    stamp: '2026-03-10T04:00:00.000Z',
-  });
+function jsonLd(
+  overrides: Parameters<typeof sampleConference>[0] = {},
+  state: ConferenceState = 'open',
+  today = '2026-03-10',
+) {
+  const conference = toConferenceDetail(sampleConference(overrides));
+  return conferenceJsonLd({ conference, state, today, url, calendar: null });
 }
 
 describe('a conference as JSON-LD', () => {
-  it('is an Event whose days have the offset of Pakistan', () => {
+  it('is an Event with its days, speakers and language', () => {
     expect(jsonLd()).toMatchObject({
       '@type': 'Event',
       name: 'Heart Failure Across Borders',
       startDate: '2026-04-10T00:00:00+05:00',
       endDate: '2026-04-12T23:59:59+05:00',
+      inLanguage: ['en'],
+      performer: [
+        {
+          '@type': 'Person',
+          name: 'Dr Rabia Anwar',
+          jobTitle: 'Consultant cardiologist, Ravi Heart Institute',
+        },
+      ],
     });
   });
 
-  it('has a status, an attendance mode and a location', () => {
+  it('has a status, an attendance mode and a location with city and country', () => {
     expect(jsonLd()).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
         name: 'Ravi Convention Centre',
-        address: { '@type': 'PostalAddress', addressLocality: 'Lahore' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '3 Canal Bank Road',
+          addressLocality: 'Lahore',
+          addressCountry: 'PK',
+        },
       },
     });
   });
 
-  it('is virtual when its venue is online', () => {
-    expect(jsonLd({ venue: 'Online' })).toMatchObject({
+  it('has the days of the country in which it is', () => {
+    const abroad = jsonLd({ country: 'Istanbul', countryName: 'Türkiye' });
+    expect(abroad).toMatchObject({
+      startDate: '2026-04-10T00:00:00+03:00',
+      location: { address: { addressLocality: 'Istanbul', addressCountry: 'TR' } },
+    });
+  });
+
+  it('names no city where the organizer wrote the country', () => {
+    const { location } = jsonLd({ country: 'Pakistan', countryName: '', venueAddress: '' });
+    expect(location).toEqual({
+      '@type': 'Place',
+      name: 'Ravi Convention Centre',
+      address: { '@type': 'PostalAddress', addressCountry: 'PK' },
+    });
+  });
+
+  it('is virtual when it is online, and both when it is hybrid', () => {
+    const online = {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url },
+    };
+    expect(jsonLd({ mode: 'Online' })).toMatchObject(online);
+    expect(jsonLd({ venue: 'Online' })).toMatchObject(online);
+    expect(jsonLd({ mode: 'Hybrid' })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation', url }],
     });
   });
 
-  it('has an Offer for every fee that is an amount', () => {
-    const { offers } = jsonLd({ registrationType9: 'On request' });
+  it('says that it is cancelled, or moved, with the day before', () => {
+    expect(jsonLd({ status: 'cancelled' }, 'cancelled')).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+    expect(jsonLd({ status: 'moved', previousStartDate: '2026-03-27' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-03-27',
+    });
+  });
+
+  it('has an Offer for every fee that can still be paid, with its days', () => {
+    const early = {
+      name: 'Students, Early',
+      price: 4000,
+      validThrough: '2026-03-27T23:59:59+05:00',
+    };
+    const regular = {
+      name: 'Students, Regular',
+      price: 5000,
+      validFrom: '2026-03-28T00:00:00+05:00',
+      availability: 'https://schema.org/InStock',
+      url,
+    };
+    expect(jsonLd().offers).toMatchObject([early, regular]);
+    expect(jsonLd({}, 'open', '2026-03-28').offers).toMatchObject([regular]);
+    expect(jsonLd({ isFull: true }, 'full').offers).toMatchObject([
+      { availability: 'https://schema.org/SoldOut' },
+      { availability: 'https://schema.org/SoldOut' },
+    ]);
+  });
+
+  it('leads to where the organizer takes registrations', () => {
+    const registrationLink = 'https://heart.example/register';
+    expect(jsonLd({ registrationLink }).offers).toMatchObject([
+      { url: registrationLink },
+      { url: registrationLink },
+    ]);
+  });
+
+  it('has an Offer for every amount in the pricing table when no other fees are known', () => {
+    const { offers } = jsonLd({ fees: [], registrationType9: 'On request' });
     expect(offers).toHaveLength(8);
     expect(offers).toMatchObject([
-      {
-        '@type': 'Offer',
-        name: 'Students, Early',
-        price: 4000,
-        priceCurrency: 'PKR',
-        url,
-      },
+      { '@type': 'Offer', name: 'Students, Early', price: 4000, priceCurrency: 'PKR', url },
       { name: 'Students, Regular', price: 5000 },
       ...Array.from({ length: 6 }, () => ({ '@type': 'Offer' })),
     ]);
   });
 
-  it('has no Offer when it has ended', () => {
-    expect(jsonLd({}, true)).not.toHaveProperty('offers');
+  it.each(['ended', 'cancelled'] as const)('has no Offer when it is %s', (state) => {
+    expect(jsonLd({}, state)).not.toHaveProperty('offers');
   });
 
-  it('names us as its organizer, unless an organizer proposed it with an image', () => {
+  it('names who holds it: us, unless an organizer proposed it', () => {
     expect(jsonLd()).toMatchObject({ organizer: { '@type': 'Organization' } });
-    const proposed = jsonLd({ conferenceImage: '/api/conference-images/ab.webp' });
-    expect(proposed).toMatchObject({
+    const proposed = { conferenceImage: '/api/conference-images/ab.webp' };
+    expect(jsonLd(proposed)).toMatchObject({
       image: 'https://meridian.test/api/conference-images/ab.webp',
     });
-    expect(proposed).not.toHaveProperty('organizer');
+    expect(jsonLd(proposed)).not.toHaveProperty('organizer');
+    const website = 'https://heart.example';
+    expect(jsonLd({ ...proposed, organizer: 'Ravi Heart Society', website })).toMatchObject({
+      organizer: { name: 'Ravi Heart Society', url: website },
+    });
   });
 });

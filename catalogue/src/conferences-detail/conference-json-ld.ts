@@ -1,16 +1,28 @@
 import { site } from '@meridian/contracts';
 import { readPrice } from '../cards/course-price';
-import type { ConferenceView } from '../conference-columns/conference-detail';
+import {
+  type ConferenceDetail,
+  type ConferenceView,
+  cityOf,
+  countryOf,
+} from '../conference-columns/conference-detail';
+import type { ConferenceState } from '../conference-columns/conference-state';
 import type { PricingTable } from '../conference-columns/pricing-table';
+import {
+  endOfDay,
+  inLanguages,
+  postalAddress,
+  startOfDay,
+  toEventStatus,
+  toPerson,
+} from '../detail-parts/json-ld-values';
 
-/** The conference as https://schema.org/Event: days with Pakistan's offset, an Offer for each fee. */
-export function conferenceJsonLd({
-  conference,
-  hasEnded,
-  url,
-}: ConferenceView): Record<string, unknown> {
-  const isOnline = /\b(?:online|virtual|webinar)\b/i.test(conference.venue);
-  const offers = hasEnded ? [] : listOffers(conference.pricing, url);
+/** The conference as https://schema.org/Event: days with their offset, an Offer for each fee. */
+export function conferenceJsonLd(view: ConferenceView): Record<string, unknown> {
+  const { conference, state, url } = view;
+  const offers = state === 'open' || state === 'full' ? listOffers(view) : [];
+  const mode = modeOf(conference);
+  const country = countryOf(conference);
   return {
     '@type': 'Event',
     '@id': url,
@@ -18,34 +30,84 @@ export function conferenceJsonLd({
     description: conference.details,
     url,
     about: conference.focus,
-    startDate: `${conference.startDate}T00:00:00+05:00`,
-    endDate: `${conference.endDate}T23:59:59+05:00`,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline
-      ? { '@type': 'VirtualLocation', url }
-      : {
-          '@type': 'Place',
-          name: conference.venue,
-          address: { '@type': 'PostalAddress', addressLocality: conference.city },
-        },
-    ...originOf(conference.image, url),
+    startDate: startOfDay(conference.startDate, country),
+    endDate: endOfDay(conference.endDate, country),
+    ...toEventStatus(state === 'cancelled', conference),
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: locationOf(conference, mode, url),
+    ...inLanguages(conference.languages),
+    ...(conference.speakers.length > 0 ? { performer: conference.speakers.map(toPerson) } : {}),
+    ...originOf(conference, url),
     ...(offers.length > 0 ? { offers } : {}),
   };
 }
 
-/**
- * The organizer, or the uploaded image. Only a conference that an organizer proposed has an uploaded
- * image; its text says who holds it, and it would be wrong to name ourselves.
- */
-function originOf(image: string, url: string) {
-  return image
-    ? { image: new URL(image, url).href }
-    : { organizer: { '@type': 'Organization', name: site.name, url: new URL('/', url).href } };
+type Mode = 'Offline' | 'Online' | 'Mixed';
+
+/** A row from before the mode was known says it in its venue. */
+function modeOf({ mode, venue }: ConferenceDetail): Mode {
+  if (mode === 'Hybrid') return 'Mixed';
+  return mode === 'Online' || /\b(?:online|virtual|webinar)\b/i.test(venue) ? 'Online' : 'Offline';
 }
 
-/** An Offer for each cell with an amount in rupees or dollars; cells such as "On request" give none. */
-function listOffers({ columns, rows }: PricingTable, url: string) {
+function locationOf(conference: ConferenceDetail, mode: Mode, url: string) {
+  const online = { '@type': 'VirtualLocation', url };
+  const place = {
+    '@type': 'Place',
+    name: conference.venue,
+    address: postalAddress({
+      street: conference.venueAddress,
+      city: cityOf(conference),
+      country: countryOf(conference),
+    }),
+  };
+  if (mode === 'Mixed') return [place, online];
+  return mode === 'Online' ? online : place;
+}
+
+/**
+ * Who holds it, and the uploaded image. Where that is not known of a conference that an organizer proposed, which has
+ * an uploaded image, nobody is named: it would be wrong to name ourselves.
+ */
+function originOf({ organizer, image, website }: ConferenceDetail, url: string) {
+  const us = { '@type': 'Organization', name: site.name, url: new URL('/', url).href };
+  const known = organizer
+    ? { '@type': 'Organization', name: organizer, ...(website ? { url: website } : {}) }
+    : us;
+  return {
+    ...(image ? { image: new URL(image, url).href } : {}),
+    ...(image && !organizer ? {} : { organizer: organizer === site.name ? us : known }),
+  };
+}
+
+/** An Offer for each structured fee that can still be paid; without any, for each amount in the pricing table. */
+function listOffers({ conference, state, today, url }: ConferenceView) {
+  const { fees, pricing, registrationLink } = conference;
+  const country = countryOf(conference);
+  const common = {
+    availability: `https://schema.org/${availabilityOf(state)}`,
+    url: registrationLink || url,
+  };
+  if (fees.length === 0) return listTableOffers(pricing).map((offer) => ({ ...offer, ...common }));
+  return fees
+    .filter(({ validThrough }) => validThrough === null || validThrough >= today)
+    .map(({ category, name, amount, currency, validFrom, validThrough }) => ({
+      '@type': 'Offer',
+      name: [category, name].filter(Boolean).join(', '),
+      price: amount,
+      priceCurrency: currency,
+      ...(validFrom ? { validFrom: startOfDay(validFrom, country) } : {}),
+      ...(validThrough ? { validThrough: endOfDay(validThrough, country) } : {}),
+      ...common,
+    }));
+}
+
+function availabilityOf(state: ConferenceState): 'InStock' | 'SoldOut' {
+  return state === 'full' ? 'SoldOut' : 'InStock';
+}
+
+/** Cells such as "On request" give no Offer. */
+function listTableOffers({ columns, rows }: PricingTable) {
   return rows.flatMap(({ category, prices }) =>
     prices.flatMap((cell, column) => {
       const price = readPrice(cell);
@@ -56,8 +118,6 @@ function listOffers({ columns, rows }: PricingTable, url: string) {
           name: `${category}, ${columns[column]}`,
           price: price.amount,
           priceCurrency: price.currency,
-          availability: 'https://schema.org/InStock',
-          url,
         },
       ];
     }),

@@ -36,6 +36,18 @@ it('lists a conference by its days, venue and city', async () => {
   expect(conference?.text).toContain('Dr Rabia Anwar, Consultant cardiologist');
 });
 
+it('marks what is cancelled', async () => {
+  const courses = [sampleCourse({ status: 'cancelled' })];
+  const conferences = [sampleConference({ status: 'cancelled' })];
+  const entries = await search({
+    api: fakeApi(sampleApi({ courses, conferences })),
+    now: sampleNow,
+  });
+  const titles = entries.map(({ title }) => title);
+  expect(titles).toContain('Cancelled: ECG Interpretation for the Busy Ward');
+  expect(titles).toContain('Cancelled: Heart Failure Across Borders');
+});
+
 it('finds the list of courses by a specialty that visitors browse by', async () => {
   expect((await find('/courses'))?.keywords).toContain('ENT');
 });

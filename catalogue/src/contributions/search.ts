@@ -50,12 +50,12 @@ const isAnnounced = ({ status }: Course | Conference) => status !== 'withdrawn';
 
 function courseEntry(course: Course): SearchEntry {
   const detail = toCourseDetail(course);
-  const { focus, mode, duration, startDate, by } = detail;
+  const { focus, mode, duration, startDate, by, status } = detail;
   const { teachers, venue, city, audience, languages, outcomes, prerequisites, certificate } =
     course;
   return {
     path: pathTo('/courses-detail/:id', { id: detail.id }),
-    title: detail.title,
+    title: status === 'cancelled' ? `Cancelled: ${detail.title}` : detail.title,
     kind: 'Course',
     text: joinSentences([
       detail.description,
@@ -77,12 +77,12 @@ function courseEntry(course: Course): SearchEntry {
 }
 
 function conferenceEntry(conference: Conference): SearchEntry {
-  const { id, title, subTitle, city, venue, startDate, endDate, focus, paragraphs } =
-    toConferenceDetail(conference);
+  const detail = toConferenceDetail(conference);
+  const { id, title, subTitle, city, venue, startDate, endDate, focus, paragraphs } = detail;
   const { speakers, venueAddress, languages, organizer } = conference;
   return {
     path: pathTo('/conferences-detail/:id', { id }),
-    title,
+    title: detail.status === 'cancelled' ? `Cancelled: ${title}` : title,
     kind: 'Conference',
     text: joinSentences([
       subTitle,

@@ -1,62 +1,98 @@
 import { pathTo } from '@meridian/contracts';
 import { LinkButton, Panel } from '@meridian/ui';
-import { DateRange, FactList } from '@meridian/ui/page';
+import { DateRange, type Fact, FactList, formatCount, formatDate } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
+import { CalendarLinks } from '../detail-parts/CalendarLinks';
+import { listInWords } from '../detail-parts/day-text';
+import type { CoursesDetailData } from './CoursesDetailPage';
+import { courseGoogleLink } from './course-calendar';
 import type { CourseDetail } from './course-detail';
+import { type CourseState, stateTitles } from './course-state';
 import styles from './courses-detail.module.css';
+import { FeeLevels } from './FeeLevels';
 
-/** The card beside the text: when, how long, for how much, and the next step. */
-export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBegun: boolean }) {
-  const question = hasBegun
-    ? `Hello Meridian, when does the next intake of “${course.title}” begin?`
-    : `Hello Meridian, I would like to join “${course.title}”. What is the next step?`;
+/** The card beside the text: when, where, for how much, and the next step. */
+export function CourseFacts({ data }: { data: CoursesDetailData }) {
+  const { course, state, url, calendar } = data;
+  const isToCome = state === 'open' || state === 'closed' || state === 'full';
   return (
-    <Panel title={hasBegun ? 'This course has begun' : 'Join this course'}>
-      <FactList
-        className={styles.facts}
-        facts={[
-          { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={course.startDate} /> },
-          { term: 'Time', detail: `${course.startTime}, Pakistan time` },
-          { term: 'Duration', detail: course.duration },
-          { term: 'Modality', detail: course.mode },
-          { term: 'Focus', detail: course.focus },
-          { term: 'By', detail: course.by },
-        ]}
-      />
-      <PriceLevels levels={course.priceLevels.length > 0 ? course.priceLevels : [course.price]} />
+    <Panel title={stateTitles[state]}>
+      <FactList className={styles.facts} facts={listFacts(course, state)} />
+      {state !== 'cancelled' && <FeeLevels course={course} />}
       <div className={styles.steps}>
-        {!hasBegun && (
+        {state === 'open' && (
           <LinkButton to={pathTo('/enroll-now', {}, { course: course.id })} variant="next" wide>
             Pre-register
           </LinkButton>
         )}
-        <AskLinks subject={course.title} question={question} isNextStep={hasBegun} />
+        <AskLinks
+          subject={course.title}
+          question={questionAbout(course, state)}
+          isNextStep={state !== 'open'}
+        />
       </div>
+      {isToCome && (
+        <CalendarLinks
+          file={calendar}
+          google={courseGoogleLink(course, url)}
+          googleLabel={
+            course.sessions.length > 1 ? 'Google Calendar (first session)' : 'Google Calendar'
+          }
+        />
+      )}
     </Panel>
   );
 }
 
-/** The price levels; "Students: PKR 25,000, with the workbook" becomes a name, a price and what it includes. */
-function PriceLevels({ levels }: { levels: readonly string[] }) {
-  return (
-    <ul className={styles.prices} aria-label="Prices">
-      {levels.map((level) => {
-        const { name, price, includes } = splitLevel(level);
-        return (
-          <li key={level}>
-            {name && <span>{name} </span>}
-            <strong>{price}</strong>
-            {includes && <span className={styles.includes}> {includes}</span>}
-          </li>
-        );
-      })}
-    </ul>
-  );
+function listFacts(course: CourseDetail, state: CourseState): Fact[] {
+  const { startDate, endDate, startTime, duration, teachingHours, mode, venue, city } = course;
+  const hasBegun = state === 'begun' || state === 'ended';
+  const place = [venue?.name, city].filter(Boolean).join(', ');
+  const facts: (Fact | false)[] = [
+    { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={startDate} /> },
+    endDate > startDate && {
+      term: state === 'ended' ? 'Ended' : 'Ends',
+      detail: <DateRange start={endDate} />,
+    },
+    { term: 'Time', detail: `${startTime}, Pakistan time` },
+    { term: 'Duration', detail: duration },
+    teachingHours > 0 && { term: 'Teaching', detail: formatCount(teachingHours, 'hour') },
+    { term: 'Modality', detail: mode },
+    place !== '' && { term: 'Place', detail: place },
+    course.languages.length > 0 && { term: 'Language', detail: listInWords(course.languages) },
+    ...(hasBegun || state === 'cancelled' ? [] : listAvailability(course)),
+    { term: 'Focus', detail: course.focus },
+    { term: 'By', detail: course.by },
+  ];
+  return facts.filter((fact) => fact !== false);
 }
 
-function splitLevel(level: string) {
-  const [, name = '', rest = level] = /^([^:]+): (.+)$/.exec(level) ?? [];
-  // Commas inside an amount have no space after them.
-  const [price = '', ...includes] = rest.split(', ');
-  return { name, price, includes: includes.join(', ') };
+/** Places that are left, and until when one can register. */
+function listAvailability({ places, placesLeft, registerBy, startDate }: CourseDetail): Fact[] {
+  const left =
+    places === null || placesLeft === null
+      ? null
+      : placesLeft === 0
+        ? 'Full'
+        : `${placesLeft} of ${formatCount(places, 'place')} left`;
+  return [
+    ...(left === null ? [] : [{ term: 'Places', detail: left }]),
+    // Courses from before this field was known have their first day in it.
+    ...(registerBy < startDate ? [{ term: 'Register by', detail: formatDate(registerBy) }] : []),
+  ];
+}
+
+function questionAbout({ title }: CourseDetail, state: CourseState): string {
+  switch (state) {
+    case 'open':
+      return `Hello Meridian, I would like to join “${title}”. What is the next step?`;
+    case 'closed':
+      return `Hello Meridian, registration for “${title}” is closed. Can a place still be found?`;
+    case 'full':
+      return `Hello Meridian, “${title}” is full. Please tell me when a place becomes free, or of the next date.`;
+    case 'cancelled':
+      return `Hello Meridian, “${title}” is cancelled. Is there another date, or a course like it?`;
+    default:
+      return `Hello Meridian, when does the next intake of “${title}” begin?`;
+  }
 }

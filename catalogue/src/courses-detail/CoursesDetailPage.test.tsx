@@ -26,15 +26,15 @@ describe('the page of one course', () => {
     await renderCourse();
     const prices = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');
     expect(prices.map((price) => price.textContent)).toEqual([
-      'Students PKR 25,000',
-      'Residents PKR 32,000',
+      'Students PKR 25,000 with the workbook',
+      'Residents PKR 32,000 with the workbook',
       'Consultants PKR 45,000',
     ]);
   });
 
-  it('shows for whom a price is, the price, and what it includes as separate texts', async () => {
+  it('reads for whom a price is, the price, and what it includes from the text when there are no fees', async () => {
     const price1 = 'Students: PKR 25,000, with workbook, tea and test';
-    const course = sampleCourse({ price1, price2: '', price3: '' });
+    const course = sampleCourse({ fees: [], price1, price2: '', price3: '' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
     const prices = screen.getByRole('list', { name: 'Prices' });
     expect(within(prices).getByText('PKR 25,000')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the page of one course', () => {
   });
 
   it('shows the price text when there are no price levels', async () => {
-    const course = sampleCourse({ price: 'Free', price1: '', price2: '', price3: '' });
+    const course = sampleCourse({ fees: [], price: 'Free', price1: '', price2: '', price3: '' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
     expect(screen.getByRole('list', { name: 'Prices' })).toHaveTextContent('Free');
   });
@@ -82,7 +82,7 @@ describe('the page of one course', () => {
   });
 
   it('says when a course has begun, and asks about the next intake', async () => {
-    const course = sampleCourse({ startDate: '2026-03-09' });
+    const course = sampleCourse({ startDate: '2026-03-09', endDate: '2026-04-13' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
     expect(screen.getByRole('heading', { name: 'This course has begun' })).toBeInTheDocument();
     expect(fact('Started')).toBe('9 March 2026');
@@ -120,7 +120,7 @@ describe('related courses', () => {
     ).toEqual(['Bedside Echocardiography', '2026-07-01', '2026-08-01']);
     expect(within(related).getByRole('link', { name: 'All Cardiology courses' })).toHaveAttribute(
       'href',
-      '/courses?focus=Cardiology',
+      '/courses?focus=cardiology',
     );
   });
 
@@ -136,7 +136,188 @@ describe('related courses', () => {
   });
 });
 
+describe('what people decide by', () => {
+  const part = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
+
+  it('is language, hours, places that are left and the last day to register', async () => {
+    await renderCourse();
+    expect(fact('Teaching')).toBe('12 hours');
+    expect(fact('Language')).toBe('English and Urdu');
+    expect(fact('Places')).toBe('8 of 30 places left');
+    expect(fact('Register by')).toBe('15 April 2026');
+  });
+
+  it('is who it is for, what one has to know before, and what one can do afterwards', async () => {
+    await renderCourse();
+    const audience = part('Who it is for');
+    expect(audience.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'House officers',
+      'Ward nurses',
+    ]);
+    expect(audience.getByText(/A year of work on a ward/)).toBeInTheDocument();
+    expect(part('What you can do afterwards').getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('is who teaches, and who of them answers for the course', async () => {
+    await renderCourse();
+    const [first, second] = part('Teachers').getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Dr Sadia Rauf, answers for this course/);
+    expect(second).toHaveTextContent(/^Nasir IqbalSenior ECG technician/);
+  });
+
+  it('is the programme by session, with weekday and times', async () => {
+    await renderCourse();
+    const programme = part('Programme');
+    expect(programme.getAllByRole('term').map((day) => day.textContent)).toEqual([
+      'Saturday 18 April 2026',
+      'Saturday 23 May 2026',
+    ]);
+    expect(programme.getAllByRole('definition')[1]).toHaveTextContent(
+      '17:30–19:30 The marked test',
+    );
+  });
+
+  it('is the certificate, with the sentence on who decides about credit hours', async () => {
+    await renderCourse();
+    expect(part('Certificate and credit').getByText(/^12 credit hours are/)).toHaveTextContent(
+      'decided by your council or employer and not by us',
+    );
+  });
+
+  it('is what cancelling costs, by date', async () => {
+    await renderCourse();
+    const costs = part('If you have to cancel').getAllByRole('listitem');
+    expect(costs[0]).toHaveTextContent('Until 4 April 2026 you get the whole fee back.');
+    expect(costs[1]).toHaveTextContent('Until 15 April 2026 you get half of it back');
+    expect(screen.getByRole('link', { name: 'How to cancel' })).toHaveAttribute(
+      'href',
+      '/faqs#cancelling',
+    );
+  });
+
+  it('is the venue with the way there', async () => {
+    const venue = { name: 'Ravi Institute', address: '3 Jail Road', directions: 'Use gate 2.' };
+    const course = sampleCourse({ mode: 'On campus', city: 'Lahore', venue });
+    await renderCourse(course._id, sampleApi({ courses: [course] }));
+    expect(fact('Place')).toBe('Ravi Institute, Lahore');
+    expect(part('Venue').getByText('Use gate 2.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Ravi%20Institute%2C%203%20Jail%20Road%2C%20Lahore%2C%20Pakistan',
+    );
+  });
+
+  it('is left out where it is not known', async () => {
+    const course = sampleCourse({
+      teachers: [],
+      audience: [],
+      prerequisites: '',
+      outcomes: [],
+      sessions: [],
+      teachingHours: 0,
+      certificate: '',
+      creditHours: 0,
+      places: null,
+      placesLeft: null,
+      languages: [],
+      bring: [],
+    });
+    await renderCourse(course._id, sampleApi({ courses: [course] }));
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Join this course',
+      'What the course covers',
+      'If you have to cancel',
+    ]);
+    for (const term of ['Teaching', 'Language', 'Places'])
+      expect(screen.queryByText(term)).not.toBeInTheDocument();
+  });
+
+  it('can be put into calendars: as a file with all sessions, and the first one at Google', async () => {
+    await renderCourse();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      'https://meridian.test/api/calendar/courses/course-ecg.ics',
+    );
+    const google = screen.getByRole('link', { name: /^Google Calendar \(first session\)/ });
+    const { searchParams } = new URL(google.getAttribute('href') ?? '');
+    expect(searchParams.get('dates')).toBe('20260418T173000/20260418T193000');
+    expect(searchParams.get('details')).toContain('2026-05-23 17:30–19:30 The marked test');
+  });
+});
+
+describe('the state of a course', () => {
+  const renderState = (changes: Parameters<typeof sampleCourse>[0]) => {
+    const course = sampleCourse({ registerBy: '2026-04-15', ...changes });
+    return renderCourse(course._id, sampleApi({ courses: [course] }));
+  };
+  const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
+
+  it('offers to register twice while it is open: among the facts, and in the bar of phones with the lowest fee', async () => {
+    await renderState({});
+    const [first, second] = register();
+    expect(first).toHaveAccessibleName('Pre-register');
+    expect(second).toHaveAccessibleName('Pre-register for ECG Interpretation for the Busy Ward');
+    expect(second?.parentElement).toHaveTextContent('From PKR 25,000');
+  });
+
+  it.each([
+    [
+      { status: 'cancelled' as const, statusNote: 'Too few have registered.' },
+      'This course is cancelled',
+      'Too few have registered. Everyone who has paid gets the whole fee back within ten working days.',
+    ],
+    [{ placesLeft: 0 }, 'This course is full', /^No place is left/],
+    [
+      { registerBy: '2026-03-09' },
+      'Registration is closed',
+      /^The last day to register was 9 March 2026/,
+    ],
+    [
+      { startDate: '2026-01-10', endDate: '2026-02-14' },
+      'This course has ended',
+      /^It ended on 14 February 2026/,
+    ],
+  ])('says why one cannot register, and goes on to others: %j', async (changes, title, text) => {
+    await renderState(changes);
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(register()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Other courses in Cardiology' })).toHaveAttribute(
+      'href',
+      '/courses?focus=cardiology',
+    );
+  });
+
+  it('says from when to when it was moved, and still takes registrations', async () => {
+    await renderState({
+      status: 'moved',
+      statusNote: 'The hall is being repaired.',
+      previousStartDate: '2026-04-11',
+    });
+    expect(screen.getByText(/^It begins on 18 April 2026/)).toHaveTextContent(
+      'not on 11 April 2026 as announced before. The hall is being repaired.',
+    );
+    expect(register()).not.toEqual([]);
+  });
+
+  it('is in the title of a cancelled one, for search engines and link previews', async () => {
+    const view = await renderState({ status: 'cancelled' });
+    expect(view.meta().title).toMatch(/^Cancelled: ECG/);
+    expect(view.meta().description).toMatch(/^Cancelled: /);
+  });
+});
+
 describe('a course that cannot be shown', () => {
+  it('is gone when it is no longer offered, and the visitor is told so', async () => {
+    const api = { ...sampleApi(), '/read-course/course-ecg': failing('gone') };
+    await expect(renderCourse('course-ecg', api)).rejects.toMatchObject({
+      code: 'gone',
+      message: 'This course is no longer offered.',
+    });
+  });
+
   it('is not found when the backend does not know the id or responds with an empty list', async () => {
     await expect(renderCourse('unknown')).rejects.toMatchObject({ code: 'not-found' });
     await expect(

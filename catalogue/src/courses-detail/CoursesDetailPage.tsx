@@ -1,32 +1,38 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '@meridian/contracts/programme';
-import { Columns, Prose, Section } from '@meridian/ui';
+import { Columns, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
+import { readPrice } from '../cards/course-price';
 import parts from '../detail-parts/detail-parts.module.css';
+import { lowestFeeText } from '../detail-parts/fee-text';
 import { PageActions } from '../detail-parts/PageActions';
+import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
+import { CourseNotice, coursesOf } from './CourseNotice';
+import { CourseText } from './CourseText';
 import type { CourseDetail } from './course-detail';
-import styles from './courses-detail.module.css';
+import type { CourseState } from './course-state';
 
 export interface CoursesDetailData {
   course: CourseDetail;
-  /** True from the day after the first. */
-  hasBegun: boolean;
-  /** The page's own URL, with the origin. */
+  state: CourseState;
+  /** The page's own URL, and that of its calendar file, with the origin. */
   url: string;
+  calendar: string;
   related: CourseSummary[];
 }
 
 /** One course: text to the left, facts and the next step to the right, related courses below. */
 export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
-  const { course, hasBegun, url, related } = data;
+  const { course, state, url, related } = data;
   return (
     <>
       <Section>
-        <Columns asideFirst aside={<CourseFacts course={course} hasBegun={hasBegun} />}>
+        <CourseNotice course={course} state={state} />
+        <Columns asideFirst aside={<CourseFacts data={data} />}>
           <Cover
             seed={course.id}
             category={course.focus}
@@ -34,22 +40,7 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
             priority
             className={parts.cover}
           />
-          <Prose>
-            <p className={parts.lead}>{course.description}</p>
-            {course.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          {course.points.length > 0 && (
-            <div className={styles.contents}>
-              <h2>What the course covers</h2>
-              <ul className={styles.points}>
-                {course.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <CourseText course={course} state={state} />
           <PageActions url={url} title={course.title} />
         </Columns>
       </Section>
@@ -58,16 +49,29 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
           title={`More in ${course.focus}`}
           tone="tint"
           className={parts.related}
-          all={{
-            to: pathTo('/courses', {}, { focus: course.focus }),
-            label: `All ${course.focus} courses`,
-          }}
+          all={{ to: coursesOf(course.focus), label: `All ${course.focus} courses` }}
         >
           {related.map((other) => (
             <CourseCard key={other.id} course={other} />
           ))}
         </CardSection>
       )}
+      {state === 'open' && (
+        <RegisterBar
+          to={pathTo('/enroll-now', {}, { course: course.id })}
+          title={course.title}
+          fee={lowestFeeText(listFees(course))}
+        />
+      )}
     </>
   );
+}
+
+/** The fees of a course, from its price texts where it has no others. */
+function listFees({ fees, priceLevels }: CourseDetail) {
+  if (fees.length > 0) return fees;
+  return priceLevels.flatMap((level) => {
+    const price = readPrice(level);
+    return price ? [{ ...price, category: price.label }] : [];
+  });
 }

@@ -6,6 +6,9 @@ export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
 export function toCourseDetail(course: Course) {
   const { title, focus, mode, startDate, startTime, price, description } = course;
+  const { endDate, city, venue, languages, teachers, audience, prerequisites, outcomes } = course;
+  const { sessions, teachingHours, certificate, creditHours, places, placesLeft } = course;
+  const { registerBy, bring, fees, status, statusNote, previousStartDate } = course;
   return {
     id: course._id,
     title,
@@ -25,6 +28,27 @@ export function toCourseDetail(course: Course) {
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((point) => course[`bulitPoint${point}`]),
     ),
     image: uploadedImage(course.courseImage),
+    // What the backend does not know is an empty text or list: the page leaves it out.
+    endDate,
+    city,
+    venue,
+    languages,
+    teachers,
+    audience,
+    prerequisites,
+    outcomes,
+    sessions,
+    teachingHours,
+    certificate,
+    creditHours,
+    places,
+    placesLeft,
+    registerBy,
+    bring,
+    fees,
+    status,
+    statusNote,
+    previousStartDate,
   };
 }
 

@@ -1,30 +1,65 @@
 import { sampleCourse } from '@meridian/testing';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
+import type { CourseState } from './course-state';
 
 const url = 'https://meridian.test/courses-detail/course-ecg';
 
-function jsonLd(overrides: Parameters<typeof sampleCourse>[0] = {}) {
+function jsonLd(
+  overrides: Parameters<typeof sampleCourse>[0] = {},
+  state: CourseState = 'open',
+): Record<string, unknown> & { hasCourseInstance: unknown } {
   const course = toCourseDetail(sampleCourse(overrides));
-  return courseJsonLd({ course, hasBegun: false, url });
+  const object = courseJsonLd({ course, state, url });
+  return { ...object, hasCourseInstance: object.hasCourseInstance };
 }
 
+/** What a course knows whose row is from before structured fields. */
+const unknown = {
+  fees: [],
+  sessions: [],
+  teachers: [],
+  languages: [],
+  outcomes: [],
+  teachingHours: 0,
+  certificate: '',
+  prerequisites: '',
+  endDate: '2026-04-18',
+};
+
 describe('a course as JSON-LD', () => {
-  it('is a Course with its organisation as provider', () => {
+  it('is a Course with its organisation, language, outcomes and certificate', () => {
     expect(jsonLd()).toMatchObject({
       '@type': 'Course',
       name: 'ECG Interpretation for the Busy Ward',
       url,
       provider: { '@type': 'Organization', name: 'Meridian Heart Academy' },
+      inLanguage: ['en', 'ur'],
+      teaches: ['Read a tracing in two minutes', 'Hand a tracing over by telephone'],
+      coursePrerequisites: 'A year of work on a ward.',
+      educationalCredentialAwarded: 'A certificate of completion for those who pass the test.',
     });
   });
 
-  it('has one CourseInstance, whose start has the offset of Pakistan', () => {
+  it('has one CourseInstance with times, teachers, hours and schedule', () => {
     expect(jsonLd().hasCourseInstance).toEqual([
       {
         '@type': 'CourseInstance',
         courseMode: 'Online',
         startDate: '2026-04-18T17:30:00+05:00',
+        endDate: '2026-05-23T19:30:00+05:00',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url },
+        instructor: [
+          {
+            '@type': 'Person',
+            name: 'Dr Sadia Rauf',
+            jobTitle: 'Consultant cardiologist, Meridian Heart Academy',
+          },
+          expect.objectContaining({ name: 'Nasir Iqbal' }),
+        ],
+        inLanguage: ['en', 'ur'],
+        courseWorkload: 'PT12H',
         courseSchedule: {
           '@type': 'Schedule',
           startDate: '2026-04-18',
@@ -32,6 +67,27 @@ describe('a course as JSON-LD', () => {
           repeatCount: 6,
         },
       },
+    ]);
+  });
+
+  it('is at its venue, and online too when it is hybrid', () => {
+    const venue = { name: 'Ravi Institute', address: '3 Jail Road', directions: '' };
+    const place = {
+      '@type': 'Place',
+      name: 'Ravi Institute',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '3 Jail Road',
+        addressLocality: 'Lahore',
+        addressCountry: 'PK',
+      },
+    };
+    const there = { city: 'Lahore', venue };
+    expect(jsonLd({ ...there, mode: 'On campus' }).hasCourseInstance).toMatchObject([
+      { location: place },
+    ]);
+    expect(jsonLd({ ...there, mode: 'Hybrid' }).hasCourseInstance).toMatchObject([
+      { location: [place, { '@type': 'VirtualLocation' }] },
     ]);
   });
 
@@ -43,19 +99,57 @@ describe('a course as JSON-LD', () => {
     expect(jsonLd({ mode }).hasCourseInstance).toMatchObject([{ courseMode }]);
   });
 
-  it('has an Offer for each price level that contains a price', () => {
-    const offers = jsonLd({ price1: 'Students: free', price3: 'Groups: on request' }).offers;
-    expect(offers).toMatchObject([
-      { '@type': 'Offer', name: 'Students', category: 'Free', price: 0, priceCurrency: 'PKR' },
-      { name: 'Residents', category: 'Paid', price: 32000, url },
+  it.each([
+    ['open', 'https://schema.org/InStock'],
+    ['full', 'https://schema.org/SoldOut'],
+  ] as const)('has an Offer for each fee, which says that it is %s', (state, availability) => {
+    expect(jsonLd({}, state).offers).toMatchObject([
+      { '@type': 'Offer', name: 'Students', category: 'Paid', price: 25_000, availability },
+      { name: 'Residents', price: 32_000, priceCurrency: 'PKR', url },
+      { name: 'Consultants', price: 45_000 },
     ]);
-    expect(offers).toHaveLength(2);
   });
 
-  it('has neither offers nor a schedule when the texts do not state them', () => {
-    const bare = jsonLd({ price1: '', price2: '', price3: '', courseDuration: 'On request' });
-    expect(bare).not.toHaveProperty('offers');
-    expect(bare.hasCourseInstance).toMatchObject([{ courseWorkload: 'On request' }]);
-    expect(bare.hasCourseInstance).not.toHaveProperty('0.courseSchedule');
+  it('takes offers from the price texts when there are no fees', () => {
+    const prices = { ...unknown, price1: 'Students: free', price3: 'Groups: on request' };
+    const { offers } = jsonLd(prices, 'begun');
+    expect(offers).toEqual([
+      expect.objectContaining({ name: 'Students', category: 'Free', price: 0 }),
+      expect.not.objectContaining({ availability: expect.anything() }),
+    ]);
+  });
+
+  it('says that it is cancelled, without offers, or moved, with the day before', () => {
+    const cancelled = jsonLd({ status: 'cancelled' }, 'cancelled');
+    expect(cancelled).not.toHaveProperty('offers');
+    expect(cancelled.hasCourseInstance).toMatchObject([
+      { eventStatus: 'https://schema.org/EventCancelled' },
+    ]);
+    const moved = jsonLd({ status: 'moved', previousStartDate: '2026-04-11' });
+    expect(moved.hasCourseInstance).toMatchObject([
+      { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-04-11' },
+    ]);
+  });
+
+  it('states nothing that is not known', () => {
+    const bare = jsonLd({
+      ...unknown,
+      price1: '',
+      price2: '',
+      price3: '',
+      courseDuration: 'On request',
+    });
+    for (const name of ['offers', 'inLanguage', 'teaches', 'educationalCredentialAwarded'])
+      expect(bare).not.toHaveProperty(name);
+    expect(bare.hasCourseInstance).toEqual([
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        startDate: '2026-04-18T17:30:00+05:00',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url },
+        courseWorkload: 'On request',
+      },
+    ]);
   });
 });

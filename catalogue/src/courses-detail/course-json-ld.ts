@@ -1,29 +1,21 @@
 import { site } from '@meridian/contracts';
 import { readPrice } from '../cards/course-price';
+import {
+  inLanguages,
+  postalAddress,
+  toEventStatus,
+  toPerson,
+} from '../detail-parts/json-ld-values';
 import type { CoursesDetailData } from './CoursesDetailPage';
 import type { CourseDetail } from './course-detail';
+import type { CourseState } from './course-state';
 
-/** The course as https://schema.org/Course with its one CourseInstance and an Offer for each price. */
-export function courseJsonLd({
-  course,
-  hasBegun,
-  url,
-}: Omit<CoursesDetailData, 'related'>): Record<string, unknown> {
-  const offers = course.priceLevels.flatMap((level) => {
-    const price = readPrice(level);
-    if (!price) return [];
-    return [
-      {
-        '@type': 'Offer',
-        ...(price.label ? { name: price.label } : {}),
-        category: price.amount > 0 ? 'Paid' : 'Free',
-        price: price.amount,
-        priceCurrency: price.currency,
-        ...(hasBegun ? {} : { availability: 'https://schema.org/InStock' }),
-        url,
-      },
-    ];
-  });
+type CourseView = Pick<CoursesDetailData, 'course' | 'state' | 'url'>;
+
+/** The course as https://schema.org/Course with its one CourseInstance and an Offer for each fee. */
+export function courseJsonLd({ course, state, url }: CourseView): Record<string, unknown> {
+  const offers = state === 'cancelled' ? [] : listOffers(course, state, url);
+  const languages = inLanguages(course.languages);
   return {
     '@type': 'Course',
     '@id': url,
@@ -32,21 +24,77 @@ export function courseJsonLd({
     url,
     about: course.focus,
     provider: { '@type': 'Organization', name: course.by || site.name },
+    ...languages,
+    ...(course.prerequisites ? { coursePrerequisites: course.prerequisites } : {}),
+    ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
+    ...(course.certificate ? { educationalCredentialAwarded: course.certificate } : {}),
     ...(offers.length > 0 ? { offers } : {}),
     hasCourseInstance: [
       {
         '@type': 'CourseInstance',
         courseMode: courseMode(course.mode),
-        startDate: startInPakistan(course.startDate, course.startTime),
+        startDate: inPakistan(course.startDate, course.startTime),
+        ...endOf(course),
+        ...toEventStatus(state === 'cancelled', course),
+        location: locationOf(course, url),
+        ...(course.teachers.length > 0 ? { instructor: course.teachers.map(toPerson) } : {}),
+        ...languages,
         ...describePace(course),
       },
     ],
   };
 }
 
+function listOffers({ fees, priceLevels }: CourseDetail, state: CourseState, url: string) {
+  const texts = priceLevels.flatMap((level) => {
+    const price = readPrice(level);
+    return price ? [{ ...price, category: price.label }] : [];
+  });
+  const availability = availabilityOf(state);
+  return (fees.length > 0 ? fees : texts).map(({ category, amount, currency }) => ({
+    '@type': 'Offer',
+    ...(category ? { name: category } : {}),
+    category: amount > 0 ? 'Paid' : 'Free',
+    price: amount,
+    priceCurrency: currency,
+    ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
+    url,
+  }));
+}
+
+/** Undefined when the course cannot be joined for another reason than that it is full. */
+function availabilityOf(state: CourseState): 'InStock' | 'SoldOut' | undefined {
+  if (state === 'open') return 'InStock';
+  return state === 'full' ? 'SoldOut' : undefined;
+}
+
 /** Date and time with Pakistan's offset; the date alone when the time is not one. */
-function startInPakistan(date: string, time: string): string {
+function inPakistan(date: string, time: string): string {
   return /^\d{2}:\d{2}$/.test(time) ? `${date}T${time}:00+05:00` : date;
+}
+
+function endOf({ sessions, endDate, startDate }: CourseDetail) {
+  const last = sessions[sessions.length - 1];
+  if (last) return { endDate: inPakistan(last.date, last.end) };
+  return endDate > startDate ? { endDate } : {};
+}
+
+function locationOf({ venue, city, mode }: CourseDetail, url: string) {
+  const online = { '@type': 'VirtualLocation', url };
+  const address = { street: venue?.address ?? '', city, country: 'Pakistan' };
+  const place = {
+    '@type': 'Place',
+    name: venue?.name ?? (city || 'Pakistan'),
+    address: postalAddress(address),
+  };
+  switch (courseMode(mode)) {
+    case 'Online':
+      return online;
+    case 'Blended':
+      return [place, online];
+    default:
+      return place;
+  }
 }
 
 /** One of the three modes that search engines know. */
@@ -57,12 +105,19 @@ function courseMode(mode: string): 'Online' | 'Onsite' | 'Blended' {
 
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 
-/** "6 weeks" becomes a schedule of six weeks; hours and texts without a length of time become the workload. */
-function describePace({ duration, startDate }: CourseDetail) {
+/** The hours of teaching where they are known; and "6 weeks" as a schedule of six weeks. */
+function describePace({ duration, startDate, teachingHours }: CourseDetail) {
   const [, count, unit] = /^(\d+)\s*(hour|day|week|month)s?\b/i.exec(duration.trim()) ?? [];
   const frequency = frequencies[unit?.toLowerCase() as keyof typeof frequencies];
-  if (!frequency) return { courseWorkload: unit ? `PT${count}H` : duration };
+  const workload =
+    teachingHours > 0
+      ? { courseWorkload: `PT${teachingHours}H` }
+      : frequency
+        ? {}
+        : { courseWorkload: unit ? `PT${count}H` : duration };
+  if (!frequency) return workload;
   return {
+    ...workload,
     courseSchedule: {
       '@type': 'Schedule',
       startDate,

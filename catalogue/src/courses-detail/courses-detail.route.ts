@@ -1,17 +1,22 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { type Course, pathTo, todayInPakistan } from '@meridian/contracts';
+import { calendarPath } from '@meridian/contracts/programme';
 import { cutText, formatDate } from '@meridian/ui/page';
 import { summarizeCourse } from '../cards/course-summary';
+import { goneBecause } from '../detail-parts/gone-because';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
+import { courseState } from './course-state';
 
 const maxRelated = 3;
 
 export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
     const [{ allTasks }, all] = await Promise.all([
-      api.get(`/read-course/${encodeURIComponent(params.id)}`, signal),
+      api
+        .get(`/read-course/${encodeURIComponent(params.id)}`, signal)
+        .catch(goneBecause('This course is no longer offered.')),
       // The page is worth showing without related courses.
       api.get('/read-course', signal).catch(() => ({ allTasks: [] })),
     ]);
@@ -20,18 +25,21 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
     const today = todayInPakistan(now);
     return {
       course: toCourseDetail(course),
-      hasBegun: course.startDate < today,
+      state: courseState(course, today),
       url: url.origin + url.pathname,
+      calendar: url.origin + calendarPath('courses', course._id),
       related: findRelated(course, all.allTasks, today).map(summarizeCourse),
     };
   },
   Page: CoursesDetailPage,
   meta: ({ data }) => {
-    const { id, title, by, focus, mode, startDate, duration } = data.course;
+    const { id, title, by, focus, mode, city, startDate, duration } = data.course;
+    const mark = data.state === 'cancelled' ? 'Cancelled: ' : '';
+    const where = city ? `${mode}, ${city}` : mode;
     return {
-      title: cutText(title, 59),
+      title: cutText(mark + title, 59),
       description: cutText(
-        `${title}: a course in ${focus} by ${by}. ${mode}, ${duration}, from ${formatDate(startDate)}.`,
+        `${mark}${title}: a course in ${focus} by ${by}. ${where}, ${duration}, from ${formatDate(startDate)}.`,
         159,
       ),
       heading: title,

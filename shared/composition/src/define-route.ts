@@ -24,7 +24,7 @@ export interface PageProps<Data, Params = Record<never, never>> {
 
 /** What `./routes/<id>` exposes, as `route`. */
 export interface RouteModule<Data = unknown, Params = Record<never, never>> {
-  /** @throws NotFoundError for an unknown id: the visitor gets the 404 page. */
+  /** @throws NotFoundError for an unknown id: the visitor gets the 404 page; GoneError for what was withdrawn: 410. */
   loader?: (args: LoaderArgs<Params>) => Promise<Data> | Data;
   Page: ComponentType<PageProps<Data, Params>>;
   meta: (args: { data: Data; params: Params; url: URL }) => PageMeta;

@@ -6,6 +6,15 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
+/**
+ * Thrown by a loader when the URL names something that was public once: the shell shows its page for status 410. The
+ * message is a sentence for visitors, e.g. "This conference was withdrawn by its organizer."
+ */
+export class GoneError extends Error {
+  readonly code = 'gone';
+  override name = 'GoneError';
+}
+
 /** The backend responded with an error, or not at all (code `unavailable`). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -21,6 +30,11 @@ export class ApiError extends Error {
 /** True for a NotFoundError and for a backend's 404. Tests the code, because classes may exist twice. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'not-found') || hasCode(error, 'malformed-request');
+}
+
+/** True for a GoneError and for a backend's 410. Tests the code, because classes may exist twice. */
+export function isGone(error: unknown): error is Error & { code: 'gone' } {
+  return error instanceof Error && hasCode(error, 'gone');
 }
 
 function hasCode(error: unknown, code: ErrorCode): boolean {

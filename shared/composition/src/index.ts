@@ -18,7 +18,7 @@ export {
   type RouteModule,
 } from './define-route';
 export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define-widget';
-export { ApiError, isNotFound, NotFoundError } from './errors';
+export { ApiError, GoneError, isGone, isNotFound, NotFoundError } from './errors';
 export { emit, listen } from './events';
 export { FailureBoundary } from './FailureBoundary';
 export {

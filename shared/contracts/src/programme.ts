@@ -1,4 +1,11 @@
 /** Courses and conferences: their vocabulary and lists. Bundled where it is used. */
+export {
+  type CalendarKind,
+  calendarPath,
+  conferenceFeedPath,
+  courseFeedPath,
+  subscriptionUrl,
+} from './calendar-paths';
 export { type RefundDays, refundDays } from './cancellation';
 export { completeConference } from './complete-conference';
 export type { PreviewedConference } from './conference';

@@ -135,10 +135,11 @@ export type TaskResult<Name extends TaskName = TaskName> = ReleaseTasks[Name]['r
 
 /**
  * Why a release did not perform a task. `module`: it lacks the module or cannot be evaluated, so its fallback is
- * next · `not-found`: a loader found nothing · `fault`: its code threw · `process`: its process ended or hung.
+ * next · `not-found`: a loader found nothing · `gone`: it found that this was withdrawn, its message says so to visitors,
+ * since 5.2 · `fault`: its code threw · `process`: its process ended or hung.
  */
 export type TaskFailure = (typeof taskFailures)[number];
-export const taskFailures = ['module', 'not-found', 'fault', 'process'] as const;
+export const taskFailures = ['module', 'not-found', 'gone', 'fault', 'process'] as const;
 
 export class ReleaseTaskError extends Error {
   override name = 'ReleaseTaskError';
@@ -195,7 +196,7 @@ export interface PageRequest {
  */
 export const placeholderPath = '/placeholderforthepath';
 
-/** 404: no such page · 410: a page of an app that was retired · 500: it threw · 502: its data failed · 503: its code failed to load. */
+/** 404: no such page · 410: what the page was about was withdrawn, or its app retired · 500: it threw · 502: its data failed · 503: its code failed to load. */
 export type PageStatus = 200 | 404 | 410 | 500 | 502 | 503;
 
 export interface RenderedPage {
@@ -239,8 +240,11 @@ export interface PageState {
   map: ClientMap;
   /** Where the rest of the map is; null when `map` is all of it. */
   mapFile: MapFileReference | null;
-  /** Null when the server failed to render the page; then the browser loads it. */
-  page: { status: PageStatus; hydrate: Hydrate; data?: unknown } | null;
+  /**
+   * Null when the server failed to render the page; then the browser loads it. The reason, since 5.2, says why a page
+   * is gone.
+   */
+  page: { status: PageStatus; hydrate: Hydrate; data?: unknown; reason?: string } | null;
   /** The widgets that the server rendered, by the `data-part` of their elements. */
   parts: Record<string, WidgetPart>;
   /** Data of these widgets, by widget id; without those of `never`, which loads its own when stored keys wake it. */

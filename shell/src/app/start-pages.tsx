@@ -148,7 +148,7 @@ export function startPages(
 function pageOf({ page }: PageState, match: PageMatch | null): Page {
   if (page?.status === 200 && match) return { status: 200, match, module: null, data: null };
   const status = page && page.status !== 200 ? page.status : 503;
-  return { status, match, data: null };
+  return { status, match, data: null, reason: page?.reason };
 }
 
 let federation: Promise<LoadModule> | null = null;

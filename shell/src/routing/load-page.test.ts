@@ -1,4 +1,4 @@
-import { ApiError, NotFoundError } from '@meridian/composition';
+import { ApiError, GoneError, NotFoundError } from '@meridian/composition';
 import type { Api } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import { sampleSettings } from '@meridian/testing';
@@ -165,6 +165,15 @@ describe('is only a status', () => {
   ])('404 when %s', async (_, error) => {
     const { load, errors } = openSite({ loader: () => Promise.reject(error) });
     expect(await load('/detail/7')).toMatchObject({ status: 404, data: null });
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['the loader says so', new GoneError('It was withdrawn.')],
+    ['the backend says so', new ApiError('gone', 'It was withdrawn.')],
+  ])('410 with the reason when %s', async (_, error) => {
+    const { load, errors } = openSite({ loader: () => Promise.reject(error) });
+    expect(await load('/detail/7')).toMatchObject({ status: 410, reason: 'It was withdrawn.' });
     expect(errors).toEqual([]);
   });
 

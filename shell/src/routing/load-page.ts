@@ -1,4 +1,4 @@
-import { isNotFound, type LoaderArgs } from '@meridian/composition';
+import { isGone, isNotFound, type LoaderArgs } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type {
   Api,
@@ -57,6 +57,8 @@ export interface FailedPage {
   status: Exclude<PageStatus, 200>;
   match: PageMatch | null;
   data: null;
+  /** Why the page is gone, in a sentence for visitors; absent where no loader said so. */
+  reason?: string | undefined;
 }
 
 /** A page that the server rendered and whose code is not loaded. */
@@ -111,6 +113,7 @@ async function loadMatch(
   } catch (error) {
     throwIfAborted(signal);
     if (isNotFound(error)) return { match, data: null, status: 404 };
+    if (isGone(error)) return { match, data: null, status: 410, reason: error.message };
     if (error instanceof ReleaseUnavailableError) return { match, data: null, status: 503 };
     pageContext.onLoaderError(app, error);
     return { match, data: null, status: 502 };

@@ -1,4 +1,10 @@
-import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@meridian/composition';
+import {
+  defineRoute,
+  defineWidget,
+  GoneError,
+  NotFoundError,
+  RemoteWidget,
+} from '@meridian/composition';
 import type { ClientMap, WidgetId } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { ReleaseTask, TaskName } from '@meridian/contracts/ssr';
@@ -37,6 +43,11 @@ const routes = {
     loader: () => Promise.reject(new NotFoundError('no such course')),
     Page: () => null,
   }),
+  withdrawn: defineRoute({
+    meta,
+    loader: () => Promise.reject(new GoneError('This course is no longer offered.')),
+    Page: () => null,
+  }),
   throwing: defineRoute({ meta, Page: fail }),
 };
 const widgets = {
@@ -44,7 +55,7 @@ const widgets = {
   throwing: defineWidget({ Widget: fail }),
 };
 
-const names = ['home', 'placing', 'missing', 'throwing', 'absent'];
+const names = ['home', 'placing', 'missing', 'withdrawn', 'throwing', 'absent'];
 const content = makeRelease('content', {
   version: '2.0.0',
   routes: Object.fromEntries(names.map((id) => [id, `/${id}`])),
@@ -147,6 +158,12 @@ describe('fails', () => {
       { type: 'load-page', ...pageOf('missing') },
       'not-found',
       'no such course',
+    ],
+    [
+      'a loader that finds what was withdrawn',
+      { type: 'load-page', ...pageOf('withdrawn') },
+      'gone',
+      'This course is no longer offered.',
     ],
     [
       'a page that throws',

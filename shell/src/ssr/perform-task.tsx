@@ -1,4 +1,4 @@
-import { isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
+import { isGone, isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -39,6 +39,7 @@ export async function performTask<Name extends TaskName>(
     return await perform(context, task);
   } catch (error) {
     if (error instanceof ReleaseTaskError) throw error;
+    if (isGone(error)) throw new ReleaseTaskError('gone', error.message);
     throw new ReleaseTaskError(isNotFound(error) ? 'not-found' : 'fault', describe(error));
   }
 }

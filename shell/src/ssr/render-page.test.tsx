@@ -1,4 +1,4 @@
-import { ApiError, NotFoundError, RemoteWidget } from '@meridian/composition';
+import { ApiError, GoneError, NotFoundError, RemoteWidget } from '@meridian/composition';
 import type { ClientMap, ClientRelease, NavigationItem, WidgetId } from '@meridian/contracts';
 import type { PlacedPart, RenderedPart, SsrContext } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
@@ -230,6 +230,23 @@ describe('is a failure page in the frame', () => {
     expect(main?.querySelector('a[href="/about"]')).toHaveTextContent('About');
     expect(rendered.meta).toMatchObject({ title: 'This page is no longer here', noIndex: true });
     expect(rendered.state.page).toEqual({ status: 410, hydrate: 'load', data: null });
+  });
+
+  it('with status 410 and the reason for what was withdrawn', async () => {
+    const reason = 'This conference was withdrawn by its organizer.';
+    const rendered = await render('/', {
+      content: failing({ loader: () => Promise.reject(new GoneError(reason)) }),
+    });
+    expect(rendered.status).toBe(410);
+    const main = inDocument(rendered.html).querySelector('main');
+    expect(main?.querySelector('h1')).toHaveTextContent('This page is no longer here');
+    expect(main).toHaveTextContent(reason);
+    expect(rendered.meta).toMatchObject({
+      noIndex: true,
+      description: expect.stringContaining(reason),
+    });
+    expect(rendered.state.page).toEqual({ status: 410, hydrate: 'load', data: null, reason });
+    expect(rendered.problems).toEqual([]);
   });
 
   it('with status 503 when no release has its code', async () => {

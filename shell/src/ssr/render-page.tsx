@@ -43,7 +43,12 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     state: {
       map,
       mapFile: null,
-      page: { status: page.status, hydrate, ...(hydrate === 'never' ? {} : { data: page.data }) },
+      page: {
+        status: page.status,
+        hydrate,
+        ...(hydrate === 'never' ? {} : { data: page.data }),
+        ...(page.status !== 200 && page.reason ? { reason: page.reason } : {}),
+      },
       parts,
       widgets: pickHydrated(widgets.data(), parts),
       failedWidgets: widgets.idsOf('failed'),

@@ -160,7 +160,7 @@ type Main = { __html: string };
 type Release = PageContext['map']['apps'][string]['live'];
 
 function describePage(page: LoadedPage, url: URL): PageMeta {
-  if (page.status !== 200) return failureMeta(page.status);
+  if (page.status !== 200) return failureMeta(page.status, page.reason);
   const { module, match, data } = page;
   return module.meta({ data, params: match.params, url });
 }

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@meridian/composition';
+import { GoneError, NotFoundError } from '@meridian/composition';
 import type { Api, ClientMap, ClientRelease } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import { type SsrContext, taskFailureOf } from '@meridian/contracts/ssr';
@@ -95,7 +95,10 @@ function toWidget(ask: SsrContext['ask'], release: ClientRelease, widget: string
 const withoutLoader: AnyWidget = { Widget: renderedByTask };
 
 function rethrow(error: unknown): never {
-  throw taskFailureOf(error) === 'not-found' ? new NotFoundError(String(error)) : error;
+  const failure = taskFailureOf(error);
+  if (failure === 'not-found') throw new NotFoundError(String(error));
+  if (failure === 'gone' && error instanceof Error) throw new GoneError(error.message);
+  throw error;
 }
 
 function renderedByTask(): never {

@@ -16,7 +16,7 @@ const map = makeMap({
 });
 
 interface Options {
-  status?: 200 | 404 | 502;
+  status?: 200 | 404 | 410 | 502;
   rasterize?: () => Promise<Png>;
   isOverloaded?: boolean;
 }
@@ -94,8 +94,8 @@ describe('the social image of a page', () => {
     expect(compose).not.toHaveBeenCalled();
   });
 
-  it('does not exist for an unknown id', async () => {
-    const { get, rasterizer } = start({ status: 404 });
+  it.each([404, 410] as const)('does not exist for a page with status %d', async (status) => {
+    const { get, rasterizer } = start({ status });
     expect((await get('/social/courses-detail/1.png')).status).toBe(404);
     expect(rasterizer.rasterize).not.toHaveBeenCalled();
   });

@@ -38,7 +38,7 @@ export function createSocialRoutes(context: {
     request: PageRequest,
   ): Promise<CachedImage | undefined> => {
     const { status, meta, image } = await pool.composeSocialImage(request);
-    if (status === 404) return undefined;
+    if (status === 404 || status === 410) return undefined;
     if (status !== 200)
       throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
     const png = await rasterizer.rasterize({ type: 'social-image', image });

@@ -58,6 +58,16 @@ export function listConferencePage(
   };
 }
 
+/** All conferences of a filtered list, upcoming and past: those to come first. */
+export function findConferences(
+  index: ConferenceIndex,
+  query: ConferenceListQuery,
+): ConferenceSummary[] {
+  return [index.upcoming, index.past].flatMap((list) =>
+    filterList(list, query).found.map(({ summary }) => summary),
+  );
+}
+
 function toIndex(
   entries: ListEntry<ConferenceSummary, ConferenceFacet>[],
 ): ListIndex<ConferenceSummary, ConferenceFacet> {

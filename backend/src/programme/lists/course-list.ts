@@ -46,11 +46,7 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
 
 /** The part of the list that a visitor asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
-  const bounds = (query.facets.price ?? []).filter((value) => !index.values.price.includes(value));
-  const { found, facets, loosen } = filterList(
-    bounds.length > 0 ? withPriceBounds(index, bounds) : index,
-    query,
-  );
+  const { found, facets, loosen } = filterCourses(index, query);
   const sorted = sortSummaries(
     found.map(({ summary }) => summary),
     query.sort,
@@ -62,6 +58,16 @@ export function listCoursePage(index: CourseIndex, query: CourseListQuery): Cour
     facets,
     loosen,
   };
+}
+
+/** All courses of a filtered list, those to come first. */
+export function findCourses(index: CourseIndex, query: CourseListQuery): CourseSummary[] {
+  return filterCourses(index, query).found.map(({ summary }) => summary);
+}
+
+function filterCourses(index: CourseIndex, query: CourseListQuery) {
+  const bounds = (query.facets.price ?? []).filter((value) => !index.values.price.includes(value));
+  return filterList(bounds.length > 0 ? withPriceBounds(index, bounds) : index, query);
 }
 
 function toEntry(course: Course, today: string): ListEntry<CourseSummary, CourseFacet> {

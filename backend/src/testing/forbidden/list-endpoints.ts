@@ -14,6 +14,10 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/show-data/:id',
   'GET /api/conference-list',
   'GET /api/course-list',
+  'GET /api/calendar/courses.ics',
+  'GET /api/calendar/courses/:file',
+  'GET /api/calendar/conferences.ics',
+  'GET /api/calendar/conferences/:file',
   'GET /api/data-version',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',

@@ -42,6 +42,13 @@ it.each([
     { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' },
     /virtual location/,
   ],
+  ['a day before, although it was not moved', { previousStartDate: '2026-04-03' }, /moved/],
+  [
+    'an address of nowhere',
+    { location: { '@type': 'Place', name: 'Hall', address: { '@type': 'PostalAddress' } } },
+    /location/,
+  ],
+  ['a language in words', { inLanguage: ['Urdu'] }, /inLanguage/],
   ['a property that the type does not have', { venue: 'Hall 1' }, /venue/],
 ])('reports an event with %s', (_, change, problem) => {
   expect(findJsonLdProblems({ ...event, ...change }).join()).toMatch(problem);

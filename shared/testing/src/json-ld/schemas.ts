@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import {
   courseOffer,
   day,
+  eventState,
   httpUrl,
+  isRescheduledWithDay,
+  languages,
+  location,
+  modeOf,
   moment,
   offer,
   oneOf,
   organisation,
+  persons,
   postalAddress,
   text,
   typed,
@@ -31,6 +37,10 @@ const course = typed('Course', {
   url: httpUrl,
   about: text,
   provider: organisation,
+  inLanguage: v.optional(languages),
+  coursePrerequisites: v.optional(text),
+  teaches: v.optional(v.pipe(v.array(text), v.minLength(1))),
+  educationalCredentialAwarded: v.optional(text),
   offers: v.optional(v.pipe(v.array(courseOffer), v.minLength(1))),
   hasCourseInstance: v.pipe(
     v.array(
@@ -38,6 +48,11 @@ const course = typed('Course', {
         typed('CourseInstance', {
           courseMode: v.picklist(['Online', 'Onsite', 'Blended']),
           startDate: v.union([moment, day]),
+          endDate: v.optional(v.union([moment, day])),
+          ...eventState,
+          location,
+          instructor: v.optional(persons),
+          inLanguage: v.optional(languages),
           courseSchedule: v.optional(
             typed('Schedule', {
               startDate: day,
@@ -47,6 +62,15 @@ const course = typed('Course', {
           ),
           courseWorkload: v.optional(text),
         }),
+        v.check(
+          (one) => isRescheduledWithDay(one),
+          'only a course that was moved has a previousStartDate',
+        ),
+        v.check(
+          ({ courseMode, location: of }) =>
+            modeOf(of) === { Online: 'Online', Onsite: 'Offline', Blended: 'Mixed' }[courseMode],
+          'an online course has a virtual location, one on site a place, a blended one both',
+        ),
         v.check(
           (one) => Boolean(one.courseSchedule ?? one.courseWorkload),
           'a course says its schedule or its workload',
@@ -66,20 +90,26 @@ const event = v.pipe(
     about: text,
     startDate: moment,
     endDate: moment,
-    eventStatus: oneOf('EventScheduled', 'EventPostponed', 'EventCancelled', 'EventRescheduled'),
-    eventAttendanceMode: oneOf('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
-    location: v.variant('@type', [
-      typed('Place', { name: text, address: postalAddress }),
-      typed('VirtualLocation', { url: httpUrl }),
-    ]),
+    ...eventState,
+    eventAttendanceMode: oneOf(
+      'OfflineEventAttendanceMode',
+      'OnlineEventAttendanceMode',
+      'MixedEventAttendanceMode',
+    ),
+    location,
+    inLanguage: v.optional(languages),
+    performer: v.optional(persons),
     organizer: organisation,
     offers: v.optional(v.pipe(v.array(offer), v.minLength(1))),
   }),
   v.check(({ startDate, endDate }) => startDate < endDate, 'an event begins before it ends'),
   v.check(
-    ({ eventAttendanceMode: mode, location }) =>
-      mode.includes('Online') === (location['@type'] === 'VirtualLocation'),
-    'an online event has a virtual location, any other a physical one',
+    ({ eventAttendanceMode: mode, location: of }) => mode.includes(`/${modeOf(of)}Event`),
+    'an online event has a virtual location, one in person a place, a mixed one both',
+  ),
+  v.check(
+    (one) => isRescheduledWithDay(one),
+    'only an event that was moved has a previousStartDate',
   ),
 );
 

@@ -27,13 +27,58 @@ export const typed = <const Type extends string, const Entries extends v.ObjectE
   entries: Entries,
 ) => v.strictObject({ '@type': v.literal(type), ...entries });
 
-export const postalAddress = typed('PostalAddress', {
-  streetAddress: v.optional(text),
-  addressLocality: text,
-  addressRegion: v.optional(text),
-  postalCode: v.optional(text),
-  addressCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-});
+export const postalAddress = v.pipe(
+  typed('PostalAddress', {
+    streetAddress: v.optional(text),
+    addressLocality: v.optional(text),
+    addressRegion: v.optional(text),
+    postalCode: v.optional(text),
+    /** The code of ISO 3166-1, or the name of a country. */
+    addressCountry: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}|\p{Lu}[\p{L}’ -]{3,})$/u))),
+  }),
+  v.check(
+    ({ addressLocality, addressCountry }) => Boolean(addressLocality ?? addressCountry),
+    'an address has a city or a country',
+  ),
+);
+
+const place = typed('Place', { name: text, address: postalAddress });
+const virtualLocation = typed('VirtualLocation', { url: httpUrl });
+
+/** Where something takes place: in one place, online, or both. */
+export const location = v.union([place, virtualLocation, v.tuple([place, virtualLocation])]);
+
+/** The mode that a location stands for. */
+export function modeOf(of: v.InferOutput<typeof location>): 'Offline' | 'Online' | 'Mixed' {
+  if (Array.isArray(of)) return 'Mixed';
+  return of['@type'] === 'Place' ? 'Offline' : 'Online';
+}
+
+/** Codes of ISO 639-1. */
+export const languages = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'the code of a language, such as ur'))),
+  v.minLength(1),
+);
+
+export const persons = v.pipe(
+  v.array(typed('Person', { name: text, jobTitle: v.optional(text) })),
+  v.minLength(1),
+);
+
+/** The state of an event; the day before is that of one that was moved. */
+export const eventState = {
+  eventStatus: oneOf('EventScheduled', 'EventPostponed', 'EventCancelled', 'EventRescheduled'),
+  previousStartDate: v.optional(v.union([moment, day])),
+};
+
+/** Only what was moved has a day before. */
+export const isRescheduledWithDay = ({
+  eventStatus,
+  previousStartDate,
+}: {
+  eventStatus: string;
+  previousStartDate?: string | undefined;
+}) => previousStartDate === undefined || eventStatus.endsWith('Rescheduled');
 
 export const organisation = v.strictObject({
   '@type': v.picklist(['Organization', 'EducationalOrganization']),
@@ -52,6 +97,9 @@ const offerEntries = {
   price: amount,
   priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   availability: oneOf('InStock', 'SoldOut', 'PreOrder'),
+  /** From when and until when one can pay it. */
+  validFrom: v.optional(moment),
+  validThrough: v.optional(moment),
   url: httpUrl,
   seller: v.optional(organisation),
 };

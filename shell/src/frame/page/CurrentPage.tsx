@@ -22,7 +22,7 @@ export function CurrentPage() {
         <PageSkeleton shape={pageContext.match(pending)?.owned.route.skeleton ?? 'page'} />
       </div>
     );
-  if (page.status !== 200) return <PageFailure status={page.status} />;
+  if (page.status !== 200) return <PageFailure status={page.status} reason={page.reason} />;
   if (!page.module) return <ReplacedPage page={page} />;
   const { app, route } = page.match.owned;
   return (

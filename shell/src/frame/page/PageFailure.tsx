@@ -10,14 +10,21 @@ import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
 
 /** Stands for a page that failed to load: the 404 or 410 page, or a card with a retry. */
-export function PageFailure({ status }: { status: PageStatus }) {
+export function PageFailure({
+  status,
+  reason,
+}: {
+  status: PageStatus;
+  /** Why the page is gone, in a sentence for visitors. */
+  reason?: string | undefined;
+}) {
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
   const requestId = useFailedRequest(pathname);
-  const meta = failureMeta(status);
+  const meta = failureMeta(status, reason);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
-  if (status === 410) return <Gone path={pathname} />;
+  if (status === 410) return <Gone path={pathname} reason={reason} />;
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState
@@ -52,32 +59,37 @@ function useFailedRequest(pathname: string): string | null {
 
 function NotFound({ path }: { path: string }) {
   return (
-    <NoPage title="Page not found" code="404" path={path}>
+    <NoPage title="Page not found" code="404" query={wordsOfPath(path)}>
       There is no page at <code className={styles.path}>{path}</code>. The address may be misspelt,
       or the page may have moved. Search for it, or go on from one of the main pages:
     </NoPage>
   );
 }
 
-function Gone({ path }: { path: string }) {
+function Gone({ path, reason }: { path: string; reason: string | undefined }) {
   return (
-    <NoPage title="This page is no longer here" code="410" path={path}>
-      The page at <code className={styles.path}>{path}</code> was taken off the site. Search for
-      what it was about, or go on from one of the main pages:
+    // The address of what was withdrawn holds no words to search for.
+    <NoPage title="This page is no longer here" code="410" query={reason ? '' : wordsOfPath(path)}>
+      {reason ?? (
+        <>
+          The page at <code className={styles.path}>{path}</code> was taken off the site.
+        </>
+      )}{' '}
+      Search for what it was about, or go on from one of the main pages:
     </NoPage>
   );
 }
 
-/** Stands for a path without a page: what is the matter, a search for the path's words, and the main pages. */
+/** Stands for a path without a page: what is the matter, a search, and the main pages. */
 function NoPage({
   title,
   code,
-  path,
+  query,
   children,
 }: {
   title: string;
   code: string;
-  path: string;
+  query: string;
   children: ReactNode;
 }) {
   const map = useMap();
@@ -86,7 +98,7 @@ function NoPage({
       <ErrorState title={title} code={code}>
         <p>{children}</p>
         <div className={styles.search}>
-          <SearchForm query={wordsOfPath(path)} />
+          <SearchForm query={query} />
         </div>
         <ul className={styles.links}>
           {listNavigation(map, 'main').map((item) => (

@@ -29,13 +29,13 @@ function setMeta(name: string, content: string | null) {
   meta.content = content;
 }
 
-/** Title and description of the page that stands for one that failed to load. */
-export function failureMeta(status: number): PageMeta {
-  const [title, description] = describeFailure(status);
+/** Title and description of the page that stands for one that failed to load, or is gone for a reason. */
+export function failureMeta(status: number, reason?: string): PageMeta {
+  const [title, description] = describeFailure(status, reason);
   return { title, description, heading: null, noIndex: true };
 }
 
-function describeFailure(status: number): [title: string, description: string] {
+function describeFailure(status: number, reason?: string): [title: string, description: string] {
   switch (status) {
     case 404:
       return [
@@ -45,7 +45,7 @@ function describeFailure(status: number): [title: string, description: string] {
     case 410:
       return [
         'This page is no longer here',
-        'The page at this address was taken off the site. Here are the main pages.',
+        `${reason ?? 'The page at this address was taken off the site.'} Here are the main pages.`,
       ];
     default:
       return [

@@ -1,0 +1,48 @@
+import { type Course, pathTo, site } from '@meridian/contracts';
+import type { CalendarEvent } from './icalendar';
+
+/** One entry for each session of a course, because its days have gaps; one for its first day where none is known. */
+export function toCourseEvents(course: Course, origin: string): CalendarEvent[] {
+  const { _id, title, sessions, focus, sequence, updatedAt, status } = course;
+  const isWithdrawn = status === 'withdrawn';
+  const common = {
+    sequence,
+    updatedAt,
+    isCancelled: isWithdrawn || status === 'cancelled',
+    location: isWithdrawn ? '' : locationOf(course),
+    category: focus,
+    url: origin + pathTo('/courses-detail/:id', { id: _id }),
+  };
+  // A session that is moved keeps its number, and so its entry.
+  const uidOf = (number: number) => `course-${_id}-${number}@${site.email.split('@')[1]}`;
+  if (sessions.length === 0) {
+    const time = { date: course.startDate, start: course.startTime, end: null };
+    return [{ ...common, uid: uidOf(1), summary: title, description: describe(course, ''), time }];
+  }
+  return sessions.map(({ date, start, end, title: topic }, index) => ({
+    ...common,
+    uid: uidOf(index + 1),
+    summary: sessions.length > 1 ? `${title}: ${topic}` : title,
+    description: describe(course, `Session ${index + 1} of ${sessions.length}: ${topic}`),
+    time: { date, start, end },
+  }));
+}
+
+/** What holders of a place need; of a withdrawn course nothing is told any more. */
+function describe({ status, statusNote, teachers, bring }: Course, session: string): string {
+  if (status === 'withdrawn') return '';
+  const [teacher] = teachers;
+  return [
+    statusNote,
+    session,
+    teacher ? `${teacher.name}, ${teacher.role}, answers for this course.` : '',
+    bring.length > 0 ? `To bring: ${bring.join('; ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function locationOf({ venue, city, mode }: Course): string {
+  const parts = venue ? [venue.name, venue.address, city] : [city || mode];
+  return parts.filter(Boolean).join(', ');
+}

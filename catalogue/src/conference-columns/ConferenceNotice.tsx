@@ -1,0 +1,44 @@
+import { pathTo } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
+import { formatDate, formatDateRange } from '@meridian/ui/page';
+import { StateNotice } from '../detail-parts/StateNotice';
+import type { ConferenceView } from './conference-detail';
+import { stateTitles } from './conference-state';
+
+/** What a visitor has to know before all else: that a conference is cancelled, moved, full or over. */
+export function ConferenceNotice({ data }: { data: ConferenceView }) {
+  const { conference, state } = data;
+  const { status, statusNote, previousStartDate, startDate, endDate, organizer } = conference;
+  const isMoved = status === 'moved' && (state === 'open' || state === 'full');
+  return (
+    <>
+      {isMoved && (
+        <StateNotice tone="info" title="This conference was moved">
+          <p>
+            It takes place on {formatDateRange(startDate, endDate)}
+            {previousStartDate && `, not from ${formatDate(previousStartDate)} as announced before`}
+            . {statusNote}
+          </p>
+        </StateNotice>
+      )}
+      {state === 'full' && (
+        <StateNotice tone="info" title={stateTitles.full}>
+          <p>No place is left. Write to us if you would like to hear when one becomes free.</p>
+          <p>
+            <Link to={pathTo('/conferences')}>Other upcoming conferences</Link>
+          </p>
+        </StateNotice>
+      )}
+      {state === 'cancelled' && (
+        <StateNotice tone="cancelled" title={stateTitles.cancelled}>
+          <p>{statusNote || `Ask ${organizer || 'us'} what happens to registrations.`}</p>
+        </StateNotice>
+      )}
+      {state === 'ended' && (
+        <StateNotice tone="info" title={stateTitles.ended}>
+          <p>It ended on {formatDate(endDate)}. The page stays for those who attended.</p>
+        </StateNotice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { sampleConference } from '@meridian/testing';
+import { toFeeTable } from './fee-table';
+import { toPricingTable } from './pricing-table';
+
+const conference = sampleConference();
+const { fees } = conference;
+const pricing = toPricingTable(conference);
+const empty = { heading: '', columns: [], rows: [] };
+
+it('says in the columns when a fee holds, and marks the one of today', () => {
+  expect(toFeeTable(pricing, fees, '2026-03-27').columns).toEqual([
+    { label: 'Early, until 27 March 2026', isCurrent: true },
+    { label: 'Regular, from 28 March 2026', isCurrent: false },
+    { label: 'On site', isCurrent: false },
+  ]);
+  const after = toFeeTable(pricing, fees, '2026-03-28').columns;
+  expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+});
+
+it('marks nothing when no fee can be paid any more', () => {
+  const { columns } = toFeeTable(pricing, fees, null);
+  expect(columns.some(({ isCurrent }) => isCurrent)).toBe(false);
+});
+
+it('is made of the structured fees where the specification’s table is empty', () => {
+  expect(toFeeTable(empty, fees, '2026-03-10')).toMatchObject({
+    heading: 'Category',
+    rows: [{ category: 'Students', fees: ['PKR 4,000', 'PKR 5,000'] }],
+  });
+});
+
+it('has one column without a name for fees that are the same all the time', () => {
+  const [fee] = fees;
+  const always = { name: '', category: 'All', amount: 0, currency: 'PKR' };
+  const table = toFeeTable(
+    empty,
+    fee ? [{ ...fee, ...always, validThrough: null }] : [],
+    '2026-03-10',
+  );
+  expect(table.columns).toEqual([{ label: 'Fee', isCurrent: false }]);
+  expect(table.rows).toEqual([{ category: 'All', fees: ['Free'] }]);
+});

@@ -1,0 +1,60 @@
+import { pathTo } from '@meridian/contracts';
+import { findSpecialty } from '@meridian/contracts/programme';
+import { Link } from '@meridian/ui';
+import { formatDate } from '@meridian/ui/page';
+import { StateNotice } from '../detail-parts/StateNotice';
+import type { CourseDetail } from './course-detail';
+import { type CourseState, stateTitles } from './course-state';
+
+/** What a visitor has to know before all else: that a course is cancelled, moved, full or over. */
+export function CourseNotice({ course, state }: { course: CourseDetail; state: CourseState }) {
+  const { status, statusNote, previousStartDate, startDate, focus } = course;
+  const isMoved =
+    status === 'moved' && (state === 'open' || state === 'closed' || state === 'full');
+  const others = (
+    <p>
+      <Link to={coursesOf(focus)}>Other courses in {focus}</Link>
+    </p>
+  );
+  return (
+    <>
+      {isMoved && (
+        <StateNotice tone="info" title="This course was moved">
+          <p>
+            It begins on {formatDate(startDate)}
+            {previousStartDate && `, not on ${formatDate(previousStartDate)} as announced before`}.{' '}
+            {statusNote}
+          </p>
+        </StateNotice>
+      )}
+      {state !== 'open' && (
+        <StateNotice tone={state === 'cancelled' ? 'cancelled' : 'info'} title={stateTitles[state]}>
+          <p>{explain(course, state)}</p>
+          {others}
+        </StateNotice>
+      )}
+    </>
+  );
+}
+
+export function coursesOf(focus: string): ReturnType<typeof pathTo> {
+  return pathTo('/courses', {}, { focus: findSpecialty(focus)?.id ?? focus });
+}
+
+function explain(
+  { statusNote, startDate, endDate, registerBy }: CourseDetail,
+  state: Exclude<CourseState, 'open'>,
+): string {
+  switch (state) {
+    case 'cancelled':
+      return `${statusNote} Everyone who has paid gets the whole fee back within ten working days.`.trim();
+    case 'full':
+      return 'No place is left. Write to us if you would like to hear when one becomes free, or of the next date.';
+    case 'closed':
+      return `The last day to register was ${formatDate(registerBy)}. Ask us whether a place can still be found.`;
+    case 'begun':
+      return `It began on ${formatDate(startDate)}. Ask us about the next date.`;
+    case 'ended':
+      return `It ended on ${formatDate(endDate)}. Ask us about the next date.`;
+  }
+}

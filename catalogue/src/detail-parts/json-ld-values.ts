@@ -1,0 +1,89 @@
+import type { Person } from '@meridian/contracts';
+
+/** Values of schema.org objects that courses and conferences share. */
+
+/**
+ * Code of ISO 3166-1 and offset from UTC of the countries in which conferences have been. Countries that change their
+ * clocks have no place here.
+ */
+const countries: Record<string, readonly [code: string, offset: string]> = {
+  Pakistan: ['PK', '+05:00'],
+  Türkiye: ['TR', '+03:00'],
+  Malaysia: ['MY', '+08:00'],
+  'United Arab Emirates': ['AE', '+04:00'],
+  'Saudi Arabia': ['SA', '+03:00'],
+  Qatar: ['QA', '+03:00'],
+  Oman: ['OM', '+04:00'],
+};
+
+/**
+ * The beginning of a day in a country, in Pakistan when it is empty or unknown. Without the offset search engines assume
+ * the reader's time zone.
+ */
+export function startOfDay(date: string, country: string): string {
+  return `${date}T00:00:00${offsetOf(country)}`;
+}
+
+export function endOfDay(date: string, country: string): string {
+  return `${date}T23:59:59${offsetOf(country)}`;
+}
+
+function offsetOf(country: string): string {
+  return countries[country]?.[1] ?? '+05:00';
+}
+
+/** ISO 639-1 codes of the languages that we teach in; others are left out. */
+const languageCodes: Record<string, string> = {
+  English: 'en',
+  Urdu: 'ur',
+  Turkish: 'tr',
+  Malay: 'ms',
+  Arabic: 'ar',
+  German: 'de',
+  Punjabi: 'pa',
+  Sindhi: 'sd',
+  Pashto: 'ps',
+};
+
+/** As `inLanguage`; an empty object when no language is known. */
+export function inLanguages(languages: readonly string[]) {
+  const codes = languages.flatMap((language) => languageCodes[language] ?? []);
+  return codes.length > 0 ? { inLanguage: codes } : {};
+}
+
+/** As `PostalAddress`; search engines also take the name of a country for `addressCountry`. */
+export function postalAddress({
+  street,
+  city,
+  country,
+}: {
+  /** May be empty, like the others. */
+  street: string;
+  city: string;
+  country: string;
+}) {
+  return {
+    '@type': 'PostalAddress',
+    ...(street ? { streetAddress: street } : {}),
+    ...(city ? { addressLocality: city } : {}),
+    ...(country ? { addressCountry: countries[country]?.[0] ?? country } : {}),
+  };
+}
+
+/** As `Person`. */
+export function toPerson({ name, role }: Person) {
+  return { '@type': 'Person', name, ...(role ? { jobTitle: role } : {}) };
+}
+
+/** The state of an event; a moved one says when it was to begin. */
+export function toEventStatus(
+  isCancelled: boolean,
+  { status, previousStartDate }: { status: string; previousStartDate: string | null },
+) {
+  if (isCancelled) return { eventStatus: 'https://schema.org/EventCancelled' };
+  if (status !== 'moved') return { eventStatus: 'https://schema.org/EventScheduled' };
+  return {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    ...(previousStartDate ? { previousStartDate } : {}),
+  };
+}
