@@ -77,7 +77,7 @@ const newerMigrations = [
   '0021-who-made-the-token.sql',
 ] as const;
 /** Of the backend. */
-const ofBackend = ['0010-mails-of-previews.sql'];
+const ofBackend = ['0010-mails-of-previews.sql', '0012-confirmations-and-revocations.sql'];
 
 describe.each([
   {
@@ -177,7 +177,11 @@ describe.each([
           database: getDatabase(),
           logger: silentLogger,
           internalToken,
-          listener: { resetRequested: async () => {}, passwordChanged: async () => {} },
+          listener: {
+            resetRequested: async () => {},
+            confirmationRequested: async () => {},
+            passwordChanged: async () => {},
+          },
           environment: {},
         });
         const { app } = openBackend(getDatabase(), emulator.service);

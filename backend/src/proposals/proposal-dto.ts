@@ -1,7 +1,13 @@
-import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
+import {
+  type DecidedProposal,
+  type Proposal,
+  type ProposalList,
+  type Review,
+  toProposalValues,
+} from '@meridian/contracts/organizers';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
 import { imagePath } from './images/image-queries';
-import type { RowList } from './queries';
+import type { DecidedRow, RowList } from './queries';
 import type { ProposalRow } from './tables';
 
 /** A row as its organizer and the moderators see it. */
@@ -15,7 +21,7 @@ export function toProposalDto(row: ProposalRow): Proposal {
     decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
     reason,
     isPublic,
-    values: content,
+    values: toProposalValues(content),
     image: `/api/proposals/${id}/image`,
     conference: toConferenceDto(toConferenceRow(row)),
   };
@@ -33,9 +39,26 @@ export function toReviewListDto(
   const toReview = (row: ProposalRow): Review => {
     const last = row.isPublic ? approved.get(row.id) : undefined;
     const isSameImage = last?.imageSha256 === row.imageSha256;
-    return { ...toProposalDto(row), approved: last ? { values: last.content, isSameImage } : null };
+    return {
+      ...toProposalDto(row),
+      approved: last ? { values: toProposalValues(last.content), isSameImage } : null,
+    };
   };
   return { proposals: rows.map(toReview), total };
+}
+
+export function toDecidedListDto({
+  rows,
+  total,
+}: {
+  rows: DecidedRow[];
+  total: number;
+}): ProposalList<DecidedProposal> {
+  const proposals = rows.map(({ row, by, at }) => ({
+    ...toProposalDto(row),
+    decided: { by, at: new Date(at).toISOString() },
+  }));
+  return { proposals, total };
 }
 
 /**
