@@ -135,7 +135,7 @@ describe('with a previous release to fall back to', () => {
         removeAfterTest(opened, script);
       },
     });
-    await page.getByRole('banner').getByRole('button', { name: 'LOGOUT? Hina Raza' }).waitFor();
+    await page.getByRole('banner').locator('summary', { hasText: 'Hina Raza' }).waitFor();
   });
 
   it.each(['/courses', '/faqs'])(

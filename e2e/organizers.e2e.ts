@@ -10,6 +10,7 @@ import { currentRun } from './src/run/current-run';
 import { awaitText } from './src/site/await-text';
 import { awaitMail, readMailbox } from './src/site/mailbox';
 import { runScript } from './src/system/repository';
+import { waitUntil } from './src/wait-until';
 
 const organizer = { name: 'Hina Raza', email: 'hina.raza@example.com' };
 const passwords = {
@@ -32,7 +33,7 @@ async function goTo(page: Page, url: string): Promise<void> {
 }
 
 const nameInHeader = (page: Page) =>
-  page.getByRole('button', { name: `LOGOUT? ${organizer.name}` });
+  page.getByRole('banner').locator('summary', { hasText: organizer.name });
 const loginInHeader = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^LOGIN/ });
 
@@ -48,6 +49,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await nameInHeader(page).click();
+  await page.getByRole('button', { name: `LOGOUT? ${organizer.name}` }).click();
   await ended;
 }
 
@@ -60,7 +62,11 @@ async function fillIn(page: Page, url: string): Promise<void> {
     conferenceTitle: title,
     startDate: dayFromNow(2),
     endDate: dayFromNow(3),
-    venue: 'Chenab Hall, Multan',
+    city: 'Multan',
+    venue: 'Chenab Hall',
+    registrationLink: 'www.indus-chest.example/register',
+    feeCategory1: 'Everyone',
+    feeAmount1: '3,500',
     focus: 'Pulmonology',
     details:
       'Two days on the season after the rains, when wards fill with people who cannot breathe.',
@@ -68,6 +74,7 @@ async function fillIn(page: Page, url: string): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await page.locator(`#${name}`).fill(text);
   await page.locator('#businessType').selectOption('Professional society');
   await page.locator('#country').selectOption('Pakistan');
+  await page.locator('#feeCurrency').selectOption('PKR');
   const icon = await fetch(`${url}/icon-512.png`);
   const buffer = Buffer.from(await icon.arrayBuffer());
   await page.locator('#image').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
@@ -79,6 +86,7 @@ describe('an organizer', () => {
   let watched: WatchedSecrets;
   let storages = '';
   let resetCode = '';
+  let confirmationCode = '';
 
   beforeAll(async () => {
     system = await shareSystem();
@@ -106,6 +114,26 @@ describe('an organizer', () => {
     await nameInHeader(other).waitFor();
     expect(problems).toEqual([]);
     storages += await listStorage(page);
+
+    // The organizer's page says that the address is not confirmed, until the mailed link is followed.
+    await goTo(page, `${url}/databutton`);
+    const notice = page.getByRole('heading', { name: 'Confirm your e-mail address' });
+    await notice.waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const welcome = await awaitMail(url, { to: organizer.email, subject: /Confirm your e-mail/ });
+    const confirming = /https?:\/\/[^\s"<]*\/confirm-email#oobCode=([\w%-]+)/.exec(welcome.text);
+    confirmationCode = confirming?.[1] ?? '';
+    expect(confirmationCode).not.toBe('');
+    await goTo(page, confirming?.[0] ?? '');
+    await page.getByText(organizer.email).waitFor();
+    expect(page.url()).toBe(`${url}/confirm-email`);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    await goTo(page, `${url}/databutton`);
+    await page.getByRole('link', { name: 'Add your first conference' }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await goTo(other, `${url}/courses`);
+    await nameInHeader(other).waitFor();
 
     // Signing out in one tab signs out in both.
     await other.bringToFront();
@@ -176,6 +204,11 @@ describe('an organizer', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: `Approve ${title}` }).click();
     await page.getByText(/is approved and public/).waitFor();
+    // All lists of the page follow at once.
+    await page.getByText('Nothing waits for a decision').waitFor();
+    expect(await page.getByText('Waiting for review').count()).toBe(0);
+    await page.getByText(`, by ${organizer.email}`).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
 
     // The conference is in the list, among the first three on the home page, and has a page.
     await other.bringToFront();
@@ -194,6 +227,19 @@ describe('an organizer', () => {
     expect((await awaitMail(url, { to: organizer.email, subject: /on our site/ })).text).toContain(
       title,
     );
+
+    // The approval was a mistake: the moderator takes it back, and the page is gone.
+    await page.bringToFront();
+    await page.getByRole('button', { name: `Take the approval back ${title}` }).click();
+    await page.getByLabel(/^Why it is taken back/).fill('The hall is not booked yet.');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take it back and tell the organizer' }).click();
+    await page.getByText(/is off the site and waits for review again/).waitFor();
+    await page.getByRole('button', { name: `Approve ${title}` }).waitFor();
+    const revoked = await awaitMail(url, { to: organizer.email, subject: /not on our site/ });
+    expect(revoked.text).toContain('The hall is not booked yet.');
+    const gone = other.url();
+    await waitUntil('its page to be gone', async () => (await fetch(gone)).status !== 200);
     storages += await listStorage(page);
     await watched.settle();
     expect(problems.filter((problem) => /^(policy|error)/.test(problem))).toEqual([]);
@@ -222,12 +268,13 @@ describe('an organizer', () => {
     expect(texts.urls).toContain('/identitytoolkit.googleapis.com/');
     expect(texts.storage).toContain(organizer.name);
     expect(texts.mails).toContain(organizer.email);
-    expect(await findInFiles(dataDir, { venue: 'Chenab Hall, Multan' })).not.toEqual([]);
+    expect(await findInFiles(dataDir, { venue: 'Chenab Hall' })).not.toEqual([]);
     expect(found).toEqual([]);
     expect(await findInFiles(dataDir, secrets)).toEqual([]);
-    // The code of the mailed link is in the mail, and nowhere else.
+    // The codes of the mailed links are in the mails, and nowhere else.
     const { mails: _mails, ...others } = texts;
-    for (const text of Object.values(others)) expect(text).not.toContain(resetCode);
+    for (const text of Object.values(others))
+      for (const code of [resetCode, confirmationCode]) expect(text).not.toContain(code);
   });
 });
 

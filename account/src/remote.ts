@@ -14,6 +14,11 @@ export const remote = defineRemote('account', {
       skeleton: 'form',
       module: () => import('./forgot-password/forgot-password.route'),
     },
+    'confirm-email': {
+      path: '/confirm-email',
+      skeleton: 'page',
+      module: () => import('./confirm-email/confirm-email.route'),
+    },
     'add-conference': {
       path: '/add_conference',
       data: ['/show-data'],
@@ -28,7 +33,7 @@ export const remote = defineRemote('account', {
     },
   },
   widgets: {
-    /** LOGIN, or LOGOUT? with the name. */
+    /** LOGIN, or a menu under the name. */
     'sign-in-state': {
       slot: 'header-action',
       hydrate: 'never',

@@ -10,6 +10,7 @@ import {
 import { type BackendConfig, migrationsFolder } from './config';
 import type { BackendContext } from './context';
 import { createFormRoutes } from './forms/routes';
+import { sendConfirmation } from './identity/confirmation-mail';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
 import { endSessionsOf, sendPasswordReset } from './identity/new-password';
@@ -112,6 +113,9 @@ export function createBackend({
     /** Mails the link for a new password; resolves once the mail is in the outbox. */
     sendPasswordReset: (request: { email: string; code: string }) =>
       sendPasswordReset(context, request),
+    /** Mails the link that confirms an e-mail address; resolves once the mail is in the outbox. */
+    sendConfirmation: (request: { email: string; code: string }) =>
+      sendConfirmation(context, request),
     /** Ends the sessions of an account that has a new password. */
     passwordChanged: (email: string) => endSessionsOf(context, email),
     /** Brings the schema `backend` up to date, and fills a fresh database as `SEED` says. */

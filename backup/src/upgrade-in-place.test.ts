@@ -80,6 +80,7 @@ const newerMigrations = [
 const ofBackend = [
   '0010-mails-of-previews.sql',
   '0011-privacy.sql',
+  '0012-confirmations-and-revocations.sql',
   '0013-what-visitors-decide-by.sql',
 ];
 
@@ -181,7 +182,11 @@ describe.each([
           database: getDatabase(),
           logger: silentLogger,
           internalToken,
-          listener: { resetRequested: async () => {}, passwordChanged: async () => {} },
+          listener: {
+            resetRequested: async () => {},
+            confirmationRequested: async () => {},
+            passwordChanged: async () => {},
+          },
           environment: {},
         });
         const { app } = openBackend(getDatabase(), emulator.service);

@@ -172,6 +172,21 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         { requestType: 'PASSWORD_RESET', email, continueUrl: 'https://evil.example' },
         400,
       ],
+      [
+        'confirms the address of someone else',
+        'sendOobCode',
+        { requestType: 'VERIFY_EMAIL', email },
+        400,
+      ],
+      [
+        'mails the owner of a token that is not ours',
+        'sendOobCode',
+        { requestType: 'VERIFY_EMAIL', idToken: 'x' },
+        400,
+      ],
+      ['guesses a code that confirms', 'update', { oobCode: 'guess' }, 400],
+      ['confirms and renames', 'update', { oobCode: 'guess', displayName: 'x' }, 400],
+      ['confirms by a path of its own', 'confirmAddress', { oobCode: 'guess' }, 404],
       ['guesses a code', 'resetPassword', { oobCode: 'guess', newPassword: password }, 400],
       [
         'resets by the old password',
@@ -341,6 +356,92 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     });
   });
 
+  describe('an e-mail address', () => {
+    const verify = { requestType: 'VERIFY_EMAIL' };
+
+    async function signUp(emulator: OpenEmulator) {
+      return (await emulator.call('signUp', credentials)).data;
+    }
+
+    it('is confirmed by a code that is mailed to the owner of a token, once', async () => {
+      const emulator = await open();
+      const { idToken, localId } = await signUp(emulator);
+      expect(await emulator.service.isConfirmed(String(localId))).toBe(false);
+      expect(await emulator.call('sendOobCode', { ...verify, idToken })).toMatchObject({
+        status: 200,
+        data: { email },
+      });
+      const [oobCode] = emulator.confirmationCodes;
+      expect((await emulator.call('resetPassword', { oobCode })).data).toEqual({
+        email,
+        requestType: 'VERIFY_EMAIL',
+      });
+      expect(await emulator.call('update', { oobCode })).toMatchObject({
+        status: 200,
+        data: { localId, email, emailVerified: true },
+      });
+      expect(await emulator.service.isConfirmed(String(localId))).toBe(true);
+      const { data } = await emulator.call('signInWithPassword', credentials);
+      expect((await jwtVerify(String(data.idToken), emulator.service.keys)).payload).toMatchObject({
+        email_verified: true,
+      });
+      expect(await emulator.call('update', { oobCode })).toMatchObject({
+        message: 'INVALID_OOB_CODE',
+      });
+    });
+
+    it('is confirmed within three days', async () => {
+      const clock = { now: Date.now() };
+      const emulator = await open({ clock: () => new Date(clock.now) });
+      const { idToken } = await signUp(emulator);
+      for (let mail = 0; mail < 2; mail += 1)
+        await emulator.call('sendOobCode', { ...verify, idToken });
+      const [first, second] = emulator.confirmationCodes;
+      clock.now += 71 * 60 * 60 * 1000;
+      expect((await emulator.call('update', { oobCode: first })).status).toBe(200);
+      clock.now += 2 * 60 * 60 * 1000;
+      expect((await emulator.call('update', { oobCode: second })).status).toBe(400);
+    });
+
+    it('is confirmed by no code for a new password, nor does its code set one', async () => {
+      const emulator = await open();
+      const { idToken, localId } = await signUp(emulator);
+      await emulator.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      await emulator.call('sendOobCode', { ...verify, idToken });
+      const before = await emulator.stored();
+      expect(await emulator.call('update', { oobCode: emulator.codes[0] })).toMatchObject({
+        message: 'INVALID_OOB_CODE',
+      });
+      const set = { oobCode: emulator.confirmationCodes[0], newPassword: 'seven rivers' };
+      expect(await emulator.call('resetPassword', set)).toMatchObject({
+        message: 'INVALID_OOB_CODE',
+      });
+      expect(await emulator.stored()).toBe(before);
+      expect(await emulator.service.isConfirmed(String(localId))).toBe(false);
+    });
+
+    it('gets no more mails than five an hour, and its owner is told', async () => {
+      const emulator = await open();
+      const { idToken } = await signUp(emulator);
+      const ask = async () => (await emulator.call('sendOobCode', { ...verify, idToken })).message;
+      const told = [];
+      for (let time = 0; time < 6; time += 1) told.push(await ask());
+      expect(told).toEqual([...Array(5).fill(undefined), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      expect(emulator.confirmationCodes).toHaveLength(5);
+    });
+
+    it('gets no mail that is said to be on its way when it could not be sent', async () => {
+      const emulator = await open({
+        confirmationRequested: () => Promise.reject(new Error('the outbox is away')),
+      });
+      const { idToken } = await signUp(emulator);
+      expect(await emulator.call('sendOobCode', { ...verify, idToken })).toMatchObject({
+        status: 503,
+      });
+      expect(emulator.log.text).toContain('the outbox is away');
+    });
+  });
+
   describe('too many attempts', () => {
     it('pause one account, right next password or not, and no other', async () => {
       const emulator = await open({
@@ -402,9 +503,14 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       await emulator.call('signUp', credentials);
       await emulator.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
       const [oobCode = ''] = emulator.codes;
+      const { data } = await emulator.call('signInWithPassword', credentials);
+      const verify = { requestType: 'VERIFY_EMAIL', idToken: data.idToken };
+      await emulator.call('sendOobCode', verify);
+      const [confirmation = ''] = emulator.confirmationCodes;
+      expect(confirmation).not.toBe('');
       const stored = await emulator.stored();
       expect(stored).toContain(email);
-      for (const secret of [password, oobCode]) expect(stored).not.toContain(secret);
+      for (const secret of [password, oobCode, confirmation]) expect(stored).not.toContain(secret);
       const next = await openEmulator(getDatabase());
       expect((await next.call('signInWithPassword', credentials)).status).toBe(200);
       expect((await next.call('resetPassword', { oobCode })).status).toBe(200);

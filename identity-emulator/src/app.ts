@@ -9,7 +9,7 @@ import {
   systemClock,
 } from '@meridian/service';
 import { createPasswordHashes } from './accounts/password-hash';
-import { listAccounts, openAccount, updateAccount } from './accounts/queries';
+import { findAccount, listAccounts, openAccount, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { createAuthGateway } from './auth-gateway';
 import { createLimits, type Limits } from './config';
@@ -85,6 +85,7 @@ export async function createIdentityEmulator({
       keys: tokens.keys,
       setAdmin: (email: string, isAdmin: boolean) => change(email, { isAdmin }),
       setRoles: (email: string, roles: readonly OpsRole[]) => change(email, { roles: [...roles] }),
+      isConfirmed: async (uid: string) => (await findAccount(db, { uid }))?.isConfirmed ?? false,
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
     },
     /**

@@ -7,6 +7,7 @@ import {
 } from '@meridian/service';
 import { tokenKeysPath } from '@meridian/service/identity';
 import { bodyLimit } from 'hono/body-limit';
+import { confirmAddress, mailConfirmation } from './calls/confirm-address';
 import { lookup, update } from './calls/profile';
 import { type Call, type CallName, readCall } from './calls/read-call';
 import { resetPassword, sendOobCode } from './calls/reset-password';
@@ -20,9 +21,11 @@ const prefix = '/identitytoolkit.googleapis.com/';
 const calls: Record<CallName, (context: IdentityContext, call: Call) => Promise<object>> = {
   signUp,
   signInWithPassword,
+  mailConfirmation,
   sendOobCode,
   resetPassword,
   lookup,
+  confirmAddress,
   update,
 };
 

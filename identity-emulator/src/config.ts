@@ -27,7 +27,9 @@ export function createLimits() {
     signUps: createAttempts({ count: 100, seconds: 3600 }),
     /** Wrong passwords for one account. */
     wrongPasswords: createAttempts({ count: 10, seconds: 600 }),
-    /** Mails with links to one e-mail address. */
+    /** Mails with links for a new password to one e-mail address. */
     resetMails: createAttempts({ count: 5, seconds: 3600 }),
+    /** Mails with links that confirm one e-mail address. */
+    confirmationMails: createAttempts({ count: 5, seconds: 3600 }),
   };
 }

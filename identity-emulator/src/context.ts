@@ -8,6 +8,8 @@ import type { Tokens } from './tokens';
 export interface IdentityListener {
   /** Mails the link; resolves once the mail cannot be lost. */
   resetRequested(request: { email: string; code: string }): Promise<void>;
+  /** As `resetRequested`, with a link that confirms the e-mail address. */
+  confirmationRequested(request: { email: string; code: string }): Promise<void>;
   passwordChanged(email: string): Promise<void>;
 }
 

@@ -42,6 +42,24 @@ describeOnEachDatabase('the Firebase SDK, against the emulator', (getDatabase) =
     expect(claims).toMatchObject({ sub: user.uid, name: 'Sana Malik', email_verified: true });
   });
 
+  it('confirms the e-mail address of an account by a mailed code', async () => {
+    const other = 'hina@example.com';
+    const { user } = await sdk.createUserWithEmailAndPassword(auth, other, 'copper lantern');
+    expect(user.emailVerified).toBe(false);
+    await sdk.sendEmailVerification(user);
+    const code = emulator.confirmationCodes.slice(-1)[0] ?? '';
+    expect(await sdk.checkActionCode(auth, code)).toMatchObject({
+      operation: 'VERIFY_EMAIL',
+      data: { email: other },
+    });
+    await sdk.applyActionCode(auth, code);
+    const again = await sdk.signInWithEmailAndPassword(auth, other, 'copper lantern');
+    expect(again.user.emailVerified).toBe(true);
+    await expect(sdk.applyActionCode(auth, code)).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+  });
+
   it.each([
     [
       'auth/email-already-in-use',

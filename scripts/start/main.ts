@@ -92,6 +92,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
         internalToken,
         listener: {
           resetRequested: (request) => backend.sendPasswordReset(request),
+          confirmationRequested: (request) => backend.sendConfirmation(request),
           passwordChanged: (email) => backend.passwordChanged(email),
         },
       });

@@ -75,6 +75,7 @@ export function ProposalForm({
   const settingsOf = (name: ProposalField) => {
     const settings = fieldSettings[name];
     if (name === 'focus') return { ...settings, suggestions: focuses };
+    if (name === 'earlyUntil') return { ...settings, max: '2099-12-31' };
     return settings.control === 'date'
       ? { ...settings, min: earliest, max: '2099-12-31' }
       : settings;
@@ -125,14 +126,13 @@ export function ProposalForm({
         <div className={styles.fields} inert={isSending}>
           {parts.map(({ legend, hint, fields }) => (
             <FieldGroup key={legend} legend={legend} hint={hint}>
-              {fields.map((name) =>
-                name === 'endDate' ? null : name === 'startDate' ? (
-                  <div key="dates" className={styles.dates}>
-                    {control('startDate')}
-                    {control('endDate')}
-                  </div>
+              {fields.map((row) =>
+                typeof row === 'string' ? (
+                  control(row)
                 ) : (
-                  control(name)
+                  <div key={row[0]} className={row.length === 2 ? styles.pair : styles.triple}>
+                    {row.map(control)}
+                  </div>
                 ),
               )}
             </FieldGroup>

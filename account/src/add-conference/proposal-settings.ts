@@ -1,10 +1,13 @@
 import {
   businessTypes,
   countries,
+  feeCurrencies,
   type ProposalField,
   textLimits,
 } from '@meridian/contracts/organizers';
 import type { FieldSettings } from '@meridian/ui/forms';
+
+const amount: FieldSettings = { inputMode: 'decimal', isOptional: true };
 
 /** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
@@ -31,12 +34,44 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   startDate: { control: 'date' },
   endDate: { control: 'date' },
   country: { control: 'select', autoComplete: 'country-name', options: countries },
-  venue: { hint: 'Hall, street and city.' },
+  city: { autoComplete: 'address-level2', hint: 'Or “Online”, if it has no place.' },
+  venue: { hint: 'Hall and street.' },
   focus: { hint: 'The field of medicine. Choose one that is offered, or write your own.' },
   details: {
     control: 'text',
     rows: 8,
     hint: `What it offers, for whom, and how it is held. Between ${textLimits.details.min} and 4,000 characters; an empty line begins a new paragraph.`,
+  },
+  programme: {
+    control: 'text',
+    rows: 5,
+    hint: 'One session a line, such as “Saturday 9.00: Opening lecture”. You can add it later.',
+    isOptional: true,
+  },
+  registrationLink: {
+    control: 'url',
+    hint: 'The page where people register with you. It begins with https://.',
+    isOptional: true,
+  },
+  feeCurrency: {
+    control: 'select',
+    options: feeCurrencies,
+    hint: 'Choose a currency and fill in at least one line below. Leave it while the fees are open.',
+    isOptional: true,
+  },
+  feeCategory1: { hint: 'Such as “Consultants”, or “Everyone”.', isOptional: true },
+  feeAmount1: amount,
+  feeEarly1: amount,
+  feeCategory2: { isOptional: true },
+  feeAmount2: amount,
+  feeEarly2: amount,
+  feeCategory3: { isOptional: true },
+  feeAmount3: amount,
+  feeEarly3: amount,
+  earlyUntil: {
+    control: 'date',
+    hint: 'The last day on which they hold. Empty without early-bird amounts.',
+    isOptional: true,
   },
 };
 
@@ -53,12 +88,27 @@ export const parts = [
     fields: [
       'conferenceTitle',
       'shortName',
-      'startDate',
-      'endDate',
-      'country',
+      ['startDate', 'endDate'],
+      ['country', 'city'],
       'venue',
       'focus',
       'details',
+      'programme',
     ],
   },
-] as const satisfies readonly { legend: string; hint: string; fields: readonly ProposalField[] }[];
+  {
+    legend: 'Taking part',
+    hint: 'How people register, and what it costs. An amount of 0 is free of charge.',
+    fields: [
+      'registrationLink',
+      'feeCurrency',
+      ['feeCategory1', 'feeAmount1', 'feeEarly1'],
+      ['feeCategory2', 'feeAmount2', 'feeEarly2'],
+      ['feeCategory3', 'feeAmount3', 'feeEarly3'],
+      'earlyUntil',
+    ],
+  },
+] as const satisfies readonly { legend: string; hint: string; fields: readonly Row[] }[];
+
+/** A field, or several beside one another where there is room. */
+type Row = ProposalField | readonly ProposalField[];

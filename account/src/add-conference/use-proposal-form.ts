@@ -78,7 +78,8 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   const submit = async () => {
     const element = ref.current;
     if (!element || upload.current) return;
-    writeValue(element, 'website', completeWebsite(readValues(element).website ?? ''));
+    for (const name of ['website', 'registrationLink'])
+      writeValue(element, name, completeWebsite(readValues(element)[name] ?? ''));
     const checked = checkProposal(readValues(element), todayInPakistan(new Date()), {
       unchangedStart: base.current?.values.startDate,
     });

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, StepResult } from '../identity/identity';
 import { remote } from '../remote';
+import { readMailedCode } from '../sign-in/mailed-code';
 import { fakeIdentity } from '../testing/fake-identity';
 import { fakeServer } from '../testing/fake-server';
-import { readResetCode } from './reset-code';
 
 let mockIdentity: Identity;
 jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }));
@@ -108,10 +108,22 @@ describe('the page that a mailed link opens', () => {
 });
 
 it.each([
-  ['#oobCode=abc', '', 'abc'],
-  ['', '?mode=resetPassword&oobCode=abc&apiKey=k', 'abc'],
-  ['', '?mode=verifyEmail&oobCode=abc', null],
+  ['#oobCode=abc', '', { purpose: 'resetPassword', code: 'abc' }],
+  ['', '?mode=resetPassword&oobCode=abc&apiKey=k', { purpose: 'resetPassword', code: 'abc' }],
+  ['', '?mode=verifyEmail&oobCode=abc', { purpose: 'verifyEmail', code: 'abc' }],
+  ['', '?mode=recoverEmail&oobCode=abc', null],
   ['#top', '?oobCode=abc', null],
-])('reads the code from %s%s', (hash, search, code) => {
-  expect(readResetCode({ hash, search })).toBe(code);
+])('reads the code from %s%s', (hash, search, found) => {
+  expect(readMailedCode({ hash, search }, 'resetPassword')).toEqual(found);
+});
+
+it('leads a link that confirms an address, which Firebase sends here, to the page for that', async () => {
+  history.replaceState(null, '', '/forgetpassword?mode=verifyEmail&oobCode=the-code');
+  mockIdentity = fakeIdentity({
+    checkConfirmation: async () => ({ ok: true, email: 'sana@example.com' }),
+  });
+  const view = await renderRoute(remote, '/forgetpassword');
+  expect(location.href).not.toContain('the-code');
+  await waitFor(() => expect(view.location().pathname).toBe('/confirm-email'));
+  expect(view.location().hash).toBe('#oobCode=the-code');
 });

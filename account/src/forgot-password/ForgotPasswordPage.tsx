@@ -5,16 +5,16 @@ import { FormSuccess } from '@meridian/ui/forms';
 import { useEffect, useState } from 'react';
 import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
 import { useIdentity } from '../identity/use-identity';
+import { useMailedCode } from '../sign-in/mailed-code';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
-import { useResetCode } from './reset-code';
 
 /** Requests a link by mail; opened by that link, the page sets the new password. */
 export function ForgotPasswordPage() {
   const identity = useIdentity();
   const { kind } = useSiteSettings().identity;
-  const [code, dropCode] = useResetCode();
+  const [code, dropCode] = useMailedCode('resetPassword');
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isDone, setIsDone] = useState(false);

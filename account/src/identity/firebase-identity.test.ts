@@ -10,7 +10,13 @@ const settings: IdentitySettings = {
   authDomain: 'domain',
   projectId: 'demo-meridian',
 };
-const organizer = { uid: 'u1', email: 'sana@example.com', displayName: 'Sana Malik', admin: false };
+const organizer = {
+  uid: 'u1',
+  email: 'sana@example.com',
+  displayName: 'Sana Malik',
+  admin: false,
+  awaitsConfirmation: false,
+};
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
 const registration = { ...credentials, fullName: 'Sana Malik' };
 
@@ -18,7 +24,12 @@ const identityFault = (code: string) => Object.assign(new Error(code), { code: `
 
 /** A fake of the library with one account, and a record of its calls. */
 function fakeSdk(changes: Record<string, unknown> = {}) {
-  const user = { uid: 'u1', email: 'sana@example.com', getIdToken: async () => 'the-token' };
+  const user = {
+    uid: 'u1',
+    email: 'sana@example.com',
+    emailVerified: false,
+    getIdToken: async () => 'the-token',
+  };
   const sdk = {
     initializeApp: jest.fn(() => 'app'),
     deleteApp: jest.fn(async () => {}),
@@ -28,6 +39,12 @@ function fakeSdk(changes: Record<string, unknown> = {}) {
     signInWithEmailAndPassword: jest.fn(async () => ({ user })),
     createUserWithEmailAndPassword: jest.fn(async () => ({ user })),
     updateProfile: jest.fn(async () => {}),
+    sendEmailVerification: jest.fn(async () => {}),
+    checkActionCode: jest.fn(async () => ({
+      operation: 'VERIFY_EMAIL',
+      data: { email: 'sana@example.com' },
+    })),
+    applyActionCode: jest.fn(async () => {}),
     sendPasswordResetEmail: jest.fn(async () => {}),
     verifyPasswordResetCode: jest.fn(async () => 'sana@example.com'),
     confirmPasswordReset: jest.fn(async () => {}),
@@ -132,6 +149,16 @@ describe('signing up', () => {
     });
   });
 
+  it('has the link mailed that confirms the address, and succeeds without it', async () => {
+    const { sdk, load } = fakeSdk();
+    await createFirebaseIdentity(settings, load).signUp(registration);
+    expect(sdk.sendEmailVerification).toHaveBeenCalledWith(expect.objectContaining({ uid: 'u1' }));
+    const failing = { sendEmailVerification: async () => Promise.reject(new Error('away')) };
+    expect(
+      await createFirebaseIdentity(settings, fakeSdk(failing).load).signUp(registration),
+    ).toMatchObject({ ok: true });
+  });
+
   it('succeeds when only the push of the profile failed', async () => {
     respondWith((path) => (path.endsWith('.json') ? 503 : 200));
     const { load } = fakeSdk();
@@ -223,4 +250,55 @@ it('requests links, checks their codes and sets passwords by them', async () => 
   expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
   sdk.verifyPasswordResetCode.mockRejectedValue(identityFault('expired-action-code'));
   expect(await identity.checkReset('code')).toEqual({ ok: false, error: 'link-ended' });
+});
+
+describe('the link that confirms an address', () => {
+  it('is mailed again after the password, without a session', async () => {
+    const { sdk, load } = fakeSdk();
+    expect(await createFirebaseIdentity(settings, load).mailConfirmation(credentials)).toEqual({
+      ok: true,
+      organizer: null,
+    });
+    expect(sdk.sendEmailVerification).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual([]);
+  });
+
+  it('is not mailed for an address that is confirmed: the session is renewed', async () => {
+    const user = { uid: 'u1', emailVerified: true, getIdToken: async () => 'the-token' };
+    const { sdk, load } = fakeSdk({ signInWithEmailAndPassword: async () => ({ user }) });
+    expect(await createFirebaseIdentity(settings, load).mailConfirmation(credentials)).toEqual({
+      ok: true,
+      organizer,
+    });
+    expect(sdk.sendEmailVerification).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['wrong-password', 'wrong-credentials'],
+    ['too-many-requests', 'too-many-attempts'],
+  ])('explains %s', async (code, error) => {
+    const sendEmailVerification = async () => Promise.reject(identityFault(code));
+    const { load } = fakeSdk({ sendEmailVerification });
+    expect(await createFirebaseIdentity(settings, load).mailConfirmation(credentials)).toEqual({
+      ok: false,
+      error,
+    });
+  });
+
+  it('is checked, and confirms the address', async () => {
+    const { sdk, load } = fakeSdk();
+    const identity = createFirebaseIdentity(settings, load);
+    expect(await identity.checkConfirmation('c')).toEqual({ ok: true, email: 'sana@example.com' });
+    expect(await identity.confirmEmail('c')).toEqual({ ok: true });
+    expect(sdk.applyActionCode).toHaveBeenCalledWith('auth', 'c');
+  });
+
+  it('is none when its code is for something else', async () => {
+    const checkActionCode = async () => ({ operation: 'PASSWORD_RESET', data: { email: 'a@b.c' } });
+    const { load } = fakeSdk({ checkActionCode });
+    expect(await createFirebaseIdentity(settings, load).checkConfirmation('c')).toEqual({
+      ok: false,
+      error: 'link-ended',
+    });
+  });
 });

@@ -78,11 +78,32 @@ export function createFirebaseIdentity(
           const profile = { uid, email: user.email ?? email, fullName };
           await pushProfileWithRetry(token, profile, privacyNotice.version);
           const result = await openSession(token);
+          // Without the mail the account works as well; the organizer's page offers to send it again.
+          await sdk.sendEmailVerification(user).catch(() => {});
           if (result.ok) return result;
         } catch {
           // The account exists although a later step failed.
         }
         return { ok: false, error: 'signed-up-only' } as const;
+      }),
+    mailConfirmation: ({ email, password }) =>
+      withAuth(async (sdk, auth) => {
+        const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+        if (user.emailVerified) return openSession(await user.getIdToken());
+        await sdk.sendEmailVerification(user);
+        return { ok: true, organizer: null };
+      }),
+    checkConfirmation: (code) =>
+      withAuth(async (sdk, auth) => {
+        const { operation, data } = await sdk.checkActionCode(auth, code);
+        return operation === 'VERIFY_EMAIL' && data.email
+          ? { ok: true, email: data.email }
+          : { ok: false, error: 'link-ended' as const };
+      }),
+    confirmEmail: (code) =>
+      withAuth(async (sdk, auth) => {
+        await sdk.applyActionCode(auth, code);
+        return { ok: true };
       }),
     requestReset: (email) =>
       withAuth(async (sdk, auth) => {

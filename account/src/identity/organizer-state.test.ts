@@ -10,6 +10,7 @@ const sana: Organizer = {
   email: 'sana@example.com',
   displayName: 'Sana Malik',
   admin: false,
+  awaitsConfirmation: false,
 };
 
 let asked: string[];

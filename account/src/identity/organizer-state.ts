@@ -78,6 +78,11 @@ export function finishSignOut(onEnded: () => void): () => void {
   return () => window.removeEventListener('online', finish);
 }
 
+/** Asks the server again what it knows of the signed-in organizer. */
+export function refreshOrganizer(): void {
+  if (state.status === 'signed-in') askServer();
+}
+
 /** Asks the server who is signed in; one request at a time. */
 function askServer(): void {
   if (isAsking) return;

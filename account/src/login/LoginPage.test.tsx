@@ -157,6 +157,7 @@ describe('the page for organizers when the service signs them in', () => {
     email: 'sana@example.com',
     displayName: 'Sana Malik',
     admin: false,
+    awaitsConfirmation: false,
   };
   const taken = async (): Promise<IdentityResult> => ({ ok: true, organizer });
 

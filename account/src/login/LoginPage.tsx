@@ -30,6 +30,10 @@ export function LoginPage() {
             You are signed in as {made.displayName} with {made.email}. Add your first conference, or
             look at your page, where everything that you send in is listed.
           </p>
+          <p>
+            One thing is left: confirm that the address is yours, by the link in the mail that we
+            send you now. If none arrives within a few minutes, your page sends it again.
+          </p>
           <p className={styles.nextSteps}>
             <LinkButton to={pathTo('/add_conference')}>Add a conference</LinkButton>
             <LinkButton to={pathTo('/databutton')} variant="secondary">

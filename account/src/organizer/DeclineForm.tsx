@@ -1,9 +1,9 @@
 import { useErrorTitle } from '@meridian/composition/forms';
-import { textLimits } from '@meridian/contracts/organizers';
 import { Button } from '@meridian/ui';
 import { TextArea } from '@meridian/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './organizer.module.css';
+import { checkReason } from './reason';
 
 /** Asks for the reason of a decline, which the organizer receives. */
 export function DeclineForm({
@@ -39,7 +39,7 @@ export function DeclineForm({
     event.preventDefault();
     if (isBusy) return;
     const reason = field()?.value.trim() ?? '';
-    const fault = checkReason(reason);
+    const fault = checkReason(reason, 'Enter why it is declined: the organizer has to know');
     setError(fault);
     if (fault) field()?.focus();
     else onDecline(reason);
@@ -68,13 +68,6 @@ export function DeclineForm({
       </div>
     </form>
   );
-}
-
-function checkReason(reason: string): string | undefined {
-  if (!reason) return 'Enter why it is declined: the organizer has to know';
-  if (reason.length > textLimits.reason)
-    return `The reason must be ${textLimits.reason.toLocaleString('en-GB')} characters or fewer`;
-  return undefined;
 }
 
 /**

@@ -3,6 +3,8 @@ import { Icon, LinkButton, Section } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
+import { ConfirmAddress } from './ConfirmAddress';
+import { Decided } from './Decided';
 import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
 import { Reviews } from './Reviews';
@@ -23,8 +25,10 @@ export function OrganizerPage() {
           browser. Turn it on, or ask us about them on <ContactLinks />.
         </WithoutScripts>
       </Section>
+      {organizer?.awaitsConfirmation && <ConfirmAddress organizer={organizer} />}
       {isModeratorNow && <Reviews />}
       <OwnConferences />
+      {isModeratorNow && <Decided />}
     </>
   );
 }

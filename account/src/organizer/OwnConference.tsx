@@ -9,13 +9,7 @@ import { dayOf, ProposalCard } from './ProposalCard';
 import { WithdrawDialog, type WithdrawTarget } from './WithdrawDialog';
 
 /** One of the organizer's own conferences, with its actions. */
-export function OwnConference({
-  proposal,
-  onChanged,
-}: {
-  proposal: Proposal;
-  onChanged: () => void;
-}) {
+export function OwnConference({ proposal }: { proposal: Proposal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState<WithdrawTarget>('conference');
@@ -90,7 +84,6 @@ export function OwnConference({
           setFailure(found);
           // The button that opened the dialog may disappear with the next list.
           heading.current?.focus();
-          onChanged();
         }}
       />
     </ProposalCard>

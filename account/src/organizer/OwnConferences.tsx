@@ -58,7 +58,7 @@ export function OwnConferences() {
           )
         }
       >
-        {(proposal) => <OwnConference proposal={proposal} onChanged={reload} />}
+        {(proposal) => <OwnConference proposal={proposal} />}
       </FetchedList>
     </Section>
   );

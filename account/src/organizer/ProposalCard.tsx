@@ -1,5 +1,5 @@
 import { todayInPakistan } from '@meridian/contracts';
-import type { Proposal } from '@meridian/contracts/organizers';
+import type { Proposal, ProposalValues } from '@meridian/contracts/organizers';
 import { classNames, Icon } from '@meridian/ui';
 import { DateRange, FactList, formatDate } from '@meridian/ui/page';
 import type { ReactNode, Ref } from 'react';
@@ -42,7 +42,7 @@ export function ProposalCard({
               term: values.startDate === values.endDate ? 'Date' : 'Dates',
               detail: <DateRange start={values.startDate} end={values.endDate} />,
             },
-            { term: 'Place', detail: `${values.venue}, ${values.country}` },
+            { term: 'Place', detail: placeOf(values) },
             { term: 'Sent in', detail: dayOf(proposal.submittedAt) },
             ...facts,
           ]}
@@ -52,6 +52,21 @@ export function ProposalCard({
       {below}
     </article>
   );
+}
+
+function placeOf({ venue, city, country }: ProposalValues): string {
+  return [venue, city, country].filter(Boolean).join(', ');
+}
+
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Karachi',
+});
+
+/** The day and the time of day in Pakistan, in words. */
+export function momentOf(moment: string): string {
+  return `${dayOf(moment)}, ${clockTime.format(new Date(moment))}`;
 }
 
 /** The day of a time in Pakistan, in words. */

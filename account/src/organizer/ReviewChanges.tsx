@@ -1,4 +1,9 @@
-import { type ProposalField, proposalFields, type Review } from '@meridian/contracts/organizers';
+import {
+  feeCurrencies,
+  type ProposalField,
+  proposalFields,
+  type Review,
+} from '@meridian/contracts/organizers';
 import { type Fact, FactList, formatDate } from '@meridian/ui/page';
 import styles from './organizer.module.css';
 
@@ -37,5 +42,8 @@ export function ReviewChanges({ review: { values, approved } }: { review: Review
 
 function inWords(field: ProposalField, value: string): string {
   if (!value) return 'nothing';
-  return field === 'startDate' || field === 'endDate' ? formatDate(value) : value;
+  if (field === 'startDate' || field === 'endDate' || field === 'earlyUntil')
+    return formatDate(value);
+  const currency = feeCurrencies.find((each) => field === 'feeCurrency' && each.value === value);
+  return currency?.label ?? value;
 }

@@ -1,6 +1,6 @@
 import { RemoteWidget } from '@meridian/composition';
 import type { Review } from '@meridian/contracts/organizers';
-import { Button, Link, Status } from '@meridian/ui';
+import { Button, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/api-result';
@@ -9,19 +9,17 @@ import { type Decision, decideReview } from '../proposals/proposal-calls';
 import { DeclineForm, typedReasons } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
+import { proposalFacts } from './proposal-facts';
 import { ReviewChanges } from './ReviewChanges';
 
 /** A conference that waits for a decision: its sender, a preview, and the two decisions. */
 export function ReviewItem({
   proposal,
   onDecided,
-  onOutdated,
 }: {
   proposal: Review;
   /** Called with the decision in words. */
   onDecided: (news: string) => void;
-  /** Called when the list has to be loaded again. */
-  onOutdated: () => void;
 }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const uid = useOrganizer().organizer?.uid ?? '';
@@ -62,13 +60,12 @@ export function ReviewItem({
       typedReasons.delete(reasonKey);
       return onDecided(
         decision.decision === 'accept'
-          ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail.`
+          ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail. If that was a mistake, take the approval back under “Decided”.`
           : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
       );
     }
     const { kind } = result.failure;
     setFailure(kind);
-    if (kind === 'moved' || kind === 'gone') onOutdated();
     if (kind === 'closed')
       onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by someone else.`);
   };
@@ -83,29 +80,19 @@ export function ReviewItem({
           )}
         </div>
       }
-      facts={[
-        { term: 'Organisation', detail: `${values.entityName} (${values.businessType})` },
-        {
-          term: 'Contact',
-          detail: (
-            <>
-              <Link to={`mailto:${values.email}`}>{values.email}</Link>,{' '}
-              <Link to={`tel:${values.phone.replace(/[^\d+]/g, '')}`}>
-                {/* On one line, because a broken number is hard to read. */}
-                {values.phone.replaceAll(' ', '\u00a0')}
-              </Link>
-            </>
-          ),
-        },
-        ...(values.website ? [{ term: 'Website', detail: <Website url={values.website} /> }] : []),
-        { term: 'Focus', detail: values.focus },
-      ]}
+      facts={proposalFacts(values)}
     >
       {proposal.isPublic && (
         <p className={styles.meaning}>
           This is a change of a conference that is public already. The approved version stays as it
           is until you decide.
         </p>
+      )}
+      {proposal.reason && (
+        <div className={styles.reason}>
+          <p className={styles.reasonTitle}>It was approved, and the approval was taken back</p>
+          <p className={styles.reasonText}>{proposal.reason}</p>
+        </div>
       )}
       <ReviewChanges review={proposal} />
       <Status title="It was changed meanwhile">
@@ -148,6 +135,9 @@ export function ReviewItem({
           Decline{about}
         </Button>
       </div>
+      <p className={styles.aside}>
+        Approving makes it public at once. An approval can be taken back, under “Decided”.
+      </p>
       {isDeclining && (
         <DeclineForm
           id={proposal.id}
@@ -166,13 +156,5 @@ export function ReviewItem({
         {message && <p>{message.message}</p>}
       </Status>
     </ProposalCard>
-  );
-}
-
-function Website({ url }: { url: string }) {
-  return (
-    <Link to={url} newTab>
-      {url}
-    </Link>
   );
 }

@@ -18,7 +18,6 @@ export function Reviews() {
     setNews(text);
     // The card with the focus disappears with the next list.
     head.current?.focus();
-    reload();
   };
 
   return (
@@ -56,7 +55,7 @@ export function Reviews() {
           </EmptyState>
         }
       >
-        {(review) => <ReviewItem proposal={review} onDecided={handleDecided} onOutdated={reload} />}
+        {(review) => <ReviewItem proposal={review} onDecided={handleDecided} />}
       </FetchedList>
     </Section>
   );

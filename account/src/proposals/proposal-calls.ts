@@ -1,6 +1,13 @@
-import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
+import type {
+  DecidedProposal,
+  DecidedState,
+  Proposal,
+  ProposalList,
+  Review,
+} from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
+import { reportProposalChange } from './proposal-changes';
 
 export interface Decision {
   decision: 'accept' | 'decline';
@@ -37,23 +44,45 @@ export function decideReview(review: Review, decision: Decision): Promise<ApiRes
   return changeVersion(`/api/reviews/${encodeURIComponent(review.id)}`, review, decision);
 }
 
+/** For admins: takes the approval of a public proposal back; the reason is mailed to the organizer. */
+export function revokeApproval(proposal: Proposal, reason: string): Promise<ApiResult<Proposal>> {
+  return changeVersion(`/api/reviews/${encodeURIComponent(proposal.id)}/revoke`, proposal, {
+    reason,
+  });
+}
+
+/** For admins: a page of the proposals that are decided about or withdrawn, the latest first. */
+export function listDecided(
+  { state, page }: { state: DecidedState | undefined; page: number },
+  signal: AbortSignal,
+): Promise<ApiResult<ProposalList<DecidedProposal>>> {
+  const query = new URLSearchParams({ ...(state ? { state } : {}), page: String(page) });
+  const path = `/api/reviews/decided?${query}`;
+  return call(path, { signal }, readApiResponse<ProposalList<DecidedProposal>>);
+}
+
 /** The API path of a proposal. */
 export function proposalPath(id: string): string {
   return `/api/proposals/${encodeURIComponent(id)}`;
 }
 
-/** Posts a step that holds for one version of a proposal. */
-function changeVersion(
+/** What a failed step says of the lists: they show what is not so any more. */
+const outdated: readonly string[] = ['moved', 'gone', 'closed'];
+
+/** Posts a step that holds for one version of a proposal. Every list that may show it is loaded again. */
+async function changeVersion(
   path: string,
   { version }: Proposal,
-  step?: Decision,
+  step?: Decision | { reason: string },
 ): Promise<ApiResult<Proposal>> {
   const headers = {
     'if-match': `"${version}"`,
     ...(step ? { 'content-type': 'application/json' } : {}),
   };
   const body = step ? JSON.stringify(step) : null;
-  return call(path, { method: 'POST', headers, body }, readProposalResponse);
+  const result = await call(path, { method: 'POST', headers, body }, readProposalResponse);
+  if (result.ok || outdated.includes(result.failure.kind)) reportProposalChange();
+  return result;
 }
 
 const timeoutMs = 20_000;

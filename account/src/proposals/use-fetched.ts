@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure, ApiResult } from './api-result';
+import { onProposalChange } from './proposal-changes';
 
 /** The state of data that only a signed-in organizer may load. */
 export type Fetched<Value> =
@@ -17,7 +18,8 @@ const signedOut = { status: 'signed-out' } as const;
 const unreachable = { status: 'failed', kind: 'unreachable' } as const;
 
 /**
- * Loads data of the signed-in organizer, and loads it again when another organizer signs in.
+ * Loads data of the signed-in organizer, and loads it again when another organizer signs in, and after each change of
+ * a proposal on this page.
  *
  * @param keys load again when they change
  * @returns the state, and a function that loads again without hiding the present data
@@ -47,6 +49,8 @@ export function useFetched<Value>(
     });
     return () => leaving.abort();
   }, [status, owner, round]);
+
+  useEffect(() => onProposalChange(() => setRound((last) => last + 1)), []);
 
   useEffect(() => {
     // The data may have changed while the tab was in the background.

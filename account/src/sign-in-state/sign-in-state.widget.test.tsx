@@ -1,5 +1,5 @@
 import { listen } from '@meridian/composition';
-import { renderWidget } from '@meridian/testing';
+import { findAccessibilityProblems, renderWidget } from '@meridian/testing';
 import { ToastRegion } from '@meridian/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,14 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const show = () => renderWidget(remote, 'account/sign-in-state');
+const summary = () => screen.getByText(/, your account$/).closest('summary') as HTMLElement;
+const menu = () => summary().parentElement as HTMLDetailsElement;
+
+async function openMenu() {
+  localStorage.setItem('name-logged-in', 'Sana Malik');
+  await show();
+  await userEvent.click(summary());
+}
 
 /** Acts as the browser does in this tab when another tab changes the storage. */
 function changeInAnotherTab(name: string | null) {
@@ -32,11 +40,49 @@ describe('the sign-in state in the header', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is LOGOUT? and the stored name for a signed-in organizer', async () => {
-    localStorage.setItem('name-logged-in', 'Sana Malik');
+  it('is the whole name of a signed-in organizer, which opens a menu', async () => {
+    const name = 'Dr Muhammad Abdullah Khan Yousafzai of Peshawar';
+    localStorage.setItem('name-logged-in', name);
     await show();
-    expect(screen.getByRole('button', { name: 'LOGOUT? Sana Malik' })).toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(summary()).toHaveTextContent(`${name}, your account`);
+    expect(screen.queryByRole('link', { name: /^LOGIN/ })).not.toBeInTheDocument();
+    expect(menu().open).toBe(false);
+    await userEvent.click(summary());
+    expect(menu().open).toBe(true);
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Your page', '/databutton'],
+      ['Add a conference', '/add_conference'],
+    ]);
+    expect(screen.getByRole('button', { name: `LOGOUT? ${name}` })).toBeInTheDocument();
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('closes its menu by Escape, which returns the focus to the name', async () => {
+    await openMenu();
+    screen.getByRole('link', { name: 'Add a conference' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  it('closes its menu when a link in it is followed', async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('link', { name: 'Your page' }));
+    expect(menu().open).toBe(false);
+  });
+
+  it('closes its menu when the focus or a press goes elsewhere', async () => {
+    const beside = document.body.appendChild(document.createElement('button'));
+    await openMenu();
+    screen.getByRole('link', { name: 'Your page' }).focus();
+    act(() => beside.focus());
+    expect(menu().open).toBe(false);
+    await userEvent.click(summary());
+    await userEvent.click(beside);
+    expect(menu().open).toBe(false);
+    beside.remove();
   });
 
   it('is LOGIN on the server for every visitor', () => {
@@ -51,6 +97,7 @@ describe('the sign-in state in the header', () => {
     const heard = jest.fn();
     const stop = listen('account:sign-in-changed', heard);
     await show();
+    await userEvent.click(summary());
     await userEvent.click(screen.getByRole('button', { name: /^LOGOUT\?/ }));
     stop();
     expect(localStorage.getItem('name-logged-in')).toBeNull();
@@ -69,6 +116,7 @@ describe('the sign-in state in the header', () => {
     await show();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(summary());
     await user.click(screen.getByRole('button', { name: /^LOGOUT\?/ }));
     expect(await screen.findByText(/could not be reached to end your session/)).toBeVisible();
     isOnline = true;
@@ -83,7 +131,7 @@ describe('the sign-in state in the header', () => {
   it('follows signing in and out in another tab, without taking the focus', async () => {
     await show();
     changeInAnotherTab('Bilal Ahmed');
-    expect(screen.getByRole('button', { name: 'LOGOUT? Bilal Ahmed' })).toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Bilal Ahmed');
     changeInAnotherTab(null);
     expect(screen.getByRole('link', { name: /^LOGIN/ })).not.toHaveFocus();
   });

@@ -1,9 +1,10 @@
 import { defineWidget } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { Button, LinkButton, showToast } from '@meridian/ui';
+import { LinkButton, showToast } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { finishSignOut, signOut } from '../identity/organizer-state';
 import { readSignedInName, useSignedInName } from '../identity/signed-in-name';
+import { AccountMenu } from './AccountMenu';
 import styles from './sign-in-state.module.css';
 
 export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInState });
@@ -11,10 +12,10 @@ export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInStat
 /** True from the message that the session continues to the message that it has ended. */
 let isUnfinished = false;
 
-/** LOGIN in a new tab, or LOGOUT? with the name; the server always renders LOGIN. */
+/** LOGIN in a new tab, or a menu under the name; the server always renders LOGIN. */
 function SignInState() {
   const name = useSignedInName();
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const hasJustSignedOut = useRef(false);
 
   useEffect(() => {
@@ -40,17 +41,15 @@ function SignInState() {
   };
 
   return (
-    <span ref={box} className={styles.state}>
+    <div ref={box} className={styles.state}>
       {name === null ? (
         <LinkButton to={pathTo('/login')} newTab variant="secondary" size="small">
           LOGIN
         </LinkButton>
       ) : (
-        <Button variant="secondary" size="small" onClick={leave}>
-          LOGOUT? <span className={styles.name}>{name}</span>
-        </Button>
+        <AccountMenu name={name} onLeave={leave} />
       )}
-    </span>
+    </div>
   );
 }
 

@@ -51,6 +51,7 @@ describe('the panel before an identity service', () => {
       email: 'sana@example.com',
       displayName: 'Sana Malik',
       admin: false,
+      awaitsConfirmation: false,
     };
     await fillIn(identityWith({ ok: true, organizer }), 'sign-in');
     expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });

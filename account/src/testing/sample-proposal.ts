@@ -12,9 +12,23 @@ export const sampleValues: ProposalValues = {
   startDate: '2099-04-10',
   endDate: '2099-04-12',
   country: 'Pakistan',
-  venue: 'Ravi Convention Centre, Lahore',
+  city: 'Lahore',
+  venue: 'Ravi Convention Centre',
   focus: 'Cardiology',
   details: 'Three days on keeping people with heart failure out of hospital, for every profession.',
+  programme: '',
+  registrationLink: 'https://www.ravi-heart.example/register',
+  feeCurrency: 'PKR',
+  feeCategory1: 'Consultants',
+  feeAmount1: '12000',
+  feeEarly1: '9000',
+  feeCategory2: 'Trainees',
+  feeAmount2: '0',
+  feeEarly2: '',
+  feeCategory3: '',
+  feeAmount3: '',
+  feeEarly3: '',
+  earlyUntil: '2099-02-01',
 };
 
 /** A proposal that waits for review; overrides set what a test is about. */
@@ -49,4 +63,5 @@ export const sampleOrganizer = {
   email: 'sana@example.com',
   displayName: 'Sana Malik',
   admin: false,
+  awaitsConfirmation: false,
 };

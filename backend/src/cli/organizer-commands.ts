@@ -95,7 +95,7 @@ function readRoles({ options: { roles: text = '' } }: CommandArguments): OpsRole
 function warnOfUnconfirmed({ isConfirmed }: Account): string {
   return isConfirmed
     ? ''
-    : '\nno one has confirmed this e-mail address yet: make sure that the account is theirs';
+    : '\nno one has confirmed this e-mail address yet: make sure that the account is theirs, or wait until they have followed the mailed link, which their page /databutton sends again';
 }
 
 function printAccount({ uid, email, displayName, admin, roles, isConfirmed }: Account): string {

@@ -35,7 +35,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
   it('grants, revokes and lists, and warns of an unconfirmed e-mail address', async () => {
     expect(await run('grant-admin', 'sana@example.com')).toEqual({
       code: 0,
-      out: 'sana@example.com may decide now\nno one has confirmed this e-mail address yet: make sure that the account is theirs\n',
+      out: 'sana@example.com may decide now\nno one has confirmed this e-mail address yet: make sure that the account is theirs, or wait until they have followed the mailed link, which their page /databutton sends again\n',
       error: '',
     });
     expect((await run('list')).out).toMatch(
@@ -52,7 +52,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
     await grant('read');
     expect(await grant('approve, promote,approve')).toEqual({
       code: 0,
-      out: 'sana@example.com may promote, approve in the console from the next sign-in on\nno one has confirmed this e-mail address yet: make sure that the account is theirs\n',
+      out: 'sana@example.com may promote, approve in the console from the next sign-in on\nno one has confirmed this e-mail address yet: make sure that the account is theirs, or wait until they have followed the mailed link, which their page /databutton sends again\n',
       error: '',
     });
     expect((await run('list')).out).toMatch(/Sana Malik {2}ops: promote, approve\n$/);

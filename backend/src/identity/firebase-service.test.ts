@@ -117,6 +117,12 @@ describe('Firebase, called with a service account', () => {
     expect(await service.findTrustedSince?.('nobody')).toBeUndefined();
   });
 
+  it('tells whether an e-mail address is confirmed', async () => {
+    expect(await service.isConfirmed?.('sana')).toBe(true);
+    expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ localId: ['sana'] });
+    expect(await service.isConfirmed?.('nobody')).toBe(false);
+  });
+
   it('lists the accounts of all pages', async () => {
     expect(await service.listAccounts()).toEqual([
       {
@@ -139,4 +145,5 @@ it('needs a service account, and its error says what to set', async () => {
     suggestion: expect.stringContaining('FIREBASE_SERVICE_ACCOUNT'),
   });
   expect(service.findTrustedSince).toBeUndefined();
+  expect(service.isConfirmed).toBeUndefined();
 });

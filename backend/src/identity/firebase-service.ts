@@ -93,6 +93,12 @@ export function createFirebaseService(
           return user && !user.disabled ? new Date(Number(user.validSince) * 1000) : undefined;
         }
       : undefined,
+    isConfirmed: serviceAccount
+      ? async (uid) => {
+          const response = await call(`${accounts}:lookup`, { localId: [uid] });
+          return v.parse(usersSchema, response).users[0]?.emailVerified ?? false;
+        }
+      : undefined,
   };
 }
 

@@ -15,7 +15,10 @@ export interface Account {
 }
 
 /** The organizer who is signed in. */
-export type SessionOrganizer = Omit<Account, 'isConfirmed' | 'roles'>;
+export interface SessionOrganizer extends Omit<Account, 'isConfirmed' | 'roles'> {
+  /** The e-mail address was not confirmed at sign-in, and is not known to have been since. */
+  awaitsConfirmation: boolean;
+}
 
 /** The identity service as the backend uses it: Firebase or its emulator. */
 export interface IdentityService {
@@ -27,6 +30,8 @@ export interface IdentityService {
   /** Sets the claim `ops` for future tokens; without a role it is removed. @returns undefined for no account */
   setRoles(email: string, roles: readonly OpsRole[]): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
+  /** Whether the account's e-mail address is confirmed by now. Missing where the service cannot be asked. */
+  isConfirmed?: ((uid: string) => Promise<boolean>) | undefined;
   /**
    * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing
    * where the service cannot be asked, or tells us by itself.

@@ -83,6 +83,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       email: 'sana@example.com',
       displayName: 'Sana Malik',
       admin: false,
+      awaitsConfirmation: false,
     };
     expect(await response.json()).toEqual({ organizer });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -92,6 +93,47 @@ describeWithDatabase('organizers', (getDatabase) => {
     const asked = await ask('GET', session, { cookie });
     expect(await asked.json()).toEqual({ organizer });
     expect(asked.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are told that their e-mail address is not confirmed, until it is', async () => {
+    const { ask } = await open();
+    const claims = { sub: 'hina', email: 'hina@example.com', email_verified: false };
+    const { response, cookie } = await signIn(ask, claims);
+    expect(await response.json()).toMatchObject({ organizer: { awaitsConfirmation: true } });
+    const read = async () => {
+      const { organizer } = (await (await ask('GET', session, { cookie })).json()) as {
+        organizer: { awaitsConfirmation: boolean };
+      };
+      return organizer.awaitsConfirmation;
+    };
+    expect(await read()).toBe(true);
+    const account = { uid: 'hina', email: 'hina@example.com', displayName: 'Hina' };
+    service.accounts.push({ ...account, admin: false, roles: [], isConfirmed: true });
+    expect(await read()).toBe(false);
+    // Noted in the session: the service is not asked again.
+    service.accounts.pop();
+    expect(await read()).toBe(false);
+  });
+
+  it('stay signed in when the identity service does not say whether they are confirmed', async () => {
+    const { ask } = await open();
+    const claims = { sub: 'omar', email: 'omar@example.com', email_verified: false };
+    const { cookie } = await signIn(ask, claims);
+    const isConfirmed = jest.spyOn(service, 'isConfirmed').mockRejectedValue(new Error('away'));
+    const response = await ask('GET', session, { cookie });
+    isConfirmed.mockRestore();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ organizer: { awaitsConfirmation: true } });
+    expect(lines).toContain('the identity service did not say whether an address is confirmed');
+  });
+
+  it('are mailed the link that confirms their address, with its code where no server sees it', async () => {
+    const { backend } = await open();
+    await backend.sendConfirmation({ email: 'hina@example.com', code: 'the+code' });
+    const [mail] = await getDatabase().sql<{ recipient: string; content: { text: string } }[]>`
+      select recipient, content from backend.mails where kind = 'address-confirmation'`;
+    expect(mail?.recipient).toBe('hina@example.com');
+    expect(mail?.content.text).toContain(`${origin}/confirm-email#oobCode=the%2Bcode`);
   });
 
   it('leave nothing in the database that would let someone else in', async () => {

@@ -5,9 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { readJson } from '../requests/body';
 import { createAuthenticate, type IdentityContext } from './authenticate';
+import type { SessionOrganizer } from './identity-service';
 import { findProfile } from './profile-queries';
 import { pushProfile } from './push-profile';
-import { isAdminRevoked } from './session-queries';
+import { isAdminRevoked, saveConfirmed } from './session-queries';
 
 /** A profile has about 300 bytes. */
 const maxBodyBytes = 8 * 1024;
@@ -24,7 +25,7 @@ const profileSchema = v.strictObject({
  * the format of the Realtime Database.
  */
 export function createIdentityRoutes(context: IdentityContext) {
-  const { db, config, clock, sessions } = context;
+  const { db, config, clock, logger, sessions, service } = context;
   const authenticate = createAuthenticate(context);
   const app = new Hono<ServiceEnvironment>();
   for (const path of ['/organizers.json', '/organizers/session'])
@@ -36,12 +37,32 @@ export function createIdentityRoutes(context: IdentityContext) {
     const admin = verified.admin && !(await isAdminRevoked(db, verified));
     const displayName =
       name || (await findProfile(db, uid))?.fullName || email.slice(0, email.lastIndexOf('@'));
-    const organizer = { uid, email, displayName, admin };
+    const awaitsConfirmation = !verified.isConfirmed;
+    const organizer = { uid, email, displayName, admin, awaitsConfirmation };
     await sessions.open(c, organizer, signedInAt);
     return c.json({ organizer });
   });
 
-  app.get('/organizers/session', async (c) => c.json({ organizer: await sessions.require(c) }));
+  /** The link may have been followed since the sign-in, in any browser. */
+  const readConfirmation = async (organizer: SessionOrganizer): Promise<SessionOrganizer> => {
+    if (!organizer.awaitsConfirmation || !service?.isConfirmed) return organizer;
+    try {
+      if (!(await service.isConfirmed(organizer.uid))) return organizer;
+    } catch (error) {
+      // The next page asks again.
+      logger.warn(
+        { err: error },
+        'the identity service did not say whether an address is confirmed',
+      );
+      return organizer;
+    }
+    await saveConfirmed(db, organizer.uid);
+    return { ...organizer, awaitsConfirmation: false };
+  };
+
+  app.get('/organizers/session', async (c) =>
+    c.json({ organizer: await readConfirmation(await sessions.require(c)) }),
+  );
 
   app.delete('/organizers/session', async (c) => {
     sessions.requireOurPage(c);

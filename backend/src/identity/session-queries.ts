@@ -17,6 +17,7 @@ export async function findSession(
       uid: organizerSessions.uid,
       email: organizerSessions.email,
       displayName: organizerSessions.displayName,
+      awaitsConfirmation: organizerSessions.awaitsConfirmation,
       // Checked here too, because a session may be opened while the right is being revoked.
       admin: sql<boolean>`${organizerSessions.isAdmin} and ${notExists(
         revocation(reader, organizerSessions.uid, organizerSessions.signedInAt),
@@ -58,13 +59,14 @@ export async function insertSession(
   writer: Writer,
   session: { hash: string; organizer: SessionOrganizer; signedInAt: Date; seconds: number },
 ): Promise<void> {
-  const { uid, email, displayName, admin } = session.organizer;
+  const { uid, email, displayName, admin, awaitsConfirmation } = session.organizer;
   await writer.insert(organizerSessions).values({
     hash: session.hash,
     uid,
     email,
     displayName,
     isAdmin: admin,
+    awaitsConfirmation,
     signedInAt: session.signedInAt.toISOString(),
     endsAt: sql`now() + make_interval(secs => ${session.seconds})`,
   });
@@ -137,6 +139,14 @@ export async function saveAdmin(
       .values({ uid, revokedAt })
       .onConflictDoUpdate({ target: revokedRights.uid, set: { revokedAt } });
   await writer.update(organizerSessions).set({ isAdmin }).where(eq(organizerSessions.uid, uid));
+}
+
+/** Notes in all sessions of an organizer that the e-mail address is confirmed. */
+export async function saveConfirmed(writer: Writer, uid: string): Promise<void> {
+  await writer
+    .update(organizerSessions)
+    .set({ awaitsConfirmation: false })
+    .where(eq(organizerSessions.uid, uid));
 }
 
 /** Whether the right to decide was revoked since the sign-in. */

@@ -18,6 +18,7 @@ export const organizerSessions = backendSchema.table('organizer_sessions', {
   email: text('email').notNull(),
   displayName: text('display_name').notNull(),
   isAdmin: boolean('is_admin').notNull().default(false),
+  awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   signedInAt: time('signed_in_at').notNull().defaultNow(),
   checkedAt: time('checked_at').notNull().defaultNow(),

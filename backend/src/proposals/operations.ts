@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Decision, ProposalValues } from '@meridian/contracts/organizers';
+import {
+  type Decision,
+  type ProposalValues,
+  toProposalContent,
+} from '@meridian/contracts/organizers';
 import { ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import type { BackendContext } from '../context';
@@ -11,7 +15,7 @@ import { hideConference, publishConference } from '../programme/queries';
 import { saveImageIfNew } from './images/image-queries';
 import { noSuchProposal, type SeenProposal } from './preconditions';
 import { toConferenceRow } from './proposal-dto';
-import { writeToModerators, writeToOrganizer } from './proposal-mails';
+import { writeOfRevocation, writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
   changeRow,
   countPendingOf,
@@ -38,7 +42,7 @@ interface ProposalContent {
 }
 
 /** Actions that are allowed only while the proposal is as the actor has seen it. */
-type Action = 'change' | 'take-back' | 'withdraw' | 'decide';
+type Action = 'change' | 'take-back' | 'withdraw' | 'decide' | 'revoke';
 
 /** Proposals of one organizer that may wait at the same time. */
 const maxPending = 100;
@@ -71,7 +75,7 @@ export async function submitProposal(
       organizerUid: organizer.uid,
       organizerEmail: organizer.email,
       organizerName: organizer.displayName,
-      content: request.values,
+      content: toProposalContent(request.values),
       imageSha256: request.image.sha256,
       idempotencyKey: request.key,
       requestHash: request.hash,
@@ -109,7 +113,7 @@ export async function changeProposal(
     await saveImageIfNew(writer, image);
     const row = await changeRow(writer, seen.id, {
       state: 'pending',
-      content: values,
+      content: toProposalContent(values),
       imageSha256: image.sha256,
       notice,
       submittedAt: sql`now()`,
@@ -175,6 +179,33 @@ export async function decideProposal(
   });
 }
 
+/**
+ * Takes an approval back in the moderator's name: the public conference leaves the site, and the proposal waits for a
+ * decision again, with a change of it that was waiting. The reason is mailed to the organizer.
+ */
+export async function revokeApproval(
+  context: BackendContext,
+  moderator: SessionOrganizer,
+  seen: SeenProposal,
+  reason: string,
+): Promise<ProposalRow> {
+  return commit(context, moderator, async (writer) => {
+    const before = await lockProposal(writer, seen.id);
+    if (!before) throw noSuchProposal();
+    requireAllowed('revoke', before, seen);
+    const undecided = {
+      state: 'pending',
+      isPublic: false,
+      decidedAt: null,
+      decidedBy: null,
+    } as const;
+    const row = await changeRow(writer, seen.id, { ...undecided, reason });
+    await hideConference(writer, row.conferenceId);
+    const { publicOrigin } = context.config.requestOrigin;
+    return { row, action: 'revoked', mail: writeOfRevocation(row, publicOrigin) };
+  });
+}
+
 /** @throws ServiceError `not-found` for another organizer's proposal, as for an unknown one */
 export function requireOwn(row: ProposalRow | undefined, { uid }: SessionOrganizer): ProposalRow {
   if (row?.organizerUid === uid) return row;
@@ -190,6 +221,7 @@ export function requireAllowed(action: Action, row: ProposalRow, { version }: Se
     // A declined change leaves a public version, which its organizer may still change or withdraw.
     change: isPending || row.isPublic,
     withdraw: isPending || row.isPublic,
+    revoke: row.isPublic,
   };
   if (!isAllowed[action])
     throw new ServiceError('conflict', `The proposal is ${row.state}, which does not allow this.`);

@@ -13,8 +13,8 @@ export interface Upload {
 
 /** The image, the texts, and what multipart puts between them. */
 export const maxBodyBytes = 6 * 1024 * 1024;
-/** The form has fourteen. */
-const maxParts = 20;
+/** The form's fields and its image, and a few more: the names of the fields are checked later. */
+const maxParts = proposalFields.length + 7;
 const tooLarge = 'The image may have 5 MB.';
 
 /**

@@ -1,7 +1,14 @@
-import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
+import type { ConferenceFee } from '@meridian/contracts';
+import {
+  type DecidedProposal,
+  type Proposal,
+  type ProposalList,
+  type Review,
+  toProposalValues,
+} from '@meridian/contracts/organizers';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
 import { imagePath } from './images/image-queries';
-import type { RowList } from './queries';
+import type { DecidedRow, RowList } from './queries';
 import type { ProposalRow } from './tables';
 
 /** A row as its organizer and the moderators see it. */
@@ -15,7 +22,7 @@ export function toProposalDto(row: ProposalRow): Proposal {
     decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
     reason,
     isPublic,
-    values: content,
+    values: toProposalValues(content),
     image: `/api/proposals/${id}/image`,
     conference: toConferenceDto(toConferenceRow(row)),
   };
@@ -33,14 +40,31 @@ export function toReviewListDto(
   const toReview = (row: ProposalRow): Review => {
     const last = row.isPublic ? approved.get(row.id) : undefined;
     const isSameImage = last?.imageSha256 === row.imageSha256;
-    return { ...toProposalDto(row), approved: last ? { values: last.content, isSameImage } : null };
+    return {
+      ...toProposalDto(row),
+      approved: last ? { values: toProposalValues(last.content), isSameImage } : null,
+    };
   };
   return { proposals: rows.map(toReview), total };
 }
 
+export function toDecidedListDto({
+  rows,
+  total,
+}: {
+  rows: DecidedRow[];
+  total: number;
+}): ProposalList<DecidedProposal> {
+  const proposals = rows.map(({ row, by, at }) => ({
+    ...toProposalDto(row),
+    decided: { by, at: new Date(at).toISOString() },
+  }));
+  return { proposals, total };
+}
+
 /**
- * A proposal as visitors will see it. The form does not ask for fees, so the pricing table stays empty
- * and the note names the organizer. The organizer's e-mail address and phone number are for us alone.
+ * A proposal as visitors will see it. The specification's pricing table stays empty: fees are structured, and where
+ * there are none the note names the organizer. The organizer's e-mail address and phone number are for us alone.
  */
 export function toConferenceRow({
   conferenceId,
@@ -48,27 +72,62 @@ export function toConferenceRow({
   imageSha256,
 }: Pick<ProposalRow, 'conferenceId' | 'content' | 'imageSha256'>): NewConferenceRow {
   const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
-  const held = `${entityName} holds this conference.`;
+  const { city = '', country, programme = '', registrationLink = '' } = content;
+  const fees = toConferenceFees(content);
   return {
     startDate,
     endDate,
     venue,
     focus,
     details,
+    website,
+    registrationLink,
     id: conferenceId,
     status: 'accepted',
     title: content.conferenceTitle,
     subTitle: shortName || `By ${entityName}`,
     image: imagePath(imageSha256),
-    city: content.country,
-    paragraphs: [website ? `${held} Programme and news: ${website}` : held, '', ''],
+    // Proposals of earlier forms name no city.
+    city: city || country,
+    countryName: country,
+    organizer: entityName,
+    structuredFees: fees,
+    paragraphs: [`${entityName} holds this conference.`, programme, ''],
     discountHeading: '',
     discount: '',
     taxDetails: '',
-    note: `Fees and places are up to ${entityName}. Ask us, and we put you in touch.`,
+    note:
+      fees.length > 0
+        ? `Fees are paid to ${entityName}, who also gives the places.`
+        : `Fees and places are up to ${entityName}. Ask us, and we put you in touch.`,
     categoryHeading: '',
     categories: ['', '', ''],
     registrationNames: ['', '', ''],
     fees: Array<string>(9).fill(''),
   };
+}
+
+/** The fees as visitors pay them: an early-bird amount until its last day, then the other one. */
+function toConferenceFees({
+  fees = [],
+  feeCurrency = '',
+  earlyUntil = '',
+}: ProposalRow['content']): ConferenceFee[] {
+  const always = { validFrom: null, validThrough: null };
+  if (feeCurrency === 'free')
+    return [{ category: 'Everyone', name: '', amount: 0, currency: 'PKR', ...always }];
+  return fees.flatMap(({ category, amount, earlyAmount }): ConferenceFee[] => {
+    const fee = { category, currency: feeCurrency };
+    if (earlyAmount === undefined || !earlyUntil) return [{ ...fee, name: '', amount, ...always }];
+    return [
+      { ...fee, ...always, name: 'Early bird', amount: earlyAmount, validThrough: earlyUntil },
+      { ...fee, ...always, name: 'Standard', amount, validFrom: dayAfter(earlyUntil) },
+    ];
+  });
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
 }

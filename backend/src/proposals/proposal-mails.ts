@@ -22,7 +22,7 @@ export function writeToModerators(
           ['Title', content.conferenceTitle],
           ['Organisation', content.entityName],
           ['Days', `${content.startDate} to ${content.endDate}`],
-          ['Place', `${content.venue}, ${content.country}`],
+          ['Place', [content.venue, content.city, content.country].filter(Boolean).join(', ')],
           ['Sent by', `${organizerName}, ${organizerEmail}`],
         ],
       },
@@ -68,6 +68,36 @@ export function writeToOrganizer(
     subject: `${title}: ${content.conferenceTitle}`,
     title,
     parts: outcome,
-    footer: `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`,
+    footer,
+  };
+}
+
+const footer = `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`;
+
+/** Tells the organizer that an approval was taken back, and the reason, which the row holds. */
+export function writeOfRevocation(
+  { id, version, reason, content, organizerEmail }: ProposalRow,
+  publicOrigin: string,
+): Mail {
+  const title = 'Your conference is not on our site for now';
+  return {
+    kind: 'proposal-revoked',
+    key: `${id}-${version}`,
+    to: organizerEmail,
+    replyTo: { name: site.name, address: site.email },
+    subject: `${title}: ${content.conferenceTitle}`,
+    title,
+    parts: [
+      {
+        paragraph: `We have taken our approval of “${content.conferenceTitle}” back. Its page is off the site, and we look at it again.`,
+      },
+      { list: [['What our editors wrote', reason ?? '']] },
+      {
+        paragraph:
+          'You can change it on your page meanwhile. We write to you again when we have decided.',
+      },
+      { button: 'Go to your page', href: `${publicOrigin}${pathTo('/databutton')}` },
+    ],
+    footer,
   };
 }

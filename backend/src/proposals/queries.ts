@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type DecidedState, decidedPageSize } from '@meridian/contracts/organizers';
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
@@ -54,6 +55,37 @@ export async function listProposalsOf(reader: Reader, uid: string): Promise<RowL
 export async function listPending(reader: Reader): Promise<RowList> {
   const isPending = eq(proposals.state, 'pending');
   return list(reader, isPending, [asc(proposals.submittedAt), asc(proposals.id)]);
+}
+
+export type DecidedRow = Awaited<ReturnType<typeof listDecided>>['rows'][number];
+
+/**
+ * The proposals that are decided about or withdrawn, the latest first, with who did it and when.
+ *
+ * @param state all of them when undefined
+ * @param page from 1; a page beyond the last one is empty
+ */
+export async function listDecided(
+  reader: Reader,
+  { state, page }: { state: DecidedState | undefined; page: number },
+) {
+  const isListed = state ? eq(proposals.state, state) : ne(proposals.state, 'pending');
+  const [counted] = await reader.select({ total: count() }).from(proposals).where(isListed);
+  // Of the events that led to the state the last one counts.
+  const decisive = sql`(select max(made.version) from ${proposalEvents} as made
+    where made.proposal_id = ${proposals.id} and made.action = ${proposals.state})`;
+  const rows = await reader
+    .select({ row: proposals, by: proposalEvents.actorEmail, at: proposalEvents.happenedAt })
+    .from(proposals)
+    .innerJoin(
+      proposalEvents,
+      and(eq(proposalEvents.proposalId, proposals.id), eq(proposalEvents.version, decisive)),
+    )
+    .where(isListed)
+    .orderBy(desc(proposalEvents.happenedAt), desc(proposals.id))
+    .limit(decidedPageSize)
+    .offset((page - 1) * decidedPageSize);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 async function list(reader: Reader, which: SQL, order: SQL[]) {

@@ -1,4 +1,4 @@
-import type { ProposalValues } from '@meridian/contracts/organizers';
+import type { ProposalContent } from '@meridian/contracts/organizers';
 import { proposalStates } from '@meridian/contracts/organizers';
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
@@ -12,7 +12,7 @@ export const proposals = backendSchema.table('proposals', {
   organizerUid: text('organizer_uid').notNull(),
   organizerEmail: text('organizer_email').notNull(),
   organizerName: text('organizer_name').notNull(),
-  content: jsonb('content').$type<ProposalValues>().notNull(),
+  content: jsonb('content').$type<ProposalContent>().notNull(),
   imageSha256: text('image_sha256').notNull(),
   idempotencyKey: uuid('idempotency_key').notNull(),
   requestHash: text('request_hash').notNull(),
@@ -32,11 +32,11 @@ export const proposalEvents = backendSchema.table('proposal_events', {
   proposalId: uuid('proposal_id').notNull(),
   version: integer('version').notNull(),
   action: text('action', {
-    enum: ['submitted', 'changed', 'accepted', 'declined', 'withdrawn', 'taken-back'],
+    enum: ['submitted', 'changed', 'accepted', 'declined', 'withdrawn', 'taken-back', 'revoked'],
   }).notNull(),
   actorUid: text('actor_uid').notNull(),
   actorEmail: text('actor_email').notNull(),
-  content: jsonb('content').$type<ProposalValues>().notNull(),
+  content: jsonb('content').$type<ProposalContent>().notNull(),
   imageSha256: text('image_sha256').notNull(),
   reason: text('reason'),
   happenedAt: time('happened_at').notNull().defaultNow(),

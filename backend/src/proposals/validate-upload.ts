@@ -48,7 +48,7 @@ function validateTexts(
   today: string,
   unchangedStart: string | undefined,
 ): { values: ProposalValues | undefined; errors: FieldFault[] } {
-  const checked = checkProposal(texts, today, { unchangedStart });
+  const checked = checkProposal(texts, today, { unchangedStart, lacksCity: !('city' in texts) });
   const errors = checked.status === 'invalid' ? [...checked.errors] : [];
   const hasPhoneError = errors.some(({ field }) => field === 'phone');
   if (!hasPhoneError && !isPhoneNumber(texts.phone ?? '')) {

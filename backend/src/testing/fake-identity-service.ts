@@ -3,6 +3,7 @@ import type { Account, IdentityService } from '../identity/identity-service';
 
 export interface FakeIdentityService extends IdentityService, TestIssuer {
   accounts: Account[];
+  isConfirmed(uid: string): Promise<boolean>;
 }
 
 /** An issuer with its own key, for the project `demo-meridian`, and accounts without passwords. */
@@ -21,6 +22,7 @@ export async function createFakeIdentityService(clock: () => Date): Promise<Fake
       if (account) account.roles = [...roles];
       return account;
     },
+    isConfirmed: async (uid) => accounts.find((each) => each.uid === uid)?.isConfirmed ?? false,
     listAccounts: async () => accounts,
   };
 }

@@ -15,9 +15,23 @@ export const proposalValues = {
   startDate: '2026-09-12',
   endDate: '2026-09-14',
   country: 'Pakistan',
+  city: 'Lahore',
   venue: 'Expo Centre, Lahore',
   focus: 'Cardiology',
   details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
+  programme: 'Friday 9.00: Opening\nFriday 9.30: What the ward sees first',
+  registrationLink: 'https://www.indus-heart.example/register',
+  feeCurrency: 'PKR',
+  feeCategory1: 'Consultants',
+  feeAmount1: '12000',
+  feeEarly1: '9000',
+  feeCategory2: 'Trainees and nurses',
+  feeAmount2: '4500.5',
+  feeEarly2: '',
+  feeCategory3: '',
+  feeAmount3: '',
+  feeEarly3: '',
+  earlyUntil: '2026-08-01',
 };
 
 /** An organizer who is signed in, with the cookie of the browser. */
@@ -111,6 +125,18 @@ export function createActors(
         'content-type': 'application/json',
       });
       return ask(`/api/reviews/${id}`, { method: 'POST', headers, body: JSON.stringify(decision) });
+    },
+    revoke(
+      who: SignedIn,
+      { id, version }: { id: string; version: number },
+      reason: string,
+    ): Promise<Response> {
+      const headers = pageHeaders(who, {
+        'if-match': `"${version}"`,
+        'content-type': 'application/json',
+      });
+      const body = JSON.stringify({ reason });
+      return ask(`/api/reviews/${id}/revoke`, { method: 'POST', headers, body });
     },
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),

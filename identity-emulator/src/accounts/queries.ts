@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, hashToken } from '@meridian/service';
-import { and, asc, eq, getTableColumns, gt, isNotNull, lte } from 'drizzle-orm';
-import { type AccountRow, accounts, resetCodes } from './tables';
+import { and, asc, eq, getTableColumns, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { type AccountRow, accounts, type CodePurpose, mailedCodes } from './tables';
 
 type Db = Database['db'];
 
 type AccountKey = { email: string } | { uid: string };
 
-const codeLifetimeMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** As long as Firebase's: who has signed up may read the mail on another day. */
+const codeLifetimesMs = { password: hourMs, confirmation: 72 * hourMs };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(hasKey(key));
@@ -77,14 +79,19 @@ export async function updateAccount(
   return row;
 }
 
-/** Makes a code that sets a new password, valid for an hour; deletes those that have expired. */
-export async function insertResetCode(db: Db, uid: string, at: Date): Promise<string> {
+/** Makes a code for a mailed link, as long valid as its purpose says; deletes those that have expired. */
+export async function insertCode(
+  db: Db,
+  { uid, purpose, at }: { uid: string; purpose: CodePurpose; at: Date },
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await db.transaction(async (transaction) => {
-    await transaction.delete(resetCodes).where(lte(resetCodes.createdAt, expiryOf(at)));
     await transaction
-      .insert(resetCodes)
-      .values({ hash: hashToken(code), uid, createdAt: at.toISOString() });
+      .delete(mailedCodes)
+      .where(or(hasExpired('password', at), hasExpired('confirmation', at)));
+    await transaction
+      .insert(mailedCodes)
+      .values({ hash: hashToken(code), uid, purpose, createdAt: at.toISOString() });
   });
   return code;
 }
@@ -94,12 +101,17 @@ export async function findAccountOfCode(
   db: Db,
   code: string,
   at: Date,
-): Promise<AccountRow | undefined> {
+): Promise<{ account: AccountRow; purpose: CodePurpose } | undefined> {
   const [row] = await db
-    .select(getTableColumns(accounts))
+    .select({ account: getTableColumns(accounts), purpose: mailedCodes.purpose })
     .from(accounts)
-    .innerJoin(resetCodes, eq(resetCodes.uid, accounts.uid))
-    .where(and(eq(resetCodes.hash, hashToken(code)), gt(resetCodes.createdAt, expiryOf(at))));
+    .innerJoin(mailedCodes, eq(mailedCodes.uid, accounts.uid))
+    .where(
+      and(
+        eq(mailedCodes.hash, hashToken(code)),
+        or(isValid('password', at), isValid('confirmation', at)),
+      ),
+    );
   return row;
 }
 
@@ -107,26 +119,58 @@ export async function findAccountOfCode(
  * Sets a new password by a mailed code, deletes all codes of the account, and notes in the same
  * transaction that the backend has to be told.
  *
- * @returns false for a code that is unknown, used or expired
+ * @returns false for a code that is unknown, used, expired, or confirms an address
  */
 export function resetPassword(
   db: Db,
   { code, passwordHash, at }: { code: string; passwordHash: string; at: Date },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const [used] = await transaction
-      .delete(resetCodes)
-      .where(and(eq(resetCodes.hash, hashToken(code)), gt(resetCodes.createdAt, expiryOf(at))))
-      .returning();
-    if (!used) return false;
-    await transaction.delete(resetCodes).where(eq(resetCodes.uid, used.uid));
+    const uid = await useCode(transaction, code, 'password', at);
+    if (uid === undefined) return false;
+    await transaction.delete(mailedCodes).where(eq(mailedCodes.uid, uid));
     const now = at.toISOString();
     await transaction
       .update(accounts)
       .set({ passwordHash, isConfirmed: true, validSince: now, unreportedPasswordAt: now })
-      .where(eq(accounts.uid, used.uid));
+      .where(eq(accounts.uid, uid));
     return true;
   });
+}
+
+/**
+ * Confirms an e-mail address by the code that was mailed to it.
+ *
+ * @returns undefined for a code that is unknown, used, expired, or sets a password
+ */
+export function confirmAddress(
+  db: Db,
+  { code, at }: { code: string; at: Date },
+): Promise<AccountRow | undefined> {
+  return db.transaction(async (transaction) => {
+    const uid = await useCode(transaction, code, 'confirmation', at);
+    if (uid === undefined) return undefined;
+    const [row] = await transaction
+      .update(accounts)
+      .set({ isConfirmed: true })
+      .where(eq(accounts.uid, uid))
+      .returning();
+    return row;
+  });
+}
+
+/** Deletes a valid code, so that it works once. @returns the account's uid */
+async function useCode(
+  writer: Pick<Db, 'delete'>,
+  code: string,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<string | undefined> {
+  const [used] = await writer
+    .delete(mailedCodes)
+    .where(and(eq(mailedCodes.hash, hashToken(code)), isValid(purpose, at)))
+    .returning();
+  return used?.uid;
 }
 
 /** The accounts with a new password that the backend has not been told of. */
@@ -153,6 +197,14 @@ function hasKey(key: AccountKey) {
   return 'uid' in key ? eq(accounts.uid, key.uid) : eq(accounts.email, key.email);
 }
 
-function expiryOf(at: Date): string {
-  return new Date(at.getTime() - codeLifetimeMs).toISOString();
+function isValid(purpose: CodePurpose, at: Date) {
+  return and(eq(mailedCodes.purpose, purpose), gt(mailedCodes.createdAt, expiryOf(purpose, at)));
+}
+
+function hasExpired(purpose: CodePurpose, at: Date) {
+  return and(eq(mailedCodes.purpose, purpose), lte(mailedCodes.createdAt, expiryOf(purpose, at)));
+}
+
+function expiryOf(purpose: CodePurpose, at: Date): string {
+  return new Date(at.getTime() - codeLifetimesMs[purpose]).toISOString();
 }

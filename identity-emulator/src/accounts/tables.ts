@@ -17,10 +17,13 @@ export const accounts = schema.table('accounts', {
   unreportedPasswordAt: time('unreported_password_at'),
 });
 
-export const resetCodes = schema.table('reset_codes', {
+/** Of mailed links. */
+export const mailedCodes = schema.table('reset_codes', {
   hash: text('hash').primaryKey(),
   uid: text('uid').notNull(),
+  purpose: text('purpose', { enum: ['password', 'confirmation'] }).notNull(),
   createdAt: time('created_at').notNull(),
 });
 
+export type CodePurpose = (typeof mailedCodes.$inferSelect)['purpose'];
 export type AccountRow = typeof accounts.$inferSelect;

@@ -34,7 +34,7 @@ export async function update(context: IdentityContext, call: Call): Promise<obje
 }
 
 /** @throws IdentityError when the token is not ours, its account is gone or has a new password */
-async function readToken({ db, tokens }: IdentityContext, { idToken = '' }: Call) {
+export async function readToken({ db, tokens }: IdentityContext, { idToken = '' }: Call) {
   const claims = await tokens.verify(idToken);
   if (!claims) throw new IdentityError('INVALID_ID_TOKEN');
   const account = await findAccount(db, { uid: claims.sub ?? '' });

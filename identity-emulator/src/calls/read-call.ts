@@ -1,17 +1,36 @@
 import { isEmail } from '@meridian/contracts/forms';
 import { IdentityError } from '../identity-error';
 
-/** The fields of each call: all that the SDK sends for e-mail and password. */
-const fields = {
-  signUp: { required: ['email', 'password'], optional: [] },
-  signInWithPassword: { required: ['email', 'password'], optional: [] },
-  sendOobCode: { required: ['requestType', 'email'], optional: [] },
-  resetPassword: { required: ['oobCode'], optional: ['newPassword'] },
-  lookup: { required: ['idToken'], optional: [] },
-  update: { required: ['idToken', 'displayName'], optional: [] },
-} as const;
+interface CallFields {
+  /** The last part of the call's path, where it is not the call's name. */
+  path?: string;
+  /** Which of the calls with one path it is. */
+  isMeant?: (body: object) => boolean;
+  required: readonly string[];
+  optional?: readonly string[];
+}
 
-export type CallName = keyof typeof fields;
+/** The fields of each call: all that the SDK sends for e-mail and password. */
+const calls = {
+  signUp: { required: ['email', 'password'] },
+  signInWithPassword: { required: ['email', 'password'] },
+  mailConfirmation: {
+    path: 'sendOobCode',
+    isMeant: (body) => 'requestType' in body && body.requestType === 'VERIFY_EMAIL',
+    required: ['requestType', 'idToken'],
+  },
+  sendOobCode: { required: ['requestType', 'email'] },
+  resetPassword: { required: ['oobCode'], optional: ['newPassword'] },
+  lookup: { required: ['idToken'] },
+  confirmAddress: {
+    path: 'update',
+    isMeant: (body) => 'oobCode' in body,
+    required: ['oobCode'],
+  },
+  update: { required: ['idToken', 'displayName'] },
+} as const satisfies Record<string, CallFields>;
+
+export type CallName = keyof typeof calls;
 export type Call = Record<string, string> & { name: CallName };
 
 /** The SDK sends these fields; they change nothing here. */
@@ -24,11 +43,14 @@ const maxLengths: Record<string, number> = { email: 254, displayName: 200, idTok
  *
  * @throws IdentityError
  */
-export function readCall(name: string, body: unknown): Call {
-  if (!isCallName(name)) throw new IdentityError('NOT_FOUND', 404);
+export function readCall(path: string, body: unknown): Call {
+  const candidates = callNames.filter((name) => pathOf(name) === path);
+  if (candidates.length === 0) throw new IdentityError('NOT_FOUND', 404);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new IdentityError('INVALID_ARGUMENT : Expected a JSON object.');
-  const { required, optional } = fields[name];
+  const name = candidates.find((each) => fieldsOf(each).isMeant?.(body) ?? true);
+  if (!name) throw new IdentityError('NOT_FOUND', 404);
+  const { required, optional = [] } = fieldsOf(name);
   const known: readonly string[] = [...required, ...optional];
   const call: Call = { name } as Call;
   for (const [field, value] of Object.entries(body)) {
@@ -51,6 +73,13 @@ export function readCall(name: string, body: unknown): Call {
   return call;
 }
 
-function isCallName(name: string): name is CallName {
-  return Object.hasOwn(fields, name);
+/** In the order of the table: the last call of a path is meant by all bodies that no other one is. */
+const callNames = Object.keys(calls) as CallName[];
+
+function fieldsOf(name: CallName): CallFields {
+  return calls[name];
+}
+
+function pathOf(name: CallName): string {
+  return fieldsOf(name).path ?? name;
 }

@@ -23,19 +23,19 @@ export async function sendOobCode(
 async function mailCode({ db, limits, listener, clock }: IdentityContext, email: string) {
   const account = await queries.findAccount(db, { email });
   if (!account || !limits.resetMails.take(email)) return;
-  const code = await queries.insertResetCode(db, account.uid, clock());
+  const code = await queries.insertCode(db, { uid: account.uid, purpose: 'password', at: clock() });
   await listener.resetRequested({ email, code });
 }
 
-/** Checks a mailed code, and sets a new password when there is one. */
+/** Checks a mailed code of either purpose, and sets a new password when there is one. */
 export async function resetPassword(
   context: IdentityContext,
   { oobCode: code = '', newPassword }: Call,
 ): Promise<object> {
   const { db, limits, newPasswords, clock } = context;
-  const account = await queries.findAccountOfCode(db, code, clock());
-  if (!account) throw new IdentityError('INVALID_OOB_CODE');
-  const { email } = account;
+  const found = await queries.findAccountOfCode(db, code, clock());
+  if (!found) throw new IdentityError('INVALID_OOB_CODE');
+  const { email } = found.account;
   if (newPassword !== undefined) {
     const passwordHash = await hashNewPassword(context, newPassword);
     if (!(await queries.resetPassword(db, { code, passwordHash, at: clock() })))
@@ -43,5 +43,6 @@ export async function resetPassword(
     limits.wrongPasswords.reset(email);
     await newPasswords.report();
   }
-  return { email, requestType: 'PASSWORD_RESET' };
+  const requestType = found.purpose === 'password' ? 'PASSWORD_RESET' : 'VERIFY_EMAIL';
+  return { email, requestType };
 }

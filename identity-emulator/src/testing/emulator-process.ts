@@ -6,7 +6,11 @@ import { internalToken } from './open-emulator';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const database = await openDatabase({ dataDir: process.argv[2], logger });
 const unheard = async () => {};
-const listener = { resetRequested: unheard, passwordChanged: unheard };
+const listener = {
+  resetRequested: unheard,
+  confirmationRequested: unheard,
+  passwordChanged: unheard,
+};
 const { app } = await createIdentityEmulator({
   database,
   logger,

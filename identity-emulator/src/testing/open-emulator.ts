@@ -12,8 +12,9 @@ export async function openEmulator(
   database: TestDatabase,
   changes: Partial<IdentityEmulatorOptions & IdentityListener> = {},
 ) {
-  const { resetRequested, passwordChanged, ...options } = changes;
+  const { resetRequested, confirmationRequested, passwordChanged, ...options } = changes;
   const codes: string[] = [];
+  const confirmationCodes: string[] = [];
   const changed: string[] = [];
   const log = { text: '' };
   const destination = { write: (line: string) => (log.text += line) };
@@ -23,6 +24,8 @@ export async function openEmulator(
     internalToken,
     listener: {
       resetRequested: resetRequested ?? (async ({ code }) => void codes.push(code)),
+      confirmationRequested:
+        confirmationRequested ?? (async ({ code }) => void confirmationCodes.push(code)),
       passwordChanged: passwordChanged ?? (async (email) => void changed.push(email)),
     },
     environment: {},
@@ -51,6 +54,7 @@ export async function openEmulator(
   return {
     ...emulator,
     codes,
+    confirmationCodes,
     changed,
     log,
     request,

@@ -1,7 +1,11 @@
 /** Proposals of organizers: fields, rules, messages and limits. Bundled into the pages and servers that use it. */
 export { countries } from './organizers/countries';
 export {
+  type DecidedProposal,
+  type DecidedState,
   type Decision,
+  decidedPageSize,
+  decidedStates,
   type Proposal,
   type ProposalList,
   type ProposalValues,
@@ -9,7 +13,14 @@ export {
   type Review,
 } from './organizers/proposal';
 export {
+  type ProposalContent,
+  type ProposalFee,
+  toProposalContent,
+  toProposalValues,
+} from './organizers/proposal-content';
+export {
   businessTypes,
+  feeCurrencies,
   imageLimits,
   type ProposalField,
   proposalFields,

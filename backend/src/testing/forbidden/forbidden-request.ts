@@ -66,6 +66,15 @@ export function takeBack(ask: Ask, who: SignedIn, { id, version }: Proposal) {
   return ask('POST', `/api/proposals/${id}/take-back`, { headers });
 }
 
+export function revoke(ask: Ask, who: SignedIn, { id, version }: Proposal, step: object = {}) {
+  const headers = pageHeaders(who, {
+    'if-match': `"${version}"`,
+    'content-type': 'application/json',
+  });
+  const body = JSON.stringify({ reason: 'It was approved by mistake.', ...step });
+  return ask('POST', `/api/reviews/${id}/revoke`, { headers, body });
+}
+
 export function decide(
   ask: Ask,
   who: SignedIn,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageHeaders, proposalBody } from '../proposal-backend';
-import { change, decide, type Forbidden, takeBack, withdraw } from './forbidden-request';
+import { change, decide, type Forbidden, revoke, takeBack, withdraw } from './forbidden-request';
 import { bearer } from './sign-in';
 
 const sha = 'ab'.repeat(32);
@@ -43,6 +43,16 @@ const cookies: Forbidden[] = [
       ask('GET', '/api/proposals', { headers: { cookie: sana.cookie.replace('__Secure-', '') } }),
   ],
   ['reviews, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/reviews')],
+  [
+    'what is decided, signed out',
+    'unauthenticated',
+    ({ ask }) => ask('GET', '/api/reviews/decided'),
+  ],
+  [
+    'taking an approval back, signed out',
+    'unauthenticated',
+    ({ ask, accepted }) => revoke(ask, { uid: '', cookie: '' }, accepted),
+  ],
   [
     'deciding, signed out',
     'unauthenticated',
@@ -102,6 +112,43 @@ const rights: Forbidden[] = [
     'reviews without the right',
     'forbidden',
     ({ ask, sana }) => ask('GET', '/api/reviews', { headers: pageHeaders(sana) }),
+  ],
+  [
+    'what is decided without the right',
+    'forbidden',
+    ({ ask, sana }) => ask('GET', '/api/reviews/decided', { headers: pageHeaders(sana) }),
+  ],
+  [
+    'decided ones of a state that waits',
+    'malformed-request',
+    ({ ask, editor }) =>
+      ask('GET', '/api/reviews/decided?state=pending', { headers: pageHeaders(editor) }),
+  ],
+  [
+    'decided ones before the first page',
+    'malformed-request',
+    ({ ask, editor }) =>
+      ask('GET', '/api/reviews/decided?page=0', { headers: pageHeaders(editor) }),
+  ],
+  [
+    'taking the approval of one’s own back without the right',
+    'forbidden',
+    ({ ask, sana, accepted }) => revoke(ask, sana, accepted),
+  ],
+  [
+    'taking an approval back that there is none of',
+    'conflict',
+    ({ ask, editor, pending }) => revoke(ask, editor, pending),
+  ],
+  [
+    'taking an approval back that was seen before it changed',
+    'version-moved',
+    ({ ask, editor, accepted }) => revoke(ask, editor, { ...accepted, version: 1 }),
+  ],
+  [
+    'taking an approval back without a reason',
+    'invalid-values',
+    ({ ask, editor, accepted }) => revoke(ask, editor, accepted, { reason: ' ' }),
   ],
   [
     'approving one’s own without the right',

@@ -1,4 +1,5 @@
 import { countries } from './countries';
+import { toProposalContent, toProposalValues } from './proposal-content';
 import { proposalFields } from './proposal-fields';
 import { checkProposal } from './proposal-schema';
 
@@ -14,9 +15,27 @@ const whole = {
   startDate: '2027-03-12',
   endDate: '2027-03-14',
   country: 'Pakistan',
+  city: 'Lahore',
   venue: 'Expo Centre, Lahore',
   focus: 'Cardiology',
   details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
+  programme: '',
+  registrationLink: '',
+  feeCurrency: 'PKR',
+  feeCategory1: 'Consultants',
+  feeAmount1: '12000',
+  feeEarly1: '9000',
+  feeCategory2: 'Trainees',
+  feeAmount2: '0',
+  feeEarly2: '',
+  feeCategory3: '',
+  feeAmount3: '',
+  feeEarly3: '',
+  earlyUntil: '2026-11-20',
+};
+const noFees = {
+  ...{ feeCurrency: '', feeCategory1: '', feeAmount1: '', feeEarly1: '' },
+  ...{ feeCategory2: '', feeAmount2: '', earlyUntil: '' },
 };
 
 const check = (changes: Record<string, unknown>) => checkProposal({ ...whole, ...changes }, today);
@@ -30,11 +49,13 @@ it('accepts a complete proposal and trims its values', () => {
   expect(check(input)).toEqual({ status: 'accepted', values: whole });
 });
 
-it('asks for every empty field but website and short name, in the order of the page', () => {
+it('asks for every empty field that is not optional, in the order of the page', () => {
   const checked = checkProposal({}, today);
   const asked = checked.status === 'invalid' ? checked.errors.map(({ field }) => field) : [];
   expect(asked).toEqual(
-    proposalFields.map(({ name }) => name).filter((name) => !/^(website|shortName)$/.test(name)),
+    proposalFields
+      .map(({ name }) => name)
+      .filter((name) => !/^(website|shortName|programme|registrationLink|fee|early)/.test(name)),
   );
 });
 
@@ -70,6 +91,28 @@ it.each([
   [{ shortName: 'A\u0000B' }, 'shortName', /one line/],
   [{ venue: 'x'.repeat(201) }, 'venue', /200 characters or fewer/],
   [{ focus: 'x'.repeat(61) }, 'focus', /60 characters or fewer/],
+  [{ city: '' }, 'city', 'Enter the city that the conference takes place in'],
+  [{ city: 'x'.repeat(81) }, 'city', /80 characters or fewer/],
+  [{ programme: 'x'.repeat(4001) }, 'programme', /4,000 characters or fewer/],
+  [{ programme: 'A\u0000B' }, 'programme', /plain text/],
+  [{ registrationLink: 'http://example.org' }, 'registrationLink', /begins with https/],
+  [{ registrationLink: 'https://localhost/' }, 'registrationLink', /begins with https/],
+  [{ feeCurrency: 'XXX' }, 'feeCurrency', /^Select a currency from the list/],
+  [{ feeCurrency: '' }, 'feeCurrency', 'Select the currency of the fees'],
+  [{ feeCurrency: 'free' }, 'feeCurrency', /empty the fees if it is free/],
+  [{ ...noFees, feeCurrency: 'USD' }, 'feeCategory1', /enter for whom it is, or select no/],
+  [{ feeCategory2: '' }, 'feeCategory2', 'Fee 2: enter for whom it is'],
+  [{ feeCategory2: 'x'.repeat(61) }, 'feeCategory2', /60 characters or fewer/],
+  [{ feeAmount2: '' }, 'feeAmount2', 'Fee 2: enter the amount, or 0 if it is free'],
+  [{ feeAmount2: 'ten' }, 'feeAmount2', /^Fee 2: enter the amount as a number/],
+  [{ feeAmount2: '-5' }, 'feeAmount2', /^Fee 2: enter the amount as a number/],
+  [{ feeAmount2: '10000001' }, 'feeAmount2', /up to 10,000,000/],
+  [{ feeAmount2: '1.234' }, 'feeAmount2', /at most two decimals/],
+  [{ feeEarly1: '12000' }, 'feeEarly1', /must be less than the amount/],
+  [{ feeEarly1: '' }, 'earlyUntil', /^Enter an early-bird amount/],
+  [{ earlyUntil: '' }, 'earlyUntil', 'Enter the last day of the early-bird amounts'],
+  [{ earlyUntil: '2027-02-30' }, 'earlyUntil', /that the calendar has/],
+  [{ earlyUntil: '2027-03-13' }, 'earlyUntil', /must end by the first day/],
   [{ details: 'Too short.' }, 'details', 'Write at least 50 characters of details'],
   [{ details: 'x'.repeat(4001) }, 'details', 'The details must be 4,000 characters or fewer'],
 ])('rejects %j', (changes, field, message) => {
@@ -79,6 +122,35 @@ it.each([
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     },
   ]);
+});
+
+it.each([
+  ['12,000', '12000'],
+  ['1 200 000', '1200000'],
+  ['12000.50', '12000.50'],
+])('takes the amount %j as %s', (typed, stored) => {
+  expect(check({ feeAmount1: typed })).toMatchObject({ values: { feeAmount1: stored } });
+});
+
+it('accepts a conference that is free of charge, or whose fees are not known', () => {
+  expect(check({ ...noFees, feeCurrency: 'free' }).status).toBe('accepted');
+  expect(check(noFees).status).toBe('accepted');
+});
+
+it('lets a form of before the city send none', () => {
+  expect(checkProposal({ ...whole, city: '' }, today, { lacksCity: true }).status).toBe('accepted');
+});
+
+it('stores the fees as a list, and reads the values of the form from it again', () => {
+  const checked = check({});
+  if (checked.status === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  const content = toProposalContent(checked.values);
+  expect(content.fees).toEqual([
+    { category: 'Consultants', amount: 12000, earlyAmount: 9000 },
+    { category: 'Trainees', amount: 0 },
+  ]);
+  expect(content).not.toHaveProperty('feeCategory1');
+  expect(toProposalValues(content)).toEqual(whole);
 });
 
 it.each([

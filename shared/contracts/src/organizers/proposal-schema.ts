@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type CheckedValues, checkValues } from '../forms/check-values';
+import { isRealDate } from '../forms/recognise';
 import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
 import { countries } from './countries';
+import { feeCurrencyRule, feeLineRules, findFeeFaults } from './fee-rules';
 import type { ProposalValues } from './proposal';
 import { businessTypes, proposalFields, textLimits } from './proposal-fields';
 
@@ -17,14 +19,19 @@ export const proposalPhoneMessages = {
 interface ProposalLeeway {
   /** ISO date: the first day of the changed conference, which may be in the past by now; none for a new one. */
   unchangedStart?: string | undefined;
+  /** Sent by an earlier release of the form, which does not ask for the city. */
+  lacksCity?: boolean | undefined;
 }
 
 /**
- * The texts of a proposal, without its image. Website and short name are optional.
+ * The texts of a proposal, without its image. Website, short name, programme, registration link and fees are optional.
  *
  * @param today ISO date in Pakistan; a conference begins after it
  */
-function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) {
+function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLeeway = {}) {
+  const [feeCategory1, feeAmount1, feeEarly1] = feeLineRules(1);
+  const [feeCategory2, feeAmount2, feeEarly2] = feeLineRules(2);
+  const [feeCategory3, feeAmount3, feeEarly3] = feeLineRules(3);
   return v.pipe(
     v.object({
       entityName: text(
@@ -59,11 +66,19 @@ function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) 
       ),
       endDate: conferenceDay('last', '2027-03-14'),
       country: choice(countries, 'Select the country from the list'),
+      city: lacksCity
+        ? v.string()
+        : text(
+            'line',
+            'The city',
+            textLimits.city,
+            'Enter the city that the conference takes place in',
+          ),
       venue: text(
         'line',
         'The venue',
         textLimits.venue,
-        'Enter where the conference takes place, such as the hall and the city',
+        'Enter where the conference takes place, such as the hall and the street',
       ),
       focus: text(
         'line',
@@ -75,6 +90,32 @@ function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) 
         text('text', 'The details', details.max, 'Tell visitors what the conference offers'),
         v.minLength(details.min, `Write at least ${details.min} characters of details`),
       ),
+      programme: v.pipe(
+        v.string(),
+        v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
+        v.check(
+          (input) => input.length <= textLimits.programme && !/[^\P{Cc}\t\n]/u.test(input),
+          `The programme must be plain text of ${textLimits.programme.toLocaleString('en')} characters or fewer`,
+        ),
+      ),
+      registrationLink: optionalLine(
+        (input) => isWebsite(input) && /^https:/i.test(input),
+        `Enter the address of a page with registration, which begins with https://, of ${textLimits.website} characters or fewer, or leave it empty`,
+      ),
+      feeCurrency: feeCurrencyRule,
+      feeCategory1,
+      feeAmount1,
+      feeEarly1,
+      feeCategory2,
+      feeAmount2,
+      feeEarly2,
+      feeCategory3,
+      feeAmount3,
+      feeEarly3,
+      earlyUntil: optionalLine(
+        isRealDate,
+        'Enter a last day for early-bird amounts that the calendar has, such as 2027-01-31',
+      ),
     }),
     v.forward(
       v.partialCheck(
@@ -84,6 +125,12 @@ function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) 
       ),
       ['endDate'],
     ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of findFeeFaults(input))
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
+    }),
   );
 }
 

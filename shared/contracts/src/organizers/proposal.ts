@@ -8,6 +8,7 @@ export const proposalStates = ['pending', 'accepted', 'declined', 'withdrawn'] a
 
 export type ProposalState = (typeof proposalStates)[number];
 
+/** The form's fields as texts. */
 export type ProposalValues = Record<ProposalField, string>;
 
 /** A proposed conference, as its organizer and the moderators see it. */
@@ -36,6 +37,20 @@ export interface Review extends Proposal {
   /** The public version that this one would replace; null for a new conference. */
   approved: { values: ProposalValues; isSameImage: boolean } | null;
 }
+
+/** A proposal that is decided about or withdrawn, as moderators see it. */
+export interface DecidedProposal extends Proposal {
+  /** Who decided or withdrew it: the e-mail address of the account, and the ISO time. */
+  decided: { by: string; at: string };
+}
+
+/** The states of proposals that wait for nothing. */
+export const decidedStates = ['accepted', 'declined', 'withdrawn'] as const;
+
+export type DecidedState = (typeof decidedStates)[number];
+
+/** How many decided proposals a page of their list has. */
+export const decidedPageSize = 20;
 
 /** The proposals of one response, and how many there are in `total`. */
 export interface ProposalList<Item extends Proposal = Proposal> {

@@ -9,7 +9,7 @@ export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' 
   autoComplete?: string;
   hint?: string;
   isOptional?: true;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   /** Visible lines of a text. */
   rows?: number;
   /** The first and last allowed day, as ISO dates. */

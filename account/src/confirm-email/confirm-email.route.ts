@@ -1,0 +1,14 @@
+import { defineRoute } from '@meridian/composition';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
+
+/** The route of the page that confirms an organizer's e-mail address. */
+export const route = defineRoute<'/confirm-email'>({
+  Page: ConfirmEmailPage,
+  meta: () => ({
+    title: 'Confirm your e-mail address',
+    description:
+      'Confirm the e-mail address of your organizer’s account at Meridian Health Education by the link in our mail.',
+    heading: 'Confirm your e-mail address',
+    noIndex: true,
+  }),
+});

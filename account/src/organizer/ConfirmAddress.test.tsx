@@ -1,0 +1,84 @@
+import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Identity } from '../identity/identity';
+import { sessionEnded, signedIn } from '../identity/organizer-state';
+import { remote } from '../remote';
+import { fakeIdentity } from '../testing/fake-identity';
+import { fakeServer } from '../testing/fake-server';
+import { sampleOrganizer } from '../testing/sample-proposal';
+
+let mockIdentity: Identity;
+jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }));
+
+const unconfirmed = { ...sampleOrganizer, awaitsConfirmation: true };
+const title = 'Confirm your e-mail address';
+let session = unconfirmed;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionEnded();
+  session = unconfirmed;
+  fakeServer({
+    'GET /api/proposals': { status: 200, body: { proposals: [], total: 0 } },
+    'GET /api/organizers/session': () => ({ status: 200, body: { organizer: session } }),
+  });
+});
+
+async function show(identity: Partial<Identity> = {}) {
+  mockIdentity = fakeIdentity(identity);
+  signedIn(unconfirmed);
+  await renderRoute(remote, '/databutton');
+  await screen.findByRole('heading', { name: title });
+}
+
+async function askAgain() {
+  await userEvent.click(screen.getByText('No mail, or the link is too old?'));
+  await userEvent.type(screen.getByLabelText(/^Password/), 'copper lantern');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+}
+
+it('says whose address is not confirmed, and has the link mailed again after the password', async () => {
+  const mailConfirmation = jest.fn(async () => ({ ok: true, organizer: null }) as const);
+  await show({ mailConfirmation });
+  expect(screen.getByText('sana@example.com')).toBeVisible();
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  await askAgain();
+  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(mailConfirmation).toHaveBeenCalledWith({
+    email: 'sana@example.com',
+    password: 'copper lantern',
+  });
+});
+
+it('asks for the password before it calls the service', async () => {
+  const mailConfirmation = jest.fn(async () => ({ ok: true, organizer: null }) as const);
+  await show({ mailConfirmation });
+  await userEvent.click(screen.getByText('No mail, or the link is too old?'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(screen.getByRole('link', { name: 'Enter your password.' })).toBeVisible();
+  expect(mailConfirmation).not.toHaveBeenCalled();
+});
+
+it('says when too many mails were asked for', async () => {
+  await show({ mailConfirmation: async () => ({ ok: false, error: 'too-many-attempts' }) });
+  await askAgain();
+  expect(await screen.findByText('Too many attempts')).toBeVisible();
+});
+
+it('goes away when the service says that the address is confirmed already', async () => {
+  await show({ mailConfirmation: async () => ({ ok: true, organizer: sampleOrganizer }) });
+  await askAgain();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument(),
+  );
+});
+
+it('goes away when the organizer comes back from the tab that confirmed it', async () => {
+  await show();
+  session = sampleOrganizer;
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument(),
+  );
+});

@@ -1,0 +1,65 @@
+import { useNavigate } from '@meridian/composition';
+import { pathTo, type SitePath } from '@meridian/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What a mailed link is for, in the words of Firebase's links, with the page that it leads to. */
+const pages = {
+  resetPassword: '/forgetpassword',
+  verifyEmail: '/confirm-email',
+} as const;
+
+export type CodePurpose = keyof typeof pages;
+
+/**
+ * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
+ * `?mode=resetPassword&oobCode=` in Firebase's links.
+ *
+ * @param purpose of links that do not name one
+ * @returns null for a URL without a code
+ */
+export function readMailedCode(
+  { hash, search }: Pick<Location, 'hash' | 'search'>,
+  purpose: CodePurpose,
+): { purpose: CodePurpose; code: string } | null {
+  const own = new URLSearchParams(hash.slice(1)).get('oobCode');
+  if (own) return { purpose, code: own };
+  const params = new URLSearchParams(search);
+  const [mode, code] = [params.get('mode'), params.get('oobCode')];
+  return code && (mode === 'resetPassword' || mode === 'verifyEmail')
+    ? { purpose: mode, code }
+    : null;
+}
+
+/**
+ * The code that this page was opened with, in memory only. The hook removes it from the URL at once, so
+ * that it stays in no history and is sent nowhere. A code of the other page goes there: Firebase has one
+ * URL for all links of a project.
+ *
+ * @returns the code, or null; and a function that drops it
+ */
+export function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
+  const [code, setCode] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const take = useEffectEvent(() => {
+    const found = readMailedCode(location, purpose);
+    if (!found) return;
+    history.replaceState(history.state, '', pathOf(purpose));
+    if (found.purpose === purpose) setCode(found.code);
+    else
+      navigate(`${pathOf(found.purpose)}#oobCode=${encodeURIComponent(found.code)}`, {
+        replace: true,
+      });
+  });
+  useEffect(() => {
+    const takeAgain = () => take();
+    takeAgain();
+    // For a link that opens in a tab that already shows this page.
+    window.addEventListener('hashchange', takeAgain);
+    return () => window.removeEventListener('hashchange', takeAgain);
+  }, []);
+  return [code, () => setCode(null)];
+}
+
+function pathOf(purpose: CodePurpose): SitePath {
+  return pathTo(pages[purpose]);
+}
