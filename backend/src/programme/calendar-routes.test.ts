@@ -83,10 +83,10 @@ describeWithDatabase('the calendars', (getDatabase) => {
     expect(valuesOf(after, 'DESCRIPTION')[0]).toMatch(/^Too few have registered\./);
   });
 
-  it('hold what a filtered list finds on all its pages, and are named by the filters', async () => {
+  it('hold what a filtered list finds in all, and are named by the filters', async () => {
     const response = await backend.get('/api/course-list?mode=Online');
     const list = v.parse(courseListPageSchema, await response.json());
-    expect(list.pages).toBeGreaterThan(1);
+    expect(list.total).toBeGreaterThan(list.courses.length);
     const lines = await read('courses.ics?mode=Online');
     const courseIds = valuesOf(lines, 'URL').map((url) => url.split('/').at(-1));
     expect(new Set(courseIds).size).toBe(list.total);
