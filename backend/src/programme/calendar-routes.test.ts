@@ -83,7 +83,7 @@ describeWithDatabase('the calendars', (getDatabase) => {
     expect(valuesOf(after, 'DESCRIPTION')[0]).toMatch(/^Too few have registered\./);
   });
 
-  it('hold what a filtered list finds beyond its first entries, and are named by the filters', async () => {
+  it('hold what a filtered list finds in all, and are named by the filters', async () => {
     const response = await backend.get('/api/course-list?mode=Online');
     const list = v.parse(courseListPageSchema, await response.json());
     expect(list.total).toBeGreaterThan(list.courses.length);

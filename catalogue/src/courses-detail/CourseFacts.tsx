@@ -40,31 +40,36 @@ export function CourseFacts({ data }: { data: CoursesDetailData }) {
           }
         />
       )}
+      <FactList className={styles.moreFacts} facts={listMoreFacts(course)} />
     </Panel>
   );
 }
 
+/** What decides, so that the next step still fits into the window below it. */
 function listFacts(course: CourseDetail, state: CourseState): Fact[] {
   const { startDate, endDate, startTime, duration, teachingHours, mode, venue, city } = course;
   const hasBegun = state === 'begun' || state === 'ended';
   const place = [venue?.name, city].filter(Boolean).join(', ');
+  const hours = teachingHours > 0 ? `, ${formatCount(teachingHours, 'hour')} of teaching` : '';
   const facts: (Fact | false)[] = [
-    { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={startDate} /> },
-    endDate > startDate && {
-      term: state === 'ended' ? 'Ended' : 'Ends',
-      detail: <DateRange start={endDate} />,
-    },
+    endDate > startDate
+      ? { term: 'Dates', detail: <DateRange start={startDate} end={endDate} /> }
+      : { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={startDate} /> },
     { term: 'Time', detail: `${startTime}, Pakistan time` },
-    { term: 'Duration', detail: duration },
-    teachingHours > 0 && { term: 'Teaching', detail: formatCount(teachingHours, 'hour') },
+    { term: 'Duration', detail: duration + hours },
     { term: 'Modality', detail: mode },
     place !== '' && { term: 'Place', detail: place },
-    course.languages.length > 0 && { term: 'Language', detail: listInWords(course.languages) },
     ...(hasBegun || state === 'cancelled' ? [] : listAvailability(course)),
-    { term: 'Focus', detail: course.focus },
-    { term: 'By', detail: course.by },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+function listMoreFacts({ languages, focus, by }: CourseDetail): Fact[] {
+  return [
+    ...(languages.length > 0 ? [{ term: 'Language', detail: listInWords(languages) }] : []),
+    { term: 'Focus', detail: focus },
+    { term: 'By', detail: by },
+  ];
 }
 
 /** Places that are left, and until when one can register. */

@@ -12,11 +12,11 @@ function fact(term: string) {
 }
 
 describe('the page of one course', () => {
-  it('shows start date, time, duration, Modality, Focus and organisation', async () => {
+  it('shows dates, time, duration, Modality, Focus and organisation', async () => {
     await renderCourse();
-    expect(fact('Starts')).toBe('18 April 2026');
+    expect(fact('Dates')).toBe('18 April – 23 May 2026');
     expect(fact('Time')).toBe('17:30, Pakistan time');
-    expect(fact('Duration')).toBe('6 weeks');
+    expect(fact('Duration')).toBe('6 weeks, 12 hours of teaching');
     expect(fact('Modality')).toBe('Online');
     expect(fact('Focus')).toBe('Cardiology');
     expect(fact('By')).toBe('Meridian Heart Academy');
@@ -85,7 +85,7 @@ describe('the page of one course', () => {
     const course = sampleCourse({ startDate: '2026-03-09', endDate: '2026-04-13' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
     expect(screen.getByRole('heading', { name: 'This course has begun' })).toBeInTheDocument();
-    expect(fact('Started')).toBe('9 March 2026');
+    expect(fact('Dates')).toBe('9 March – 13 April 2026');
     const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
     expect(decodeURIComponent(chat)).toContain('next intake');
     expect(screen.queryByRole('link', { name: 'Pre-register' })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('related courses', () => {
 
   it('are left out when their list fails to load; the course is still shown', async () => {
     await renderCourse('course-ecg', { ...sampleApi(), '/read-course': failing('unavailable') });
-    expect(fact('Duration')).toBe('6 weeks');
+    expect(fact('Modality')).toBe('Online');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
   });
 });
@@ -140,9 +140,8 @@ describe('what people decide by', () => {
   const part = (title: string) =>
     within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
 
-  it('is language, hours, places that are left and the last day to register', async () => {
+  it('is language, places that are left and the last day to register', async () => {
     await renderCourse();
-    expect(fact('Teaching')).toBe('12 hours');
     expect(fact('Language')).toBe('English and Urdu');
     expect(fact('Places')).toBe('8 of 30 places left');
     expect(fact('Register by')).toBe('15 April 2026');
@@ -230,7 +229,8 @@ describe('what people decide by', () => {
       'What the course covers',
       'If you have to cancel',
     ]);
-    for (const term of ['Teaching', 'Language', 'Places'])
+    expect(fact('Duration')).toBe('6 weeks');
+    for (const term of ['Language', 'Places'])
       expect(screen.queryByText(term)).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ it('gives each course and conference a file', () => {
 it('gives each list a feed, whatever its order and length', () => {
   expect(courseFeedPath({})).toBe('/api/calendar/courses.ics');
   expect(
-    courseFeedPath({ facets: { focus: ['nursing', 'ent'] }, q: 'ward', sort: 'price', show: 24 }),
+    courseFeedPath({ facets: { focus: ['nursing', 'ent'] }, q: 'ward', sort: 'price', show: 36 }),
   ).toBe('/api/calendar/courses.ics?focus=ent&focus=nursing&q=ward');
   expect(conferenceFeedPath({ when: 'past', facets: { city: ['Lahore'] } })).toBe(
     '/api/calendar/conferences.ics?city=Lahore',

@@ -12,7 +12,7 @@ export function calendarPath(kind: CalendarKind, id: string): string {
   return `/api/calendar/${kind}/${encodeURIComponent(id)}.ics`;
 }
 
-/** The path of the calendar with all courses that a list finds; the order and the page do not count. */
+/** The path of the calendar with all courses that a list finds; the order and how many are shown do not count. */
 export function courseFeedPath({ facets, q }: Partial<CourseListQuery>): string {
   return withQuery('courses', courseListQuery({ facets: facets ?? {}, q: q ?? '' }));
 }
