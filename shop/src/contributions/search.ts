@@ -1,5 +1,6 @@
 import type { Contribution } from '@meridian/composition';
 import type { SearchEntry } from '@meridian/contracts';
+import { describeEdition, listNames } from '../products/book-words';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { detailUrl, shopPaths } from '../products/provider-paths';
@@ -26,12 +27,20 @@ function providerEntry({ id, name, line, introduction }: Provider): SearchEntry 
 }
 
 function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
-  const { id, provider, subject, shelf, description, closing, extent } = product;
+  const { id, provider, subject, shelf, authors = [], isbn, description, closing } = product;
+  const { extent } = product;
+  const written = [listNames(authors), describeEdition(product)].filter(Boolean).join(', ');
   return {
     path: detailUrl(provider, id),
     title: product.name,
     kind: noun === 'book' ? 'Book' : 'Subscription',
-    text: [`${subject}, ${extent.toLowerCase()}.`, ...description, closing].join(' '),
+    text: [
+      `${subject}, ${extent.toLowerCase()}.`,
+      ...(written ? [`By ${written}.`] : []),
+      ...(isbn ? [`ISBN ${isbn}.`] : []),
+      ...description,
+      closing,
+    ].join(' '),
     keywords: [name, subject, ...(shelf ? [shelf] : [])],
   };
 }
