@@ -25,20 +25,22 @@ export function DetailPage({
     <>
       <Section>
         <div className={styles.product}>
-          <div className={classNames(styles.image, provider.noun === 'book' && styles.book)}>
-            <ProductImage provider={provider.id} product={product} priority />
-          </div>
-          <aside className={styles.facts} aria-label="Price and facts">
-            <ProductFacts product={product} linkedAuthors={linkedAuthors} />
-          </aside>
-          <div className={styles.about}>
-            <h2 className={styles.heading}>About this {provider.noun}</h2>
-            <Prose>
-              {product.description.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-            <p className={styles.closing}>{product.closing}</p>
+          <div className={styles.parts}>
+            <div className={classNames(styles.image, provider.noun === 'book' && styles.book)}>
+              <ProductImage provider={provider.id} product={product} priority />
+            </div>
+            <aside className={styles.facts} aria-label="Price and facts">
+              <ProductFacts product={product} linkedAuthors={linkedAuthors} />
+            </aside>
+            <div className={styles.about}>
+              <h2 className={styles.heading}>About this {provider.noun}</h2>
+              <Prose>
+                {product.description.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Prose>
+              <p className={styles.closing}>{product.closing}</p>
+            </div>
           </div>
           <OrderBar product={product} />
         </div>

@@ -42,7 +42,7 @@ describe('a product grid', () => {
     await renderRoute(remote, '/books?show=84');
     const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
     expect(card('Oxford Handbook of Critical Care PRODUCT DETAILS')).toHaveTextContent(
-      'Mervyn Singer and Andrew Webb · 2009',
+      'Mervyn Singer and Andrew Webb, 2009',
     );
     expect(card('Oxford Case Histories in Neurology PRODUCT DETAILS')).toHaveTextContent(
       /^Oxford Case Histories in NeurologyPRODUCT DETAILS/,

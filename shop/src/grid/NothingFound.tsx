@@ -62,9 +62,13 @@ export function NothingFound({
         </>
       }
     >
-      {ways.length > 0
-        ? 'Giving up one of your wishes brings some.'
-        : 'Try a shorter word, or a field of medicine such as “cardiology”.'}
+      {advise(isFiltered, ways.length > 0)}
     </EmptyState>
   );
+}
+
+function advise(isFiltered: boolean, hasWays: boolean): string {
+  if (hasWays) return 'Leave one of them out, and there is something to show:';
+  if (isFiltered) return 'Leave out more than one of them, or begin again.';
+  return 'Try a shorter word, or a field of medicine such as “cardiology”.';
 }

@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each([
-  [{ authors: ['Ali', 'Bibi', 'Dar'], year: 2017 }, 'Ali and others · 2017'],
+  [{ authors: ['Ali', 'Bibi', 'Dar'], year: 2017 }, 'Ali and others, 2017'],
   [{ authors: ['Ali', 'Bibi'] }, 'Ali and Bibi'],
   [{ year: 2017 }, '2017'],
   [{}, ''],

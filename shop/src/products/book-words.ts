@@ -6,11 +6,11 @@ export function listNames(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** The one line that a list has room for: "Ian Wilkinson and others · 2017"; empty where nothing is known. */
+/** The one line that a list has room for: "Ian Wilkinson and others, 2017"; empty where nothing is known. */
 export function describeShortly({ authors = [], year }: Pick<Product, 'authors' | 'year'>): string {
   const [first] = authors;
   const by = authors.length > 2 ? `${first} and others` : listNames(authors);
-  return [by, year].filter(Boolean).join(' · ');
+  return [by, year].filter(Boolean).join(', ');
 }
 
 /** "10th edition, 2017"; empty where neither is known. */
