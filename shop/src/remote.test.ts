@@ -9,7 +9,13 @@ describeRemoteContract(remote, {
     'nejm-detail': ['/NEJKdetail/1'],
     'isabel-detail': ['/isabaldetail/2'],
     'anatomica-detail': ['/anatomicadetail/1'],
-    'oxford-grid': ['/books', '/books?q=no+such+book', '/books?sort=subject'],
+    'oxford-grid': [
+      '/books',
+      '/books?q=no+such+book',
+      '/books?sort=subject&show=24',
+      '/books?subject=Cardiology&author=Andrew+Mitchell&year=2012',
+      '/books?series=Oxford+Textbooks&subject=Nursing',
+    ],
     'oxford-detail': ['/price-detail/10', '/price-detail/77'],
   },
 });

@@ -27,7 +27,11 @@ export const remote = defineRemote('shop', {
     'isabel-detail': { ...detail, path: '/isabaldetail/:id' },
     'anatomica-grid': { ...grid, path: '/3d-anantomica' },
     'anatomica-detail': { ...detail, path: '/anatomicadetail/:id' },
-    'oxford-grid': { ...grid, path: '/books' },
+    'oxford-grid': {
+      ...grid,
+      path: '/books',
+      search: [...grid.search, 'subject', 'author', 'year', 'series', 'show'],
+    },
     'oxford-detail': { ...detail, path: '/price-detail/:id' },
   },
   widgets: {},

@@ -59,7 +59,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'ordering-books',
     title: 'How do I order books and subscriptions from the shop?',
-    desc: 'Choose a product and use its link “Order on WhatsApp”. A message with the name of the product opens; send it, and a member of our team answers with availability, payment and delivery. Subscriptions are activated by e-mail. The price on the page is for one reader; for a library or a department we arrange an institutional licence.',
+    desc: 'Choose a product and use its link “Order on WhatsApp”. A message with the name of the product opens; send it, and a member of our team answers with availability, payment and delivery. Subscriptions are activated by e-mail. A price on a page is for one reader and one year. Books, and some subscriptions, have a price on request: ask for it on WhatsApp or by e-mail, and you get it in rupees within one working day. For a library or a department we arrange an institutional licence.',
     next: { label: 'Visit the shop', to: pathTo('/shop') },
   },
   {

@@ -25,3 +25,15 @@ it('says no price of a product whose price is on request', async () => {
   expect(library).toBeDefined();
   expect(library).not.toHaveProperty('price');
 });
+
+it('finds a book by its authors, its year and its ISBN', async () => {
+  const handbook = (await list()).find(({ path }) => path === '/price-detail/20');
+  expect(handbook?.text).toMatch(
+    /^Rheumatology, one-time\. By Gavin Clunie, Nick Wilkinson, Elena Nikiphorou and Deepak Jadon, 4th edition, 2018\. ISBN 9780198728252\./,
+  );
+});
+
+it('says nothing of who wrote a book where that is not known', async () => {
+  const cases = (await list()).find(({ path }) => path === '/price-detail/75');
+  expect(cases?.text).toMatch(/^Neurology, one-time\. Neurological cases/);
+});

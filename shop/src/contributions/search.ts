@@ -1,6 +1,7 @@
 import type { Contribution } from '@meridian/composition';
 import type { SearchEntry } from '@meridian/contracts';
 import { findSpecialty } from '@meridian/contracts/programme';
+import { describeEdition, listNames } from '../products/book-words';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { detailUrl, shopPaths } from '../products/provider-paths';
@@ -27,12 +28,20 @@ function providerEntry({ id, name, line, introduction }: Provider): SearchEntry 
 }
 
 function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
-  const { id, provider, subject, shelf, description, closing, extent, price } = product;
+  const { id, provider, subject, shelf, authors = [], isbn, description, closing } = product;
+  const { extent, price } = product;
+  const written = [listNames(authors), describeEdition(product)].filter(Boolean).join(', ');
   return {
     path: detailUrl(provider, id),
     title: product.name,
     kind: noun === 'book' ? 'Book' : 'Subscription',
-    text: [`${subject}, ${extent.toLowerCase()}.`, ...description, closing].join(' '),
+    text: [
+      `${subject}, ${extent.toLowerCase()}.`,
+      ...(written ? [`By ${written}.`] : []),
+      ...(isbn ? [`ISBN ${isbn}.`] : []),
+      ...description,
+      closing,
+    ].join(' '),
     keywords: [
       name,
       subject,

@@ -18,44 +18,96 @@ function relatedNames() {
   return related.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }
 
+/** The panel's first paragraph, before all facts. */
+function price() {
+  return screen.getByRole('complementary', { name: 'Price and facts' }).querySelector('p');
+}
+
 describe('a product’s page', () => {
-  it('shows the facts of a reduced subscription, with the old price struck out and the saving', async () => {
+  it('begins with the price, what it was and the saving', async () => {
     await renderRoute(remote, '/sanforddetail/1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sanford Guide Mobile');
-    expect(facts()).toMatchObject({
-      Name: 'Sanford Guide Mobile',
-      Sale: 'Old Price $34.99',
-      Restriction: 'For one named user',
-      Extent: 'One year',
-      Note: 'For phones and tablets; content stays readable without a connection',
-      Price: expect.stringMatching(/^\$17\.50 instead of \$34\.99 Save \$17\.49 \(50%\)$/),
-    });
+    expect(price()).toHaveTextContent('$17.50 per year instead of $34.99 Save $17.49 (50%)');
     for (const old of screen.getAllByText('$34.99')) expect(old.tagName).toBe('S');
   });
 
+  it('says in words of readers how long it lasts, who may use it and what is good to know', async () => {
+    await renderRoute(remote, '/sanforddetail/1');
+    expect(facts()).toEqual({
+      Duration: 'One year',
+      'Who may use it': 'One named user',
+      Subject: 'Infectious diseases',
+      'Good to know': 'For phones and tablets; content stays readable without a connection',
+    });
+  });
+
   it.each([
-    ['/sanforddetail/2', /^\$30\.00 instead of \$59\.99 Save \$29\.99 \(50%\)$/],
-    ['/sanforddetail/3', /^\$47\.99 instead of \$79\.99 Save \$32\.00 \(40%\)$/],
+    ['/sanforddetail/2', /^\$30\.00 per year instead of \$59\.99 Save \$29\.99 \(50%\)$/],
+    ['/sanforddetail/3', /^\$47\.99 per year instead of \$79\.99 Save \$32\.00 \(40%\)$/],
     ['/isabaldetail/1', /^\$149 per year$/],
     ['/isabaldetail/2', /^\$219 per year$/],
     ['/accessdetail/1', /^On request$/],
     ['/NEJKdetail/1', /^On request$/],
     ['/anatomicadetail/1', /^On request$/],
     ['/price-detail/1', /^On request$/],
-  ])('at %s shows the price as %s', async (path, price) => {
+  ])('at %s shows the price as %s', async (path, expected) => {
     await renderRoute(remote, path);
-    expect(facts().Price).toMatch(price);
+    expect(price()?.textContent).toMatch(expected);
   });
 
-  it('shows the terms of a book', async () => {
+  it('says how to come to a price on request, and what comes when', async () => {
+    await renderRoute(remote, '/price-detail/1');
+    const panel = within(screen.getByRole('complementary'));
+    expect(panel.getByText(/^Ask on/)).toHaveTextContent(
+      'Within one working day you get the price in rupees (PKR), the way to pay and the day of delivery.',
+    );
+    expect(panel.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/923005550142\?text=.*the%20price/,
+    );
+    expect(panel.getByRole('link', { name: 'by e-mail' }).getAttribute('href')).toMatch(
+      /^mailto:.*\?subject=Price%20of%20Oxford%20Handbook%20of%20Clinical%20Medicine&body=/,
+    );
+  });
+
+  it('shows the terms of a book, and who wrote it', async () => {
     await renderRoute(remote, '/price-detail/77');
-    expect(facts()).toMatchObject({
-      Name: 'Oxford Cases in Medicine and Surgery',
-      Sale: 'Standard',
-      Restriction: 'Restricted to Pakistani users',
-      Extent: 'One-time',
-      Note: 'Institutional licences available',
+    expect(facts()).toEqual({
+      Duration: 'One-time purchase, no renewal',
+      'Who may use it': 'Restricted to Pakistani users',
+      'Authors or editors': 'Hugo Farne, Edward Norris-Cervetto, James Warbrick-Smith',
+      Edition: '2nd edition, 2015',
+      ISBN: '9780198716228',
+      Subject: 'Clinical skills',
+      Series: 'Cases and self-assessment',
+      'Good to know': 'Institutional licences available',
     });
+  });
+
+  it('leaves out what is not known of a book', async () => {
+    await renderRoute(remote, '/price-detail/75');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Histories in Neurology');
+    expect(Object.keys(facts())).toEqual([
+      'Duration',
+      'Who may use it',
+      'Subject',
+      'Series',
+      'Good to know',
+    ]);
+  });
+
+  it('leads from a book to those of its subject, and of an author with several', async () => {
+    const view = await renderRoute(remote, '/price-detail/7');
+    expect(view.meta().title).toBe('Oxford Handbook of Critical Care');
+    const panel = within(screen.getByRole('complementary'));
+    const href = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(href('Critical care')).toBe('/books?subject=Critical+care');
+    expect(href('Mervyn Singer')).toBe('/books?author=Mervyn+Singer');
+  });
+
+  it('does not lead to an author whose only book it is', async () => {
+    await renderRoute(remote, '/price-detail/77');
+    expect(screen.getByText(/Hugo Farne/).closest('a')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Farne/ })).not.toBeInTheDocument();
   });
 
   it('links to an order on WhatsApp with the product named, in a new tab', async () => {
@@ -66,6 +118,14 @@ describe('a product’s page', () => {
     expect(url.origin + url.pathname).toBe('https://wa.me/923005550142');
     expect(url.searchParams.get('text')).toBe(
       'Hello Meridian, I would like to order Isabel Premium (Isabel). Please tell me the next step.',
+    );
+  });
+
+  it('asks for the price in an order where the page has none', async () => {
+    await renderRoute(remote, '/price-detail/1');
+    const order = screen.getByRole('link', { name: /^Order on WhatsApp/ });
+    expect(new URL(order.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello Meridian, I would like to order Oxford Handbook of Clinical Medicine (Oxford Book). Please tell me the price and the next step.',
     );
   });
 
@@ -114,6 +174,11 @@ describe('a product’s page', () => {
         offers: expect.objectContaining({ price: '47.99', priceCurrency: 'USD' }),
       }),
     ]);
+  });
+
+  it('names the ISBN of a book as its trade item number', async () => {
+    const view = await renderRoute(remote, '/price-detail/1');
+    expect(view.meta().jsonLd).toEqual([expect.objectContaining({ gtin13: '9780199689903' })]);
   });
 
   it('claims no offer to search engines where no price is shown', async () => {

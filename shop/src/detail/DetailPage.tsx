@@ -1,30 +1,38 @@
 import type { PageProps } from '@meridian/composition';
-import { Columns, classNames, LinkButton, Prose, Section } from '@meridian/ui';
+import { classNames, LinkButton, Prose, Section } from '@meridian/ui';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';
 import { shopPaths } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import styles from './detail.module.css';
+import { OrderBar } from './OrderBar';
 import { ProductFacts } from './ProductFacts';
 
 export interface DetailData {
   product: Product;
   related: ProductSummary[];
+  /** Those of its authors who have other books in the shop. */
+  linkedAuthors: string[];
 }
 
-/** One product: image and text, the facts with the order beside them, related ones below. */
-export function DetailPage({ data: { product, related } }: PageProps<DetailData, { id: string }>) {
+/** One product: image, price and facts, what it is about, and the order; related ones below. */
+export function DetailPage({
+  data: { product, related, linkedAuthors },
+}: PageProps<DetailData, { id: string }>) {
   const provider = findProvider(product.provider);
   return (
     <>
       <Section>
-        <Columns aside={<ProductFacts product={product} providerName={provider.name} />}>
-          <div className={styles.spread}>
+        <div className={styles.product}>
+          <div className={styles.parts}>
             <div className={classNames(styles.image, provider.noun === 'book' && styles.book)}>
               <ProductImage provider={provider.id} product={product} priority />
             </div>
-            <div>
+            <aside className={styles.facts} aria-label="Price and facts">
+              <ProductFacts product={product} linkedAuthors={linkedAuthors} />
+            </aside>
+            <div className={styles.about}>
               <h2 className={styles.heading}>About this {provider.noun}</h2>
               <Prose>
                 {product.description.map((paragraph) => (
@@ -34,7 +42,8 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
               <p className={styles.closing}>{product.closing}</p>
             </div>
           </div>
-        </Columns>
+          <OrderBar product={product} />
+        </div>
       </Section>
       <Section
         title={`Related ${provider.noun}s`}

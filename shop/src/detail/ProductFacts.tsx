@@ -1,67 +1,70 @@
-import { site, whatsAppLink } from '@meridian/contracts';
-import { Icon, LinkButton, Panel } from '@meridian/ui';
-import { type Fact, FactList, formatMoney, Price } from '@meridian/ui/page';
+import { listUrl } from '@meridian/composition/forms';
+import { pathTo } from '@meridian/contracts';
+import { Link, Panel } from '@meridian/ui';
+import { type Fact, FactList } from '@meridian/ui/page';
+import { Fragment } from 'react';
+import { describeEdition } from '../products/book-words';
 import type { Product } from '../products/product';
-import styles from './detail.module.css';
+import { ProductPrice } from './ProductPrice';
 
-/** The facts of a product, and a WhatsApp chat with the order already written. */
+/** The price of a product, how to come to it where there is none, and what a reader asks next. */
 export function ProductFacts({
   product,
-  providerName,
+  linkedAuthors,
 }: {
   product: Product;
-  providerName: string;
+  /** Its authors with other books here: their names lead to these. */
+  linkedAuthors: readonly string[];
 }) {
-  const order = `Hello ${site.shortName}, I would like to order ${product.name} (${providerName}). Please tell me the next step.`;
   return (
-    <Panel title="At a glance">
-      <FactList facts={listFacts(product)} className={styles.facts} />
-      <LinkButton
-        to={whatsAppLink(order)}
-        newTab
-        variant="next"
-        wide
-        icon={<Icon name="whatsapp" />}
-      >
-        Order on WhatsApp
-      </LinkButton>
-      <span className={styles.hint}>Opens a chat with your order already written.</span>
+    <Panel>
+      <ProductPrice product={product} />
+      <FactList facts={listFacts(product, linkedAuthors)} />
     </Panel>
   );
 }
 
-function listFacts(product: Product): Fact[] {
-  const { name, shelf, subject, sale, oldPrice, price, restriction, extent, note } = product;
+/** The duration in words; the specification calls it Extent. */
+const durations: Readonly<Record<Product['extent'], string>> = {
+  'One-time': 'One-time purchase, no renewal',
+  'One year': 'One year',
+};
+
+function listFacts(product: Product, linkedAuthors: readonly string[]): Fact[] {
+  const { provider, subject, authors = [], shelf, restriction, extent, note, isbn } = product;
+  const edition = describeEdition(product);
   return [
-    { term: 'Name', detail: name },
-    ...(shelf ? [{ term: 'Shelf', detail: shelf }] : []),
-    { term: 'Subject', detail: subject },
+    { term: 'Duration', detail: durations[extent] },
+    { term: 'Who may use it', detail: restriction },
+    ...(authors.length > 0
+      ? [{ term: 'Authors or editors', detail: <Authors names={authors} linked={linkedAuthors} /> }]
+      : []),
+    ...(edition ? [{ term: 'Edition', detail: edition }] : []),
+    ...(isbn ? [{ term: 'ISBN', detail: isbn }] : []),
     {
-      term: 'Sale',
+      term: 'Subject',
       detail:
-        oldPrice === null ? (
-          sale
+        provider === 'oxford' ? (
+          <Link to={listUrl(pathTo('/books'), { subject })}>{subject}</Link>
         ) : (
-          <>
-            {sale} <s className={styles.old}>{formatMoney(oldPrice)}</s>
-          </>
+          subject
         ),
     },
-    { term: 'Restriction', detail: restriction },
-    { term: 'Extent', detail: extent },
-    { term: 'Note', detail: note },
-    {
-      term: 'Price',
-      detail:
-        price === null ? (
-          'On request'
-        ) : (
-          <Price
-            amount={price}
-            old={oldPrice ?? undefined}
-            per={oldPrice === null ? 'per year' : undefined}
-          />
-        ),
-    },
+    ...(shelf ? [{ term: 'Series', detail: shelf }] : []),
+    { term: 'Good to know', detail: note },
   ];
+}
+
+/** The names with commas between them; the last comma is none, so that each name stays a whole. */
+function Authors({ names, linked }: { names: readonly string[]; linked: readonly string[] }) {
+  return names.map((author, index) => (
+    <Fragment key={author}>
+      {index > 0 && ', '}
+      {linked.includes(author) ? (
+        <Link to={listUrl(pathTo('/books'), { author })}>{author}</Link>
+      ) : (
+        author
+      )}
+    </Fragment>
+  ));
 }

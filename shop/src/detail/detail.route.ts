@@ -23,6 +23,9 @@ export const route = defineRoute<DetailPath, DetailData>({
     return {
       product,
       related: findRelated(product, products, maxRelated[noun]).map(summarize),
+      linkedAuthors: (product.authors ?? []).filter((author) =>
+        products.some((other) => other !== product && other.authors?.includes(author)),
+      ),
     };
   },
   Page: DetailPage,
@@ -62,6 +65,8 @@ function productJsonLd(product: Product, brand: string, url: string): Record<str
     name: product.name,
     description: product.description.join(' '),
     category: product.subject,
+    // An ISBN is the book's trade item number.
+    ...(product.isbn && { gtin13: product.isbn }),
     brand: { '@type': 'Brand', name: brand },
     url,
     ...(product.price === null

@@ -13,7 +13,7 @@ describe('a product grid', () => {
     ['/nejm-knowledge', 'NEJM Knowledge+', 3, '/NEJKdetail/1'],
     ['/guides', 'Isabel', 2, '/isabaldetail/1'],
     ['/3d-anantomica', '3D Anatomica', 2, '/anatomicadetail/1'],
-    ['/books', 'Oxford Book', 77, '/price-detail/1'],
+    ['/books', 'Oxford Book', 12, '/price-detail/1'],
   ])(
     'at %s is headed %s and links %d products by PRODUCT DETAILS',
     async (path, heading, count, first) => {
@@ -38,14 +38,128 @@ describe('a product grid', () => {
     expect(screen.getAllByText('Price on request')).toHaveLength(3);
   });
 
-  it('shows the books on nine shelves, with an index that links to them', async () => {
-    await renderRoute(remote, '/books');
-    const shelves = screen.getAllByRole('heading', { level: 2 });
-    const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
-    expect(shelves).toHaveLength(9);
-    expect(links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))).toEqual(
-      screen.getAllByRole('region').filter((region) => region.id.startsWith('shelf-')),
+  it('shows who wrote a book, and when, where that is known', async () => {
+    await renderRoute(remote, '/books?show=84');
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
+    expect(card('Oxford Handbook of Critical Care PRODUCT DETAILS')).toHaveTextContent(
+      'Mervyn Singer and Andrew Webb, 2009',
     );
+    expect(card('Oxford Case Histories in Neurology PRODUCT DETAILS')).toHaveTextContent(
+      /^Oxford Case Histories in NeurologyPRODUCT DETAILS/,
+    );
+  });
+});
+
+describe('a long grid', () => {
+  it('shows twelve at a time, and links to more at a URL of its own', async () => {
+    await renderRoute(remote, '/books?sort=name');
+    expect(productLinks()).toHaveLength(12);
+    expect(screen.getByText('12 of 77 books shown')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'More books' }));
+    expect(productLinks()).toHaveLength(24);
+    expect(screen.getByRole('link', { name: 'More books' })).toHaveAttribute(
+      'href',
+      '/books?sort=name&show=36#item-25',
+    );
+    expect(document.getElementById('item-24')).toContainElement(productLinks()[23] ?? null);
+  });
+
+  it.each([
+    ['13', 24],
+    ['77', 77],
+    ['99999', 12],
+    ['-3', 12],
+    ['all', 12],
+  ])('shows whole pages for ?show=%s: %d', async (show, count) => {
+    await renderRoute(remote, `/books?show=${show}`);
+    expect(productLinks()).toHaveLength(count);
+  });
+
+  it('has no such link where all are shown, nor a count where one page is enough', async () => {
+    await renderRoute(remote, '/books?show=84');
+    expect(screen.queryByRole('link', { name: 'More books' })).not.toBeInTheDocument();
+    expect(screen.getByText('77 of 77 books shown')).toBeInTheDocument();
+  });
+});
+
+describe('filtering books', () => {
+  const choice = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+
+  it('selects several values of a facet, says so, and puts them into the URL from the list’s start', async () => {
+    const view = await renderRoute(remote, '/books?show=36');
+    await userEvent.click(choice(/^Cardiology/));
+    await userEvent.click(choice(/^Nursing/));
+    expect(view.location().search).toBe('?subject=Cardiology&subject=Nursing');
+    expect(screen.getByRole('status')).toHaveTextContent('10 of 77 books match the 2 filters');
+    expect(productLinks()).toHaveLength(10);
+  });
+
+  it('counts for each value what it would bring beside the other facets, and moves none', async () => {
+    await renderRoute(remote, '/books?q=oxford&year=2014&subject=Neurology');
+    const subjects = within(screen.getByRole('group', { name: 'Subject' }));
+    const years = within(screen.getByRole('group', { name: 'Year' }));
+    expect(subjects.getByRole('checkbox', { name: 'Neurology 1 book' })).toBeChecked();
+    expect(subjects.getByRole('checkbox', { name: 'Nephrology 1 book' })).not.toBeChecked();
+    expect(subjects.getByRole('checkbox', { name: 'Nursing 0 books' })).not.toBeChecked();
+    expect(years.getByRole('checkbox', { name: '2014 1 book' })).toBeChecked();
+    expect(years.getByRole('checkbox', { name: '2022 0 books' })).toBeInTheDocument();
+    expect(subjects.getAllByRole('checkbox')[0]).toHaveAccessibleName(/^Cardiology /);
+  });
+
+  it('offers authors of several books, and the selected one', async () => {
+    await renderRoute(remote, '/books?author=Drew+Provan');
+    const authors = within(screen.getByRole('group', { name: 'Author or editor' }));
+    expect(authors.getByRole('checkbox', { name: 'Drew Provan 1 book' })).toBeChecked();
+    expect(authors.getByRole('checkbox', { name: /^John Wass 2/ })).toBeInTheDocument();
+    expect(authors.queryByRole('checkbox', { name: /^Huw Llewelyn/ })).not.toBeInTheDocument();
+  });
+
+  it('takes one filter off by its chip, and leaves words and order', async () => {
+    const view = await renderRoute(
+      remote,
+      '/books?q=oxford&subject=Cardiology&year=2012&sort=name&show=24',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Take off Year: 2012' }));
+    expect(view.location().search).toBe('?q=oxford&subject=Cardiology&sort=name');
+    expect(choice(/^2012/)).not.toBeChecked();
+  });
+
+  it('works without JavaScript as one GET form with words, order and all facets', async () => {
+    await renderRoute(remote, '/books?q=oxford&subject=Cardiology&subject=Nursing&sort=year');
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/books');
+    expect(form).toHaveFormValues({
+      q: 'oxford',
+      sort: 'year',
+      subject: ['Cardiology', 'Nursing'],
+    });
+    expect(screen.getByRole('button', { name: 'Show 9 books' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('says which part to give up where nothing matches, with what that would bring', async () => {
+    await renderRoute(remote, '/books?q=heart&subject=Cardiology&year=2010');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No book matches “heart” and the 2 filters',
+    );
+    const ways = screen
+      .getAllByRole('link')
+      .filter((link) => /^\d+ book/.test(link.textContent ?? ''))
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([['1 book of any year', '/books?q=heart&subject=Cardiology']]);
+  });
+
+  it('says how many books there are without the words', async () => {
+    await renderRoute(remote, '/books?q=astrology&subject=Cardiology');
+    expect(screen.getByRole('link', { name: '6 books without “astrology”' })).toHaveAttribute(
+      'href',
+      '/books?subject=Cardiology',
+    );
+  });
+
+  it('is for books alone', async () => {
+    await renderRoute(remote, '/access-medicine?subject=Surgery');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(productLinks()).toHaveLength(6);
   });
 });
 

@@ -1,73 +1,76 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { useListSearch } from '@meridian/composition/forms';
-import { EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
-import { SelectMenu } from '@meridian/ui/page';
+import { filterByFacets } from '@meridian/composition/forms';
+import { classNames, Section } from '@meridian/ui';
+import { MoreLink } from '@meridian/ui/page';
+import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
-import { type ShopProvider, shopPaths } from '../products/provider-paths';
+import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
+import { bookFacets, facetKeys } from './book-facets';
+import { FiltersInUse } from './FiltersInUse';
+import { GridForm } from './GridForm';
 import styles from './grid.module.css';
-import { Shelves } from './Shelves';
-import { arrange, listSorts, readSort, searchProducts, sortNames } from './select-products';
+import { type GridState, gridUrl, pageSize, readGridState } from './grid-state';
+import { NothingFound } from './NothingFound';
+import { searchProducts, sortProducts } from './select-products';
 
 export interface GridData {
   provider: ShopProvider;
   products: ProductSummary[];
 }
 
-/** All products of a provider; the URL says what is searched for and how they are sorted. */
-export function GridPage({ data: { provider: id, products } }: PageProps<GridData>) {
-  const { introduction, noun } = findProvider(id);
+/** The products of a provider; the URL says which of them are shown, in which order, and how many. */
+export function GridPage({ data: { provider, products } }: PageProps<GridData>) {
+  const { introduction, noun } = findProvider(provider);
   const [params] = useSearchParams();
-  const q = params.get('q')?.trim() ?? '';
-  const sorts = listSorts(products);
-  const sort = readSort(params.get('sort'), sorts);
-  const search = useListSearch({ q, sort }, { defaults: { sort: 'listed' }, pauseMs: 0 });
-  const found = searchProducts(products, q);
+  const state = readGridState(params, provider, products);
+  const found = searchProducts(products, state.q);
+  const selected = sortProducts(filterByFacets(found, bookFacets, state.selection), state.sort);
+  const shown = selected.slice(0, state.show);
 
   return (
     <Section>
       <p className={styles.introduction}>{introduction}</p>
-      <div className={styles.toolbar}>
-        <SearchField
-          key={search.formKey}
-          label={`Search ${noun}s`}
-          action={shopPaths[id].grid}
-          defaultValue={q}
-          onSearch={(text) => search.changeAfterPause({ q: text })}
-        >
-          <SelectMenu
-            label="Sort"
-            name="sort"
-            defaultValue={sort}
-            options={sorts.map((value) => ({ value, label: sortNames[value] }))}
-            onSelect={(value) => search.change({ sort: value })}
-          />
-        </SearchField>
-        <p role="status" className={styles.count}>
-          {describeResult(found.length, products.length, noun, q)}
-        </p>
+      <div className={classNames(styles.layout, noun === 'book' && styles.withFacets)}>
+        <GridForm
+          provider={provider}
+          products={products}
+          found={found}
+          state={state}
+          count={selected.length}
+        />
+        <div className={styles.results}>
+          <FiltersInUse provider={provider} state={state} />
+          <p role="status" className={styles.count}>
+            {describeResult(selected.length, products.length, noun, state)}
+          </p>
+          {selected.length === 0 ? (
+            <NothingFound provider={provider} products={products} found={found} state={state} />
+          ) : (
+            <ProductShelf provider={provider} products={shown} level={2} isList />
+          )}
+          {selected.length > pageSize && (
+            <MoreLink
+              to={`${gridUrl(provider, { ...state, show: state.show + pageSize })}#item-${shown.length + 1}`}
+              shown={shown.length}
+              total={selected.length}
+              noun={noun}
+            />
+          )}
+        </div>
       </div>
-      {found.length === 0 ? (
-        <EmptyState
-          title={`Nothing here is called “${q}”`}
-          actions={
-            <LinkButton to={shopPaths[id].grid} variant="secondary" preventScrollReset>
-              Show all {products.length} {noun}s
-            </LinkButton>
-          }
-        >
-          Try a shorter word, or a field of medicine such as “cardiology”.
-        </EmptyState>
-      ) : (
-        <Shelves provider={id} shelves={arrange(found, sort)} />
-      )}
     </Section>
   );
 }
 
-/** How many products are shown, in words that a screen reader says when they change. */
-function describeResult(found: number, all: number, noun: string, query: string): string {
-  if (!query) return `${all} ${noun}s`;
-  if (found === 0) return `No ${noun} matches “${query}”`;
-  return `${found} of ${all} ${noun}s ${found === 1 ? 'matches' : 'match'} “${query}”`;
+/** How many products there are, in words that a screen reader says when they change. */
+function describeResult(count: number, all: number, noun: string, state: GridState): string {
+  const filters = facetKeys.flatMap((facet) => state.selection[facet]).length;
+  const wishes = [
+    state.q && `“${state.q}”`,
+    filters > 0 && (filters === 1 ? 'the filter' : `the ${filters} filters`),
+  ].filter(Boolean);
+  if (wishes.length === 0) return `${all} ${noun}s`;
+  if (count === 0) return `No ${noun} matches ${wishes.join(' and ')}`;
+  return `${count} of ${all} ${noun}s ${count === 1 ? 'matches' : 'match'} ${wishes.join(' and ')}`;
 }

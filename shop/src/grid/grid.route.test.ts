@@ -15,12 +15,15 @@ describe('the data of a grid', () => {
     const data = await load('/books');
     expect(data?.products).toHaveLength(77);
     expect(Object.keys(data?.products[0] ?? {}).sort()).toEqual([
+      'authors',
       'id',
+      'isbn',
       'name',
       'oldPrice',
       'price',
       'shelf',
       'subject',
+      'year',
     ]);
   });
 
@@ -30,5 +33,48 @@ describe('the data of a grid', () => {
     });
     expect((await load('/sanford-guides'))?.products).toHaveLength(3);
     jest.dontMock('../products/oxford');
+  });
+});
+
+describe('what a grid says of itself to search engines', () => {
+  const describe = async (path: string) => {
+    const data = await load(path);
+    if (!data) throw new Error(`No data for ${path}`);
+    return route.meta({ data, params: {}, url: new URL(path, 'https://meridian.test') });
+  };
+
+  it('is its own for the books of one subject', async () => {
+    expect(await describe('/books?subject=Critical+care&sort=name&show=24')).toMatchObject({
+      title: 'Oxford books: Critical care',
+      description:
+        '3 Oxford medical books in Critical care: Oxford Handbook of Critical Care and 2 more. Order on WhatsApp in Pakistan.',
+      canonicalQuery: 'subject=Critical+care',
+    });
+  });
+
+  it.each([
+    '/books',
+    '/books?sort=name&show=24',
+    '/books?q=heart&subject=Cardiology',
+    '/books?subject=Cardiology&subject=Nursing',
+    '/books?subject=Cardiology&year=2012',
+    '/books?author=John+Wass',
+    '/books?subject=Astrology',
+  ])('is that of the whole list at %s', async (path) => {
+    const { title, canonicalQuery } = await describe(path);
+    expect([title, canonicalQuery]).toEqual(['Oxford Book: all books', undefined]);
+  });
+
+  it('has descriptions of a length that search engines show, for every subject', async () => {
+    const subjects = new Set((await load('/books'))?.products.map(({ subject }) => subject));
+    expect(subjects.size).toBeGreaterThan(30);
+    for (const subject of subjects) {
+      const { title, description } = await describe(`/books?${new URLSearchParams({ subject })}`);
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect([description, description.length >= 50 && description.length <= 160]).toEqual([
+        description,
+        true,
+      ]);
+    }
   });
 });

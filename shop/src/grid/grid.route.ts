@@ -1,9 +1,12 @@
-import { defineRoute } from '@meridian/composition';
+import { defineRoute, type PageMeta } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import { formatCount } from '@meridian/ui/page';
 import { loadProducts, summarize } from '../products/load-products';
 import type { ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';
+import { facetKeys } from './book-facets';
 import { type GridData, GridPage } from './GridPage';
+import { readGridState } from './grid-state';
 
 type GridPath = (typeof shopPaths)[ShopProvider]['grid'];
 
@@ -14,13 +17,33 @@ export const route = defineRoute<GridPath, GridData>({
     return { provider, products: (await loadProducts(provider)).map(summarize) };
   },
   Page: GridPage,
-  meta: ({ data }) => {
+  meta: ({ data, url }) => {
     const { name, noun, summary } = findProvider(data.provider);
     return {
       title: `${name}: all ${noun}s`,
       description: summary,
+      ...describeSubject(data, url.searchParams),
       heading: name,
       breadcrumb: [{ label: 'Shop', to: pathTo('/shop') }],
     };
   },
 });
+
+/** What differs for a list of all books of one subject: the one filter that people look for by itself. */
+function describeSubject(
+  { provider, products }: GridData,
+  params: URLSearchParams,
+): Pick<PageMeta, 'title' | 'description' | 'canonicalQuery'> | undefined {
+  const { q, selection } = readGridState(params, provider, products);
+  const filters = facetKeys.flatMap((facet) => selection[facet]);
+  const [subject = ''] = selection.subject;
+  const [first, ...others] = products.filter((product) => product.subject === subject);
+  if (q || filters.length !== 1 || !first) return undefined;
+  const count = formatCount(others.length + 1, 'Oxford medical book');
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    title: `Oxford books: ${subject}`,
+    description: `${count} in ${subject}: ${first.name}${more}. Order on WhatsApp in Pakistan.`,
+    canonicalQuery: new URLSearchParams({ subject }).toString(),
+  };
+}

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../products/product';
-import { arrange, listSorts, readSort, searchProducts } from './select-products';
+import { listSorts, readSort, type Sort, searchProducts, sortProducts } from './select-products';
 
 const product = (id: number, name: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
   id,
@@ -21,6 +21,16 @@ describe('searching a grid', () => {
     expect(searchProducts([heart, children, echo], 'heart nursing')).toEqual([]);
   });
 
+  it('finds a book by an author without accents, by its year and by its ISBN', () => {
+    const book = product(4, 'Diseases', {
+      authors: ['Estée Török'],
+      year: 2017,
+      isbn: '9780199671328',
+    });
+    expect(searchProducts([heart, book], 'torok 2017')).toEqual([book]);
+    expect(searchProducts([heart, book], '9780199671328')).toEqual([book]);
+  });
+
   it('finds a typographic apostrophe by a plain one', () => {
     expect(searchProducts([heart, children], "children's")).toEqual([children]);
   });
@@ -31,33 +41,35 @@ describe('searching a grid', () => {
 });
 
 describe('sorting a grid', () => {
-  it('groups products by series as default', () => {
-    expect(arrange([heart, children, echo], 'listed')).toEqual([
-      { heading: 'Specialist: the heart', products: [heart, echo] },
-      { heading: 'Nursing', products: [children] },
-    ]);
+  const sorted = (products: readonly ProductSummary[], sort: Sort) =>
+    names(sortProducts(products, sort));
+
+  it('leaves products as they are listed', () => {
+    expect(sortProducts([heart, children, echo], 'listed')).toEqual([heart, children, echo]);
   });
 
-  it('groups them by subject, in alphabetical order', () => {
-    expect(arrange([heart, children, echo], 'subject')).toEqual([
-      { heading: 'Cardiology', products: [echo, heart] },
-      { heading: 'Nursing', products: [children] },
-    ]);
+  it('sorts by subject, and within it by name', () => {
+    expect(sortProducts([heart, children, echo], 'subject')).toEqual([echo, heart, children]);
   });
 
   it('sorts by name both ways and by price both ways', () => {
     const dear = product(4, 'Dear', { price: 30 });
     const cheap = product(5, 'Cheap', { price: 17.5 });
-    const sorted = (sort: Parameters<typeof arrange>[1]) =>
-      arrange([dear, cheap], sort).flatMap(({ products }) => names(products));
-    expect(sorted('name')).toEqual(['Cheap', 'Dear']);
-    expect(sorted('name-desc')).toEqual(['Dear', 'Cheap']);
-    expect(sorted('price')).toEqual(['Cheap', 'Dear']);
-    expect(sorted('price-desc')).toEqual(['Dear', 'Cheap']);
+    expect(sorted([dear, cheap], 'name')).toEqual(['Cheap', 'Dear']);
+    expect(sorted([dear, cheap], 'name-desc')).toEqual(['Dear', 'Cheap']);
+    expect(sorted([dear, cheap], 'price')).toEqual(['Cheap', 'Dear']);
+    expect(sorted([dear, cheap], 'price-desc')).toEqual(['Dear', 'Cheap']);
   });
 
-  it('allows prices only when they are shown, and subjects only when they differ', () => {
+  it('sorts the newest first, and books without a year last', () => {
+    const books = [product(1, 'Undated'), product(2, 'Old', { year: 2009 })];
+    const listed = [...books, product(3, 'New', { year: 2022 })];
+    expect(sorted(listed, 'year')).toEqual(['New', 'Old', 'Undated']);
+  });
+
+  it('allows prices and years only when they are shown, and subjects only when they differ', () => {
     expect(listSorts([heart, children])).toEqual(['listed', 'subject', 'name', 'name-desc']);
+    expect(listSorts([product(1, 'Old', { year: 2009 })])).toContain('year');
     expect(listSorts([heart, product(2, 'Echo', { price: 1 })])).toEqual([
       'listed',
       'name',

@@ -7,49 +7,46 @@ export const sortNames = {
   subject: 'By subject',
   name: 'Name, A to Z',
   'name-desc': 'Name, Z to A',
+  year: 'Newest first',
   price: 'Price, lowest first',
   'price-desc': 'Price, highest first',
 } as const;
 
 export type Sort = keyof typeof sortNames;
 
-export interface Shelf {
-  /** Null for products without a heading. */
-  heading: string | null;
-  products: readonly ProductSummary[];
-}
-
 /** The orders that make sense for a list; by price only when it has prices. */
 export function listSorts(products: readonly ProductSummary[]): Sort[] {
   const hasPrices = products.some(({ price }) => price !== null);
   const hasSubjects = new Set(products.map(({ subject }) => subject)).size > 1;
+  const hasYears = products.some(({ year }) => year !== undefined);
   return (Object.keys(sortNames) as Sort[]).filter((sort) => {
     if (sort.startsWith('price')) return hasPrices;
+    if (sort === 'year') return hasYears;
     return sort !== 'subject' || hasSubjects;
   });
 }
 
-/** The order that a URL asks for; the shelf order when it is unknown. */
+/** The order that a URL asks for; that of the list when it is unknown. */
 export function readSort(named: string | null, sorts: readonly Sort[]): Sort {
   return sorts.find((sort) => sort === named) ?? 'listed';
 }
 
-/** The products in which every word of the query occurs: in name, subject or series. */
+/** The products in which every word of the query occurs: in name, subject, series, authors, year or ISBN. */
 export function searchProducts(
   products: readonly ProductSummary[],
   query: string,
 ): readonly ProductSummary[] {
-  return products.filter(({ name, subject, shelf = '' }) =>
-    hasWords(query, [name, subject, shelf.replace(/:.*/, '')]),
+  return products.filter(({ name, subject, shelf = '', authors = [], year = '', isbn = '' }) =>
+    hasWords(query, [name, subject, shelf.replace(/:.*/, ''), ...authors, String(year), isbn]),
   );
 }
 
-/** Groups products into shelves: by series, by subject, or all in one. */
-export function arrange(products: readonly ProductSummary[], sort: Sort): Shelf[] {
-  if (sort === 'listed') return groupBy(products, ({ shelf }) => shelf ?? null);
-  const sorted = [...products].sort(comparisons[sort]);
-  if (sort === 'subject') return groupBy(sorted, ({ subject }) => subject);
-  return [{ heading: null, products: sorted }];
+/** The products in an order of `sortNames`. */
+export function sortProducts(
+  products: readonly ProductSummary[],
+  sort: Sort,
+): readonly ProductSummary[] {
+  return sort === 'listed' ? products : [...products].sort(comparisons[sort]);
 }
 
 const byName = (a: ProductSummary, b: ProductSummary) => a.name.localeCompare(b.name, 'en');
@@ -59,19 +56,8 @@ const comparisons = {
   subject: (a, b) => a.subject.localeCompare(b.subject, 'en') || byName(a, b),
   name: byName,
   'name-desc': (a, b) => byName(b, a),
+  // Books whose year is not known come last.
+  year: (a, b) => (b.year ?? 0) - (a.year ?? 0) || byName(a, b),
   price: byPrice,
   'price-desc': (a, b) => byPrice(b, a),
 } satisfies Record<Exclude<Sort, 'listed'>, (a: ProductSummary, b: ProductSummary) => number>;
-
-function groupBy(
-  products: readonly ProductSummary[],
-  heading: (product: ProductSummary) => string | null,
-): Shelf[] {
-  const shelves = new Map<string | null, ProductSummary[]>();
-  for (const product of products) {
-    const shelf = shelves.get(heading(product));
-    if (shelf) shelf.push(product);
-    else shelves.set(heading(product), [product]);
-  }
-  return [...shelves].map(([name, shelved]) => ({ heading: name, products: shelved }));
-}

@@ -57,7 +57,7 @@ const orderSteps = {
   Choose:
     'Open a product and press “Order on WhatsApp”. The message already names it; add how many you need.',
   Agree:
-    'We answer with the price in your currency, the way to pay and the date of delivery or activation.',
+    'Within one working day we answer with the price in rupees (PKR), the way to pay and the day of delivery or activation.',
   Receive: 'Books come to your address in Pakistan. Subscriptions are activated in your own name.',
 };
 

@@ -1,7 +1,8 @@
 import { pathTo } from '@meridian/contracts';
-import { Icon, Link } from '@meridian/ui';
+import { classNames, Icon, Link } from '@meridian/ui';
 import { Card, CardGrid, Price } from '@meridian/ui/page';
 import { useId } from 'react';
+import { describeShortly } from '../products/book-words';
 import type { ProductSummary } from '../products/product';
 import { detailUrl, type ShopProvider } from '../products/provider-paths';
 import { ProductImage } from './ProductImage';
@@ -13,6 +14,7 @@ export function ProductShelf({
   products,
   level,
   wide = false,
+  isList = false,
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
@@ -20,12 +22,14 @@ export function ProductShelf({
   level: 2 | 3;
   /** Two wide cards a row, because one or two cards of normal width would leave it half empty. */
   wide?: boolean;
+  /** The page's own list: items have ids by position, `item-1`, and books are rows on a phone. */
+  isList?: boolean;
 }) {
   if (provider === 'oxford') {
     return (
-      <ul className={styles.shelf}>
-        {products.map((book) => (
-          <li key={book.id}>
+      <ul className={classNames(styles.shelf, isList && styles.list)}>
+        {products.map((book, index) => (
+          <li key={book.id} id={isList ? `item-${index + 1}` : undefined}>
             <BookOnShelf book={book} level={level} />
           </li>
         ))}
@@ -61,6 +65,7 @@ export function ProductShelf({
 function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
   const id = useId();
   const Heading = `h${level}` as const;
+  const line = describeShortly(book);
   return (
     <article className={styles.book}>
       <Heading className={styles.name}>
@@ -73,6 +78,7 @@ function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
           {book.name}
         </Link>
       </Heading>
+      {line && <p className={styles.line}>{line}</p>}
       <span className={styles.action} id={`${id}a`}>
         PRODUCT DETAILS
         <Icon name="arrow" size={16} />

@@ -2,7 +2,7 @@ import { numberProducts, type Product } from './product';
 
 const terms = {
   sale: 'Standard',
-  restriction: 'By individual or institutional licence',
+  restriction: 'One reader or one institution, by licence',
   extent: 'One year',
   note: 'Quoted for one reader or for an institution',
   price: null,

@@ -11,7 +11,7 @@ const terms = {
 export const products: readonly Product[] = numberProducts('anatomica', terms, [
   {
     name: '3D Anatomica',
-    restriction: 'For one named user',
+    restriction: 'One named user',
     note: 'Runs on computers and tablets',
     description: [
       'The human body as a model that can be turned, cut and taken apart. Layers come off one at a time, structures can be isolated and named, and each view may be approached from the direction in which a surgeon or a sonographer would meet it.',
@@ -21,7 +21,7 @@ export const products: readonly Product[] = numberProducts('anatomica', terms, [
   },
   {
     name: '3D Anatomica for Institutions',
-    restriction: 'By agreement with one institution',
+    restriction: 'One institution, by agreement',
     note: 'Number of users by agreement',
     description: [
       'The same model for a whole college: in the lecture theatre, in the dissection hall and on students’ own machines. A lecturer can prepare a view in advance and open it in class, so that the room looks at one structure at a time.',

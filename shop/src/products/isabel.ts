@@ -3,7 +3,7 @@ import { numberProducts, type Product } from './product';
 const terms = {
   subject: 'Clinical skills',
   sale: 'Standard',
-  restriction: 'For one named user',
+  restriction: 'One named user',
   extent: 'One year',
   oldPrice: null,
 } as const;

@@ -19,6 +19,16 @@ export async function loadProducts(provider: ShopProvider): Promise<readonly Pro
 
 /** The part of a product that cards need. */
 export function summarize(product: Product): ProductSummary {
-  const { id, name, subject, shelf, price, oldPrice } = product;
-  return { id, name, subject, price, oldPrice, ...(shelf ? { shelf } : {}) };
+  const { id, name, subject, shelf, authors, year, isbn, price, oldPrice } = product;
+  return {
+    id,
+    name,
+    subject,
+    price,
+    oldPrice,
+    ...(shelf && { shelf }),
+    ...(authors && { authors }),
+    ...(year && { year }),
+    ...(isbn && { isbn }),
+  };
 }

@@ -2,7 +2,7 @@ import { numberProducts, type Product } from './product';
 
 const terms = {
   sale: 'Standard',
-  restriction: 'For one named user',
+  restriction: 'One named user',
   extent: 'One year',
   note: 'Group subscriptions for training programmes available',
   price: null,

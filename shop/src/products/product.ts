@@ -10,6 +10,14 @@ export interface Product {
   subject: string;
   /** A book's series; of a long series, its part follows after a colon. */
   shelf?: string;
+  /** Authors of a book, or its editors, in the order of the cover; absent where we are not sure. */
+  authors?: readonly string[];
+  /** The edition that year and ISBN are of, from 1. */
+  edition?: number;
+  /** The year in which that edition came out. */
+  year?: number;
+  /** 13 digits. */
+  isbn?: string;
   sale: 'Standard' | 'Old Price';
   restriction: string;
   extent: 'One-time' | 'One year';
@@ -25,11 +33,14 @@ export interface Product {
 /** What a grid shows and searches; without descriptions, because every visit would load them. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'name' | 'subject' | 'shelf' | 'price' | 'oldPrice'
+  'id' | 'name' | 'subject' | 'shelf' | 'authors' | 'year' | 'isbn' | 'price' | 'oldPrice'
 >;
 
 /** What differs from one Oxford book to the next, by its name. */
-export type Books = Record<string, { subject: string; text: string; closing: string }>;
+export type Books = Record<
+  string,
+  Pick<Product, 'subject' | 'authors' | 'edition' | 'year' | 'isbn' | 'closing'> & { text: string }
+>;
 
 type Entry = Omit<Product, 'id' | 'provider'>;
 

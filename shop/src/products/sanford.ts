@@ -3,7 +3,7 @@ import { numberProducts, type Product } from './product';
 const terms = {
   subject: 'Infectious diseases',
   sale: 'Old Price',
-  restriction: 'For one named user',
+  restriction: 'One named user',
   extent: 'One year',
 } as const;
 

@@ -120,6 +120,7 @@ const product = typed('Product', {
   category: text,
   brand: typed('Brand', { name: text }),
   url: httpUrl,
+  gtin13: v.optional(v.pipe(text, v.regex(/^\d{13}$/, '13 digits'))),
   // Absent when no price is shown: an offer needs a price.
   offers: v.optional(offer),
 });

@@ -4,6 +4,9 @@ import type { Books } from '../product';
 export const cases: Books = {
   'Oxford Case Histories in Cardiology': {
     subject: 'Cardiology',
+    authors: ['Rajkumar Rajendram', 'Javed Ehtisham', 'Colin Forfar'],
+    edition: 1,
+    year: 2011,
     text: 'Real-life cardiac cases told as they unfolded, with electrocardiogram, imaging and questions before the discussion. The comments explain why one investigation was chosen over another. Worked through one each evening, they make useful preparation for a specialty certificate.',
     closing: 'For cardiology trainees who learn best from patients.',
   },
@@ -19,6 +22,10 @@ export const cases: Books = {
   },
   'Oxford Cases in Medicine and Surgery': {
     subject: 'Clinical skills',
+    authors: ['Hugo Farne', 'Edward Norris-Cervetto', 'James Warbrick-Smith'],
+    edition: 2,
+    year: 2015,
+    isbn: '9780198716228',
     text: 'Begins with a presenting complaint, such as a breast lump or blood in the urine, and asks what should run through the reader’s mind. History, examination and tests then narrow the list step by step, as on a ward round with a good registrar. The method learned from a handful of cases can be carried to any other.',
     closing: 'For students who know the facts and want to learn to use them.',
   },

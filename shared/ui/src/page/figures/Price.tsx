@@ -1,6 +1,6 @@
 import styles from './price.module.css';
 
-/** A price, with the earlier one struck through and the saving in words. */
+/** A price, with the earlier one struck through, what it stands for, and the saving in words. */
 export function Price({
   amount,
   old = amount,
@@ -21,8 +21,9 @@ export function Price({
       {saving > 0 && (
         <>
           {' '}
-          <span className="visually-hidden">instead of </span>
-          <s className={styles.old}>{write(old)}</s>{' '}
+          <span className={styles.old}>
+            instead of <s>{write(old)}</s>
+          </span>{' '}
           <span className={styles.saving}>
             Save {write(saving)} ({Math.round((saving / old) * 100)}%)
           </span>

@@ -1,3 +1,4 @@
+import { classNames } from '@meridian/ui';
 import { type ChangeEvent, useState } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './facet-choices.module.css';
@@ -43,7 +44,7 @@ export function FacetChoices({
     <ul>
       {listed.map(({ value, label = value, count }) => (
         <li key={value}>
-          <label className={styles.choice}>
+          <label className={classNames(styles.choice, count === 0 && styles.none)}>
             <input
               type="checkbox"
               name={name}

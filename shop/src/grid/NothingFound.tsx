@@ -1,0 +1,74 @@
+import { countWithoutFacets, filterByFacets } from '@meridian/composition/forms';
+import { EmptyState, LinkButton } from '@meridian/ui';
+import { formatCount } from '@meridian/ui/page';
+import type { ProductSummary } from '../products/product';
+import type { ShopProvider } from '../products/provider-paths';
+import { findProvider } from '../products/providers';
+import { type BookFacet, bookFacets, facetKeys } from './book-facets';
+import { type GridState, gridUrl } from './grid-state';
+
+/** Which part of a search to give up, by facet. */
+const loosened: Readonly<Record<BookFacet, string>> = {
+  subject: 'in any subject',
+  author: 'by any author',
+  year: 'of any year',
+  series: 'in any series',
+};
+
+/** Stands for a grid without a match: links to what giving up the words, or one facet, would bring. */
+export function NothingFound({
+  provider,
+  products,
+  found,
+  state,
+}: {
+  provider: ShopProvider;
+  products: readonly ProductSummary[];
+  /** What the words have found. */
+  found: readonly ProductSummary[];
+  state: GridState;
+}) {
+  const { noun } = findProvider(provider);
+  const { q, sort, selection } = state;
+  const isFiltered = facetKeys.some((facet) => selection[facet].length > 0);
+  const counts = countWithoutFacets(found, bookFacets, selection);
+  const ways = [
+    ...facetKeys.map((facet) => ({
+      label: loosened[facet],
+      count: selection[facet].length > 0 ? counts[facet] : 0,
+      to: gridUrl(provider, { q, sort, selection: { ...selection, [facet]: [] } }),
+    })),
+    {
+      label: `without “${q}”`,
+      // Without filters it would be all of them, to which there is a link already.
+      count: q && isFiltered ? filterByFacets(products, bookFacets, selection).length : 0,
+      to: gridUrl(provider, { sort, selection }),
+    },
+  ].filter(({ count }) => count > 0);
+
+  return (
+    <EmptyState
+      title={isFiltered ? `No ${noun} matches all of this` : `Nothing here is called “${q}”`}
+      actions={
+        <>
+          {ways.map(({ label, count, to }) => (
+            <LinkButton key={label} to={to} variant="secondary" preventScrollReset>
+              {formatCount(count, noun)} {label}
+            </LinkButton>
+          ))}
+          <LinkButton to={gridUrl(provider)} variant="quiet" preventScrollReset>
+            Show all {products.length} {noun}s
+          </LinkButton>
+        </>
+      }
+    >
+      {advise(isFiltered, ways.length > 0)}
+    </EmptyState>
+  );
+}
+
+function advise(isFiltered: boolean, hasWays: boolean): string {
+  if (hasWays) return 'Leave one of them out, and there is something to show:';
+  if (isFiltered) return 'Leave out more than one of them, or begin again.';
+  return 'Try a shorter word, or a field of medicine such as “cardiology”.';
+}
