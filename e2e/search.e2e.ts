@@ -135,7 +135,10 @@ describe('the index', () => {
     )
       .flat()
       .map((path) => path.replace(/#.*/, ''));
-    const pages = await Promise.all([...new Set(paths)].map(createPageReader()));
+    const readPage = createPageReader();
+    const pages: Awaited<ReturnType<typeof readPage>>[] = [];
+    // One by one: a site server that is asked for all of them at once rejects some.
+    for (const path of new Set(paths)) pages.push(await readPage(path));
     expect(pages.length).toBeGreaterThan(100);
     expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
   });
@@ -209,7 +212,6 @@ describe('the page of results, without JavaScript', () => {
       .filter({ has: page.getByRole('heading') })
       .first();
     expect(await first.textContent()).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d.*PKR\u00a0[\d,]+/);
-    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it('says what else to try when nothing is found', async () => {
@@ -256,6 +258,14 @@ describe('the page of results, interactive', () => {
       async () => (await main.getByRole('searchbox').inputValue()) === 'ecg',
     );
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('is accessible with facts and what is past', async () => {
+    const last = `${results('conferences under 100,000')}&page=2`;
+    const { page, problems } = await openPage(last, { width: 360 });
+    await page.getByText('Past', { exact: true }).first().waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

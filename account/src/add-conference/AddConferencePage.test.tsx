@@ -41,7 +41,7 @@ async function fillInAll() {
 }
 
 describe('the form that adds a conference', () => {
-  it('has every field of the specification, with its autofill token', async () => {
+  it('has every field of the specification and those for city, programme and fees, with its autofill token', async () => {
     await show();
     const fields = [...form().querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(
@@ -62,9 +62,23 @@ describe('the form that adds a conference', () => {
       ['startDate', 'date', 'off', true],
       ['endDate', 'date', 'off', true],
       ['country', 'select-one', 'country-name', true],
+      ['city', 'text', 'address-level2', true],
       ['venue', 'text', 'off', true],
       ['focus', 'text', 'off', true],
       ['details', 'textarea', 'off', true],
+      ['programme', 'textarea', 'off', false],
+      ['registrationLink', 'url', 'off', false],
+      ['feeCurrency', 'select-one', 'off', false],
+      ['feeCategory1', 'text', 'off', false],
+      ['feeAmount1', 'text', 'off', false],
+      ['feeEarly1', 'text', 'off', false],
+      ['feeCategory2', 'text', 'off', false],
+      ['feeAmount2', 'text', 'off', false],
+      ['feeEarly2', 'text', 'off', false],
+      ['feeCategory3', 'text', 'off', false],
+      ['feeAmount3', 'text', 'off', false],
+      ['feeEarly3', 'text', 'off', false],
+      ['earlyUntil', 'date', 'off', false],
       ['image', 'file', null, true],
     ]);
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
@@ -98,6 +112,7 @@ describe('the form that adds a conference', () => {
       '#startDate',
       '#endDate',
       '#country',
+      '#city',
       '#venue',
       '#focus',
       '#details',
@@ -412,7 +427,7 @@ describe('changing a conference', () => {
     const begun = sampleProposal({
       state: 'accepted',
       isPublic: true,
-      values: { startDate: '2024-04-10', endDate: '2024-04-12' },
+      values: { startDate: '2024-04-10', endDate: '2024-04-12', earlyUntil: '2024-04-01' },
     });
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal: begun } } });
     signedIn(sampleOrganizer);

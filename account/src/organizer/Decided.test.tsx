@@ -1,6 +1,6 @@
 import type { DecidedProposal } from '@meridian/contracts/organizers';
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
@@ -176,7 +176,8 @@ describe('lists of the page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
-    await screen.findByRole('heading', { name: own.values.conferenceTitle });
-    for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
+    await waitFor(() => {
+      for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
+    });
   });
 });

@@ -304,10 +304,9 @@ describe('reviewing', () => {
       'href',
       'tel:+924235550199',
     );
-    expect(item.getByRole('link', { name: /www.ravi-heart.example/ })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    );
+    expect(
+      item.getByRole('link', { name: /^https:\/\/www\.ravi-heart\.example\s*\(/ }),
+    ).toHaveAttribute('rel', 'noopener noreferrer');
     expect(view.placed).toEqual([]);
     await userEvent.click(item.getByRole('button', { name: /^Preview/ }));
     expect(view.placed).toEqual([

@@ -136,7 +136,7 @@ describe('a product’s page', () => {
       { label: 'Oxford Book', to: '/books' },
     ]);
     const related = within(screen.getByRole('region', { name: 'Related books' }));
-    expect(related.getAllByRole('link', { name: /PRODUCT DETAILS$/ })).toHaveLength(6);
+    expect(related.getAllByRole('link', { description: 'PRODUCT DETAILS' })).toHaveLength(6);
     expect(related.getByRole('link', { name: 'All 77 books' })).toHaveAttribute('href', '/books');
   });
 

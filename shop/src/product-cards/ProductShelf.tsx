@@ -72,8 +72,7 @@ function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
         <Link
           to={pathTo('/price-detail/:id', { id: book.id })}
           className={styles.link}
-          id={`${id}n`}
-          aria-labelledby={`${id}n ${id}a`}
+          aria-describedby={`${id}a`}
         >
           {book.name}
         </Link>

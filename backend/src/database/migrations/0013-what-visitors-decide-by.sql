@@ -51,19 +51,6 @@ alter table conferences
   add column sequence integer not null default 0,
   add column updated_at timestamptz not null default now();
 
--- One vocabulary of focus values.
-update courses set focus = 'Emergency medicine' where focus = 'Emergency Medicine';
-update courses set focus = 'Family medicine' where focus = 'Family Medicine';
-update courses set focus = 'Infectious diseases' where focus = 'Infectious Diseases';
-update courses set focus = 'Research & ethics' where focus = 'Research & Ethics';
-update courses set focus = 'General surgery' where focus = 'Surgery';
-update conferences set focus = 'Emergency medicine' where focus = 'Emergency Medicine';
-update conferences set focus = 'Family medicine' where focus = 'Family Medicine';
-update conferences set focus = 'Infectious diseases' where focus = 'Infectious Diseases';
-update conferences set focus = 'Research & ethics' where focus = 'Research & Ethics';
-update conferences set focus = 'Public health' where focus = 'Public Health';
-update conferences set focus = 'General surgery' where focus = 'Surgery';
-
 -- Calendars take a changed entry only with a higher sequence (RFC 5545, 3.8.7.4).
 create function count_change() returns trigger language plpgsql as $$
 begin
