@@ -2,13 +2,8 @@ import { useNavigate } from '@meridian/composition';
 import { pathTo, type SitePath } from '@meridian/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a mailed link is for, in the words of Firebase's links, with the page that it leads to. */
-const pages = {
-  resetPassword: '/forgetpassword',
-  verifyEmail: '/confirm-email',
-} as const;
-
-export type CodePurpose = keyof typeof pages;
+/** What a mailed link is for, in the words of Firebase's links. */
+export type CodePurpose = 'resetPassword' | 'verifyEmail';
 
 /**
  * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
@@ -60,6 +55,7 @@ export function useMailedCode(purpose: CodePurpose): [code: string | null, drop:
   return [code, () => setCode(null)];
 }
 
+/** The page that takes the codes of a purpose. */
 function pathOf(purpose: CodePurpose): SitePath {
-  return pathTo(pages[purpose]);
+  return purpose === 'resetPassword' ? pathTo('/forgetpassword') : pathTo('/confirm-email');
 }
