@@ -104,7 +104,7 @@ describe('the registration fees', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells).toEqual([
-      ['Category', 'Early, until 27 March 2026 (now)', 'Regular, from 28 March 2026', 'On site'],
+      ['Category', 'Early, until 27 Mar 2026 (now)', 'Regular, from 28 Mar 2026', 'On site'],
       ['Students', 'PKR 4,000', 'PKR 5,000', 'PKR 6,000'],
       ['Residents', 'PKR 8,000', 'PKR 10,000', 'PKR 12,000'],
       ['Consultants', 'PKR 15,000', 'PKR 18,000', 'PKR 22,000'],
@@ -126,7 +126,7 @@ describe('the registration fees', () => {
     await renderOne({ registrationName2: '', category2: '' });
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Category', 'Early, until 27 March 2026 (now)', 'On site'],
+      ['Category', 'Early, until 27 Mar 2026 (now)', 'On site'],
       ['Students', 'PKR 4,000', 'PKR 6,000'],
       ['Residents', 'PKR 8,000', 'PKR 12,000'],
     ]);

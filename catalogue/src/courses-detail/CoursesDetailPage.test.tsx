@@ -266,8 +266,9 @@ describe('the state of a course', () => {
     [
       { status: 'cancelled' as const, statusNote: 'Too few have registered.' },
       'This course is cancelled',
-      'Too few have registered. Everyone who has paid gets the whole fee back within ten working days.',
+      'Too few have registered.',
     ],
+    [{ status: 'cancelled' as const }, 'This course is cancelled', /whole fee back/],
     [{ placesLeft: 0 }, 'This course is full', /^No place is left/],
     [
       { registerBy: '2026-03-09' },
