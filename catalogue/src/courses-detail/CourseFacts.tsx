@@ -4,7 +4,6 @@ import { DateRange, type Fact, FactList, formatCount, formatDate } from '@meridi
 import { AskLinks } from '../detail-parts/AskLinks';
 import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { listInWords } from '../detail-parts/day-text';
-import type { CoursesDetailData } from './CoursesDetailPage';
 import { courseGoogleLink } from './course-calendar';
 import type { CourseDetail } from './course-detail';
 import { type CourseState, stateTitles } from './course-state';
@@ -12,8 +11,18 @@ import styles from './courses-detail.module.css';
 import { FeeLevels } from './FeeLevels';
 
 /** The card beside the text: when, where, for how much, and the next step. */
-export function CourseFacts({ data }: { data: CoursesDetailData }) {
-  const { course, state, url, calendar } = data;
+export function CourseFacts({
+  course,
+  state,
+  url,
+  calendar,
+}: {
+  course: CourseDetail;
+  state: CourseState;
+  /** The page's own URL, and that of its calendar file, with the origin. */
+  url: string;
+  calendar: string;
+}) {
   const isToCome = state === 'open' || state === 'closed' || state === 'full';
   return (
     <Panel title={stateTitles[state]}>

@@ -27,12 +27,15 @@ export interface CoursesDetailData {
 
 /** One course: text to the left, facts and the next step to the right, related courses below. */
 export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
-  const { course, state, url, related } = data;
+  const { course, state, url, calendar, related } = data;
   return (
     <>
       <Section>
         <CourseNotice course={course} state={state} />
-        <Columns asideFirst aside={<CourseFacts data={data} />}>
+        <Columns
+          asideFirst
+          aside={<CourseFacts course={course} state={state} url={url} calendar={calendar} />}
+        >
           <Cover
             seed={course.id}
             category={course.focus}

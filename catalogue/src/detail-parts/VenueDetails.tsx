@@ -39,7 +39,7 @@ export function VenueDetails({
 }
 
 /** OpenStreetMap's search for a venue; it can plan the route from there. */
-export function directionsLink(parts: readonly string[]): string {
+function directionsLink(parts: readonly string[]): string {
   const query = encodeURIComponent(parts.filter(Boolean).join(', '));
   return `https://www.openstreetmap.org/search?query=${query}`;
 }
