@@ -240,6 +240,26 @@ describe('an organizer', () => {
     expect(revoked.text).toContain('The hall is not booked yet.');
     const gone = other.url();
     await waitUntil('its page to be gone', async () => (await fetch(gone)).status !== 200);
+
+    // Approved again and withdrawn, its page and its calendar say so: the address was right.
+    const address = other.url();
+    await page.getByRole('button', { name: `Approve ${title}` }).click();
+    await page.getByText(/is approved and public/).waitFor();
+    await waitUntil(
+      'its page to be there again',
+      async () => (await fetch(address)).status === 200,
+    );
+    await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+    await page.getByRole('button', { name: 'Withdraw it' }).click();
+    await awaitText(address, 'This conference was withdrawn by its organizer.');
+    expect((await fetch(address)).status).toBe(410);
+    await goTo(other, address);
+    await other.getByRole('heading', { level: 1, name: 'This page is no longer here' }).waitFor();
+    await other.getByText('This conference was withdrawn by its organizer.').waitFor();
+    expect(await findAxeViolations(other)).toEqual([]);
+    const id = new URL(address).pathname.split('/').pop();
+    const calendar = await fetch(`${url}/api/calendar/conferences/${id}.ics`);
+    expect(await calendar.text()).toContain('STATUS:CANCELLED');
     storages += await listStorage(page);
     await watched.settle();
     expect(problems.filter((problem) => /^(policy|error)/.test(problem))).toEqual([]);

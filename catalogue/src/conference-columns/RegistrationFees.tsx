@@ -32,9 +32,14 @@ export function RegistrationFees({
           ]}
           rows={table.rows.map(({ category, fees: cells }) => ({
             header: category,
-            cells: cells.map((cell, column) =>
-              table.columns[column]?.isCurrent ? <strong key={cell}>{cell}</strong> : cell,
-            ),
+            cells: cells.map((cell, column) => {
+              const Amount = table.columns[column]?.isCurrent ? 'strong' : 'span';
+              return (
+                <Amount key={cell} className={styles.amount}>
+                  {cell}
+                </Amount>
+              );
+            }),
           }))}
         />
       )}

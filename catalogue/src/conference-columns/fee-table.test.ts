@@ -9,8 +9,8 @@ const empty = { heading: '', columns: [], rows: [] };
 
 it('says in the columns when a fee holds, and marks the one of today', () => {
   expect(toFeeTable(pricing, fees, '2026-03-27').columns).toEqual([
-    { label: 'Early, until 27 March 2026', isCurrent: true },
-    { label: 'Regular, from 28 March 2026', isCurrent: false },
+    { label: 'Early, until 27 Mar 2026', isCurrent: true },
+    { label: 'Regular, from 28 Mar 2026', isCurrent: false },
     { label: 'On site', isCurrent: false },
   ]);
   const after = toFeeTable(pricing, fees, '2026-03-28').columns;

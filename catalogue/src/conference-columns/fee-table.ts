@@ -52,8 +52,9 @@ export function isValid(
 }
 
 function describeDays({ validFrom, validThrough }: ConferenceFee): string {
-  if (validThrough !== null && validFrom === null) return `until ${formatDate(validThrough)}`;
-  return validFrom === null ? '' : `from ${formatDate(validFrom)}`;
+  if (validThrough !== null && validFrom === null)
+    return `until ${formatDate(validThrough, 'short')}`;
+  return validFrom === null ? '' : `from ${formatDate(validFrom, 'short')}`;
 }
 
 function unique(texts: readonly string[]): string[] {

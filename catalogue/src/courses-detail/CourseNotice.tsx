@@ -47,7 +47,7 @@ function explain(
 ): string {
   switch (state) {
     case 'cancelled':
-      return `${statusNote} Everyone who has paid gets the whole fee back within ten working days.`.trim();
+      return statusNote || 'Everyone who has paid gets the whole fee back within ten working days.';
     case 'full':
       return 'No place is left. Write to us if you would like to hear when one becomes free, or of the next date.';
     case 'closed':

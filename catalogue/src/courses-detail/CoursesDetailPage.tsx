@@ -32,7 +32,10 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
     <>
       <Section>
         <CourseNotice course={course} state={state} />
-        <Columns asideFirst aside={<CourseFacts {...{ course, state, url, calendar }} />}>
+        <Columns
+          asideFirst
+          aside={<CourseFacts course={course} state={state} url={url} calendar={calendar} />}
+        >
           <Cover
             seed={course.id}
             category={course.focus}

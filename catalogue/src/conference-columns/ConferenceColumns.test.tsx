@@ -1,0 +1,69 @@
+import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
+  const conference = sampleConference(changes);
+  const api = sampleApi({ conferences: [conference] });
+  return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
+}
+
+function fact(term: string) {
+  const aside = within(screen.getByRole('complementary'));
+  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
+}
+
+describe('what people decide by', () => {
+  it('is the programme by day and who speaks about what', async () => {
+    await renderOne();
+    const programme = screen.getByRole('heading', { name: 'Programme' }).parentElement;
+    expect(programme).toHaveTextContent('Friday 10 April 2026');
+    expect(programme).toHaveTextContent('09:00–10:30 One patient, four admissions');
+    const speaker = screen.getByRole('heading', { name: 'Speaker' }).parentElement;
+    expect(speaker).toHaveTextContent(/The first breathless night.*Dr Rabia Anwar/);
+  });
+
+  it('is the country, language and organizer beside city and venue', async () => {
+    await renderOne({ organizer: 'Ravi Heart Society' });
+    expect(fact('Country')).toBe('Pakistan');
+    expect(fact('Language')).toBe('English');
+    expect(fact('Held by')).toBe('Ravi Heart Society');
+  });
+
+  it('is the organizer’s site and registration, as links by https alone', async () => {
+    const { unmount } = await renderOne({
+      website: 'https://www.heart.example/2026',
+      registrationLink: 'https://heart.example/register',
+    });
+    const register = screen.getByRole('link', { name: /^Register with the organizer/ });
+    expect(register).toHaveAttribute('href', 'https://heart.example/register');
+    expect(register).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: /^Website: heart.example/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pre-register' })).toBeInTheDocument();
+    unmount();
+    await renderOne({ website: 'javascript:alert(1)', registrationLink: 'http://heart.example' });
+    expect(screen.queryByRole('link', { name: /^Register with/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Website/ })).not.toBeInTheDocument();
+  });
+
+  it('is the lowest fee of today, in the bar of phones', async () => {
+    await renderOne();
+    const link = screen.getByRole('link', {
+      name: 'Pre-register for Heart Failure Across Borders',
+    });
+    expect(link.parentElement).toHaveTextContent('PKR 4,000');
+  });
+
+  it('has no venue and no country where a conference is online', async () => {
+    await renderOne({
+      mode: 'Online',
+      venue: 'Online',
+      country: 'Online',
+      countryName: '',
+      venueAddress: '',
+    });
+    expect(fact('City')).toBe('Online');
+    expect(screen.queryByRole('heading', { name: 'Venue' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Country')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+
+function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
+  const conference = sampleConference(changes);
+  const api = sampleApi({ conferences: [conference] });
+  return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
+}
+
+describe('the state of a conference', () => {
+  const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
+
+  it('says why a cancelled one is, where to go on, and how to ask', async () => {
+    const statusNote = 'The hall was flooded.';
+    const view = await renderOne({ status: 'cancelled', statusNote });
+    expect(
+      screen.getByRole('heading', { name: 'This conference is cancelled' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(statusNote)).toBeInTheDocument();
+    expect(register()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInTheDocument();
+    expect(view.meta().title).toMatch(/^Cancelled: /);
+  });
+
+  it('says that a full one is, with a way to the others', async () => {
+    await renderOne({ isFull: true });
+    expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
+    expect(register()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+  });
+
+  it('says from when to when one was moved', async () => {
+    await renderOne({ status: 'moved', previousStartDate: '2026-03-27' });
+    expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
+      'not from 27 March 2026 as announced before',
+    );
+    expect(register()).not.toEqual([]);
+  });
+});

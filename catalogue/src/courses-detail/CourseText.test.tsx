@@ -1,0 +1,123 @@
+import { renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}) {
+  const course = sampleCourse(changes);
+  const api = sampleApi({ courses: [course] });
+  return renderRoute(remote, `/courses-detail/${course._id}`, { api });
+}
+
+function fact(term: string) {
+  const aside = within(screen.getByRole('complementary'));
+  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
+}
+
+describe('what people decide by', () => {
+  const part = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
+
+  it('is language, places that are left and the last day to register', async () => {
+    await renderCourse();
+    expect(fact('Language')).toBe('English and Urdu');
+    expect(fact('Places')).toBe('8 of 30 places left');
+    expect(fact('Register by')).toBe('15 April 2026');
+  });
+
+  it('is who it is for, what one has to know before, and what one can do afterwards', async () => {
+    await renderCourse();
+    const audience = part('Who it is for');
+    expect(audience.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'House officers',
+      'Ward nurses',
+    ]);
+    expect(audience.getByText(/A year of work on a ward/)).toBeInTheDocument();
+    expect(part('What you can do afterwards').getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('is who teaches, and who of them answers for the course', async () => {
+    await renderCourse();
+    const [first, second] = part('Teachers').getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Dr Sadia Rauf, answers for this course/);
+    expect(second).toHaveTextContent(/^Nasir IqbalSenior ECG technician/);
+  });
+
+  it('is the programme by session, with weekday and times', async () => {
+    await renderCourse();
+    const programme = part('Programme');
+    expect(programme.getAllByRole('term').map((day) => day.textContent)).toEqual([
+      'Saturday 18 April 2026',
+      'Saturday 23 May 2026',
+    ]);
+    expect(programme.getAllByRole('definition')[1]).toHaveTextContent(
+      '17:30–19:30 The marked test',
+    );
+  });
+
+  it('is the certificate, with the sentence on who decides about credit hours', async () => {
+    await renderCourse();
+    expect(part('Certificate and credit').getByText(/^12 credit hours are/)).toHaveTextContent(
+      'decided by your council or employer and not by us',
+    );
+  });
+
+  it('is what cancelling costs, by date', async () => {
+    await renderCourse();
+    const costs = part('If you have to cancel').getAllByRole('listitem');
+    expect(costs[0]).toHaveTextContent('Until 4 April 2026 you get the whole fee back.');
+    expect(costs[1]).toHaveTextContent('Until 15 April 2026 you get half of it back');
+    expect(screen.getByRole('link', { name: 'How to cancel' })).toHaveAttribute(
+      'href',
+      '/faqs#cancelling',
+    );
+  });
+
+  it('is the venue with the way there', async () => {
+    const venue = { name: 'Ravi Institute', address: '3 Jail Road', directions: 'Use gate 2.' };
+    await renderCourse({ mode: 'On campus', city: 'Lahore', venue });
+    expect(fact('Place')).toBe('Ravi Institute, Lahore');
+    expect(part('Venue').getByText('Use gate 2.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Ravi%20Institute%2C%203%20Jail%20Road%2C%20Lahore%2C%20Pakistan',
+    );
+  });
+
+  it('is left out where it is not known', async () => {
+    await renderCourse({
+      teachers: [],
+      audience: [],
+      prerequisites: '',
+      outcomes: [],
+      sessions: [],
+      teachingHours: 0,
+      certificate: '',
+      creditHours: 0,
+      places: null,
+      placesLeft: null,
+      languages: [],
+      bring: [],
+    });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Join this course',
+      'What the course covers',
+      'If you have to cancel',
+    ]);
+    expect(fact('Duration')).toBe('6 weeks');
+    for (const term of ['Language', 'Places'])
+      expect(screen.queryByText(term)).not.toBeInTheDocument();
+  });
+
+  it('can be put into calendars: as a file with all sessions, and the first one at Google', async () => {
+    await renderCourse();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      'https://meridian.test/api/calendar/courses/course-ecg.ics',
+    );
+    const google = screen.getByRole('link', { name: /^Google Calendar \(first session\)/ });
+    const { searchParams } = new URL(google.getAttribute('href') ?? '');
+    expect(searchParams.get('dates')).toBe('20260418T173000/20260418T193000');
+    expect(searchParams.get('details')).toContain('2026-05-23 17:30–19:30 The marked test');
+  });
+});
