@@ -58,7 +58,7 @@ describe.each([
 
     const mail = await awaitMail(site.url, { to: email, subject: /^What Meridian stores/ });
     const link =
-      new RegExp(`${site.url}/privacy/stored\\?token=[\\w-]+`).exec(mail.text)?.[0] ?? '';
+      new RegExp(`${site.url}/my-data/stored\\?token=[\\w-]+`).exec(mail.text)?.[0] ?? '';
     const opened = await openPage(link, { javaScript });
     const main = opened.page.getByRole('main');
     await main.getByText('This is stored under your e-mail address:').waitFor();
@@ -69,7 +69,7 @@ describe.each([
     if (javaScript) expect(await findAxeViolations(opened.page)).toEqual([]);
     await main.getByRole('button', { name: 'Delete all of it' }).click();
     await heading(opened.page, 'Your data has been deleted').waitFor();
-    expect(opened.page.url()).toBe(`${site.url}/privacy/stored`);
+    expect(opened.page.url()).toBe(`${site.url}/my-data/stored`);
     expect(opened.problems).toEqual([]);
 
     const notice = await awaitMail(site.url, {

@@ -22,7 +22,7 @@ export function writeDeletionLink(request: {
       },
       {
         button: 'See what is stored',
-        href: `${request.publicOrigin}/privacy/stored?token=${request.token}`,
+        href: `${request.publicOrigin}/my-data/stored?token=${request.token}`,
       },
       {
         paragraph: `The link works for ${privacyNotice.deletionLinkHours} hours, and until something was deleted with it.`,

@@ -11,8 +11,8 @@ import { deleteStored, findStored } from './stored-forms';
 const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
 /**
- * `POST /forms/deletion` mails a link to what is stored under an e-mail address; `POST /privacy/stored` and
- * `/privacy/delete`, each with the `token` of that link, tell it and delete it.
+ * `POST /forms/deletion` mails a link to what is stored under an e-mail address; `POST /my-data/stored` and
+ * `/my-data/delete`, each with the `token` of that link, tell it and delete it.
  */
 export function createPrivacyRoutes(context: BackendContext) {
   const { db, requestOrigin } = context;
@@ -34,10 +34,10 @@ export function createPrivacyRoutes(context: BackendContext) {
   app.use('/privacy/*', bodyLimit({ maxSize: 2048 }));
   const readToken = async (c: ServiceContext) =>
     (await readJson(c, bodySchema, '{"token": "…"}')).token;
-  app.post('/privacy/stored', async (c) =>
+  app.post('/my-data/stored', async (c) =>
     c.json({ status: 'found', stored: await findStored(db, await readToken(c)) }),
   );
-  app.post('/privacy/delete', async (c) => {
+  app.post('/my-data/delete', async (c) => {
     const token = await readToken(c);
     const isFromPreview = requestOrigin.isFromPreview(c);
     return c.json({

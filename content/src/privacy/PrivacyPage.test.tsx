@@ -40,7 +40,7 @@ it('names each cookie and what else is stored in the browser', async () => {
 it('leads to deleting one’s forms', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'see and delete your forms yourself' });
-  expect(link).toHaveAttribute('href', '/privacy/delete');
+  expect(link).toHaveAttribute('href', '/my-data/delete');
 });
 
 const readServices = (text: string) =>

@@ -22,7 +22,7 @@ export const rightsSection: LegalSection = {
   content: (
     <>
       <p>
-        You can <Link to={pathTo('/privacy/delete')}>see and delete your forms yourself</Link>, with
+        You can <Link to={pathTo('/my-data/delete')}>see and delete your forms yourself</Link>, with
         a link that we mail to you. It lists the messages, pre-registrations and newsletter
         subscription under your e-mail address, and a button deletes them at once. Our office is
         then asked to delete its copies. Backups made before hold the data until we delete them.

@@ -1,8 +1,10 @@
 /**
- * The privacy notice (`/privacy`) as forms name and record it. A change of what the notice says gets a new
+ * The privacy notice as forms name and record it. A change of what the notice says gets a new
  * version here: each app is built with the one that its forms show.
  */
 export const privacyNotice = {
+  /** Where it stands. */
+  path: '/privacy',
   /** ISO date. */
   version: '2026-11-22',
   /** The same date as visitors read it. */

@@ -1,6 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { FormKeys } from '@meridian/composition/forms';
-import { mailLink, pathTo, type Submission, site } from '@meridian/contracts';
+import { mailLink, type Submission, site } from '@meridian/contracts';
 import { deletionFields, privacyNotice } from '@meridian/contracts/forms';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, Form, FormFailure, FormSuccess, TextField } from '@meridian/ui/forms';
@@ -59,7 +59,7 @@ export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) 
         <p>
           An organizer’s account is not part of this: to have one deleted, write to{' '}
           <a href={mailLink('Delete my organizer’s account')}>{site.email}</a> from its e-mail
-          address. What else we keep is in the <Link to={pathTo('/privacy')}>privacy notice</Link>.
+          address. What else we keep is in the <Link to={privacyNotice.path}>privacy notice</Link>.
         </p>
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
-import { pathTo } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { type DeletionData, DeletionPage } from './DeletionPage';
 
-export const route = defineRoute<'/privacy/delete', DeletionData>({
+export const route = defineRoute<'/my-data/delete', DeletionData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: DeletionPage,
   meta: ({ data: { submission } }) => ({
@@ -11,6 +11,6 @@ export const route = defineRoute<'/privacy/delete', DeletionData>({
     description:
       'See which forms are stored under your e-mail address, and delete them by a link that we mail to it.',
     heading: 'Delete your data',
-    breadcrumb: [{ label: 'Privacy notice', to: pathTo('/privacy') }],
+    breadcrumb: [{ label: 'Privacy notice', to: privacyNotice.path }],
   }),
 });

@@ -29,9 +29,9 @@ const token = { token: 'abc' };
 
 describe('the page that asks for a link to one’s own data', () => {
   it('is a plain form with one field', async () => {
-    await open(deletionRoute, '/privacy/delete');
+    await open(deletionRoute, '/my-data/delete');
     const form = main().getByRole('form', { name: 'Your data' });
-    expect(form).toHaveAttribute('action', '/privacy/delete');
+    expect(form).toHaveAttribute('action', '/my-data/delete');
     expect(form).toHaveAttribute('method', 'post');
     const field = main().getByRole('textbox', { name: /^E-mail address/ });
     expect(field).toHaveAttribute('name', 'user_email');
@@ -39,7 +39,7 @@ describe('the page that asks for a link to one’s own data', () => {
   });
 
   it('says the same for every address, and how long the link works', async () => {
-    const meta = await open(deletionRoute, '/privacy/delete', {
+    const meta = await open(deletionRoute, '/my-data/delete', {
       values: email,
       outcome: { status: 'accepted' },
     });
@@ -52,7 +52,7 @@ describe('the page that asks for a link to one’s own data', () => {
 
   it('comes back with the error and what was typed', async () => {
     const message = 'Enter an e-mail address in the correct form, such as name@example.com';
-    const meta = await open(deletionRoute, '/privacy/delete', {
+    const meta = await open(deletionRoute, '/my-data/delete', {
       values: { user_email: 'sana@' },
       outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
     });
@@ -64,7 +64,7 @@ describe('the page that asks for a link to one’s own data', () => {
   });
 
   it('says why it was not sent, and keeps the address', async () => {
-    await open(deletionRoute, '/privacy/delete', {
+    await open(deletionRoute, '/my-data/delete', {
       values: email,
       outcome: { status: 'unavailable', message: 'Wait a few minutes.' },
     });
@@ -75,7 +75,7 @@ describe('the page that asks for a link to one’s own data', () => {
 
 describe('the page behind the link', () => {
   const openStored = (outcome?: Submission['outcome']) =>
-    open(storedRoute, '/privacy/stored?token=abc', outcome && { values: token, outcome });
+    open(storedRoute, '/my-data/stored?token=abc', outcome && { values: token, outcome });
   const listed = () =>
     main()
       .queryAllByRole('listitem')
@@ -93,7 +93,7 @@ describe('the page behind the link', () => {
     ]);
     const form = main().getByRole('button', { name: 'Delete all of it' }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('action', '/privacy/stored');
+    expect(form).toHaveAttribute('action', '/my-data/stored');
     expect(form).toHaveFormValues({ token: 'abc' });
   });
 
@@ -121,7 +121,7 @@ describe('the page behind the link', () => {
     expect(main().getByRole('alert')).toHaveTextContent(message);
     expect(main().getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
       'href',
-      '/privacy/delete',
+      '/my-data/delete',
     );
   });
 
@@ -131,7 +131,7 @@ describe('the page behind the link', () => {
   });
 
   it('leads to a new link when this one was cut off', async () => {
-    await open(storedRoute, '/privacy/stored');
+    await open(storedRoute, '/my-data/stored');
     expect(main().getByRole('link', { name: 'ask for a new one' })).toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
-import { pathTo } from '@meridian/contracts';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { deletionPaths } from './deletion-paths';
 import { type StoredData, StoredPage } from './StoredPage';
 
-export const route = defineRoute<'/privacy/stored', StoredData>({
+export const route = defineRoute<'/my-data/stored', StoredData>({
   loader: ({ url, submission }) => ({
     token: submission?.values.token ?? url.searchParams.get('token') ?? '',
     submission: submission ?? null,
@@ -16,7 +16,7 @@ export const route = defineRoute<'/privacy/stored', StoredData>({
       'Which forms are stored under your e-mail address, and a button that deletes them.',
     heading: 'Your data',
     breadcrumb: [
-      { label: 'Privacy notice', to: pathTo('/privacy') },
+      { label: 'Privacy notice', to: privacyNotice.path },
       { label: 'Delete your data', to: deletionPaths.request },
     ],
     noIndex: true,

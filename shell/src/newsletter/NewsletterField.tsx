@@ -1,5 +1,4 @@
 import { FormKeys, type FormService, useFormService } from '@meridian/composition/forms';
-import { pathTo } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
 import { FieldError, NoticeLine } from '@meridian/ui/forms';
@@ -50,7 +49,7 @@ export function NewsletterField({
         </Button>
       </div>
       <div className={styles.notice}>
-        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date}>
+        <NoticeLine to={privacyNotice.path} date={privacyNotice.date}>
           {noticeTexts[service]}
         </NoticeLine>
       </div>

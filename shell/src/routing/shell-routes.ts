@@ -33,7 +33,7 @@ export const shellRoutes: readonly RouteRecord[] = [
   {
     ...formPage('stored', deletionPaths.stored, 'deletion'),
     isPersonal: true,
-    tokenAction: { path: '/privacy/delete', isOneClick: false, reads: '/privacy/stored' },
+    tokenAction: { path: '/my-data/delete', isOneClick: false, reads: '/my-data/stored' },
   },
 ];
 

@@ -17,11 +17,11 @@ const shell = makeRelease('shell', {
     confirm: mailLink('/newsletter/confirm', false),
     unsubscribe: mailLink('/newsletter/unsubscribe', true),
     stored: {
-      path: '/privacy/stored',
+      path: '/my-data/stored',
       isPersonal: true as const,
       forms: ['deletion' as const],
       search: ['token'],
-      tokenAction: { path: '/privacy/delete', isOneClick: false, reads: '/privacy/stored' },
+      tokenAction: { path: '/my-data/delete', isOneClick: false, reads: '/my-data/stored' },
     },
   },
 });
@@ -355,9 +355,9 @@ describe('the page of a link to one’s own data', () => {
   it('is opened with what the backend knows of the token, and no cache stores it', async () => {
     respondWith({ status: 'found', stored });
     const { app, renderDocument } = start();
-    const response = await app.request('http://localhost/privacy/stored?token=the-token');
+    const response = await app.request('http://localhost/my-data/stored?token=the-token');
     expect(asked()).toMatchObject({
-      url: 'http://backend.test/api/privacy/stored',
+      url: 'http://backend.test/api/my-data/stored',
       body: { token: 'the-token' },
     });
     expect(response.status).toBe(200);
@@ -372,7 +372,7 @@ describe('the page of a link to one’s own data', () => {
 
   it('asks the backend for nothing without a token', async () => {
     const { app } = start();
-    expect(await (await app.request('http://localhost/privacy/stored')).text()).toBe('the page');
+    expect(await (await app.request('http://localhost/my-data/stored')).text()).toBe('the page');
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -380,7 +380,7 @@ describe('the page of a link to one’s own data', () => {
     const message = 'This link does not work, or no longer.';
     respondWith({ error: { code: 'not-found', message, requestId: 'a' } }, 404);
     const { app, renderDocument } = start();
-    await app.request('http://localhost/privacy/stored?token=used');
+    await app.request('http://localhost/my-data/stored?token=used');
     expect(renderDocument).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({
@@ -392,9 +392,9 @@ describe('the page of a link to one’s own data', () => {
   it('deletes by its button, with the token in the form and not in the path', async () => {
     respondWith({ status: 'accepted', stored });
     const { post, renderDocument } = start();
-    expect((await post('/privacy/stored', 'token=the-token')).status).toBe(200);
+    expect((await post('/my-data/stored', 'token=the-token')).status).toBe(200);
     expect(asked()).toMatchObject({
-      url: 'http://backend.test/api/privacy/delete',
+      url: 'http://backend.test/api/my-data/delete',
       body: { token: 'the-token' },
     });
     expect(renderDocument).toHaveBeenCalledWith(
@@ -406,7 +406,7 @@ describe('the page of a link to one’s own data', () => {
   it('is told in plain text when there is no time for the page', async () => {
     respondWith({ status: 'accepted', stored });
     const { post } = start({ isOverloaded: true });
-    const response = await post('/privacy/stored', 'token=the-token');
+    const response = await post('/my-data/stored', 'token=the-token');
     expect(await response.text()).toBe(
       'These forms were deleted:\ncontact: 2\npre-registration: 0\nnewsletter: 1',
     );

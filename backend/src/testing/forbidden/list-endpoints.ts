@@ -24,8 +24,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
   // With the token of a mail alone, which their own tests try.
-  'POST /api/privacy/stored',
-  'POST /api/privacy/delete',
+  'POST /api/my-data/stored',
+  'POST /api/my-data/delete',
 ];
 
 interface Route {
