@@ -39,7 +39,7 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
   const readMailbox = () =>
     getDatabase().sql<{ source: Buffer }[]>`select source from backend.mailbox`;
   const follow = (step: 'stored' | 'delete', token: unknown) =>
-    forms.request(`/api/privacy/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
+    forms.request(`/api/my-data/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
   const readJson = async (response: Response) => [response.status, await response.json()];
 
   /** Asks for a link, and reads its token in the mail. */

@@ -31,7 +31,7 @@ export function createPrivacyRoutes(context: BackendContext) {
     }
   });
 
-  app.use('/privacy/*', bodyLimit({ maxSize: 2048 }));
+  app.use('/my-data/*', bodyLimit({ maxSize: 2048 }));
   const readToken = async (c: ServiceContext) =>
     (await readJson(c, bodySchema, '{"token": "…"}')).token;
   app.post('/my-data/stored', async (c) =>
