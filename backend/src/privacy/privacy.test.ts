@@ -48,7 +48,7 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
     expect(await readJson(response)).toEqual([200, { status: 'accepted' }]);
     const mail = (await mails()).filter(({ kind }) => kind === 'deletion-link').at(-1);
     expect(mail?.recipient.toLowerCase()).toBe(address.toLowerCase());
-    return /\/privacy\/stored\?token=([\w-]{43})/.exec(mail?.content.text ?? '')?.[1] ?? '';
+    return /\/my-data\/stored\?token=([\w-]{43})/.exec(mail?.content.text ?? '')?.[1] ?? '';
   }
 
   /** Two messages, a pre-registration and a confirmed subscription of one visitor, and a message of another. */
