@@ -46,7 +46,7 @@ describe.each([
 
     const { page, problems } = await open('/privacy', { javaScript });
     await page.getByRole('link', { name: 'see and delete your forms yourself' }).click();
-    await page.waitForURL(/\/privacy\/delete$/);
+    await page.waitForURL(/\/my-data\/delete$/);
     const form = page.getByRole('form', { name: 'Your data' });
     await form.getByLabel('E-mail address').fill('deletes@');
     await form.getByRole('button', { name: 'Mail me the link' }).click();
