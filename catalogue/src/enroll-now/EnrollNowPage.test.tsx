@@ -314,7 +314,7 @@ describe('checking the answers before sending', () => {
 
   it('says what this site does with them, before and after, and nothing else', async () => {
     expect(await outcomeOf()).toEqual([
-      'We use what you enter to offer you a place, and delete it from this site after 180 days. Privacy notice of 22 November 2026 (opens in a new tab)',
+      'We use what you enter to offer you a place, and delete it from this site within 180 days. Privacy notice of 22 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'Your reference numberMHE-…',
       'A confirmation usually reaches sana@example.com within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:',

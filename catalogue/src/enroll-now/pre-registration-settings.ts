@@ -17,7 +17,7 @@ export const emailHints: Record<FormService, string> = {
 
 /** What happens with the answers, beside the button that sends them. */
 export const noticeTexts: Record<FormService, string> = {
-  site: `We use what you enter to offer you a place, and delete it from this site after ${privacyNotice.keptDays} days.`,
+  site: `We use what you enter to offer you a place, and delete it from this site within ${privacyNotice.keptDays} days.`,
   emailjs:
     'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server.',
 };

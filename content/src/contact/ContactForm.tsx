@@ -30,7 +30,7 @@ const [name, email, subject, message] = contactFields;
 const fields = contactFields.map((field) => field.name);
 
 const noticeTexts: Record<FormService, string> = {
-  site: `We use what you write to answer you, and delete it from this site after ${privacyNotice.keptDays} days.`,
+  site: `We use what you write to answer you, and delete it from this site within ${privacyNotice.keptDays} days.`,
   emailjs:
     'Your message reaches us through the e-mail service EmailJS; without JavaScript, through our own server.',
 };

@@ -21,7 +21,7 @@ it('has the date that forms name, and how long forms are kept', async () => {
   await open();
   expect(screen.getByText('Version of 22 November 2026')).toBeInTheDocument();
   expect(section('Messages and pre-registrations').getByText(/after 180 days/)).toBeInTheDocument();
-  expect(section('Newsletter').getByText(/is deleted 180 days after/)).toBeInTheDocument();
+  expect(section('Newsletter').getByText(/is deleted within 180 days of/)).toBeInTheDocument();
 });
 
 it('names each cookie and what else is stored in the browser', async () => {

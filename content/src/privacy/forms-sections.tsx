@@ -46,7 +46,7 @@ export const newsletterSection: LegalSection = {
       </p>
       <p>
         A confirmed address stays until you end the subscription. An address that was not confirmed,
-        or has left, is deleted {keptDays} days after the last mail or change.
+        or has left, is deleted within {keptDays} days of the last mail or change.
       </p>
     </>
   ),

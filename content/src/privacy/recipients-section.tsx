@@ -32,8 +32,8 @@ export function recipientsSection({ emailJs, firebase }: Services): LegalSection
             <Link to={pathTo('/contact')}>contact page</Link>; before that it is a drawing of ours.
           </li>
           <li>
-            WhatsApp, LinkedIn and Facebook, when you follow a link to them. Nothing of theirs is in
-            our pages.
+            WhatsApp, LinkedIn, Facebook, and services for maps and calendars, when you follow a
+            link to them. Nothing of theirs is in our pages.
           </li>
           <li>
             Those who run our servers and keep backups for us, on our instructions. Authorities,

@@ -101,9 +101,9 @@ function Deleted({ stored }: { stored: StoredForms | undefined }) {
         </>
       )}
       <p>
-        Our office was asked by mail to delete its copies from its mailbox, and to take you off the
-        newsletter list if you were on it. Backups made before today hold the data until we delete
-        them. If you have a question, write to <a href={mailLink()}>{site.email}</a>.
+        Where our office has copies in its mailbox, or your address on the newsletter list, it was
+        asked by mail to delete them. Backups made before today hold the data until we delete them.
+        If you have a question, write to <a href={mailLink()}>{site.email}</a>.
       </p>
     </FormSuccess>
   );
