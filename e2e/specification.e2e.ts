@@ -160,6 +160,7 @@ describe('section 2, the pages', () => {
   });
 
   it('/books: "77 one-time books (no price shown …)", each with PRODUCT DETAILS', async () => {
+    expect(await wordsOf(await read('/books'))).toContain('77 books');
     const main = await read('/books?show=84');
     expect(await main.getByText('PRODUCT DETAILS', { exact: true }).count()).toBe(77);
     expect(await wordsOf(main)).not.toMatch(/\$\s?\d/);

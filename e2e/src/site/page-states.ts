@@ -15,6 +15,8 @@ export const pageStates = [
   '/conferences?q=nothing-like-it',
   '/books?q=nothing-like-it',
   '/books?sort=subject',
+  '/books?subject=Cardiology&subject=Nursing&year=2012&show=24',
+  '/books?subject=Nursing&year=2012',
   '/faqs?q=visa',
   '/faqs?q=nothing-like-it',
   '/login?mode=sign-up',

@@ -1,16 +1,6 @@
 /** What pages with forms need: bundled into the apps that use it, not shared at run time. */
 export { createDraftStore } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
-export {
-  countFacets,
-  countWithoutFacets,
-  type Facet,
-  type FacetSelection,
-  type Facets,
-  filterByFacets,
-  readFacets,
-  withoutValue,
-} from './forms/facets';
 export { type FailureMessage, noResponse } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
 export { hasWords, listUrl, useListSearch } from './forms/list-search';

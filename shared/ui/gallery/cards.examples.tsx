@@ -5,6 +5,7 @@ import {
   Card,
   CardGrid,
   Cover,
+  CutText,
   DateBlock,
   FactList,
   Glyph,
@@ -56,6 +57,11 @@ export const cards: Examples = {
           />
         ))}
       </CardGrid>
+    ),
+  },
+  CutText: {
+    'at 26 characters': (
+      <CutText text="Early Warning Signs and the Deteriorating Patient" length={26} />
     ),
   },
   Cover: {

@@ -9,6 +9,7 @@ import {
   FormFailure,
   FormProgress,
   FormSuccess,
+  NoticeLine,
   PasswordField,
   RequiredNote,
   TextArea,
@@ -97,6 +98,13 @@ export const forms: Examples = {
         <p>We could not be reached.</p>
         <Button variant="secondary">Try again</Button>
       </FormFailure>
+    ),
+  },
+  NoticeLine: {
+    'below a form': (
+      <NoticeLine to="/privacy" date="1 November 2026">
+        We use your address to answer you.
+      </NoticeLine>
     ),
   },
   FormSuccess: {

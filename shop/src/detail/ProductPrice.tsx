@@ -22,7 +22,7 @@ export function ProductPrice({ product }: { product: Product }) {
   return (
     <div className={styles.price}>
       <p className={styles.onRequest}>On request</p>
-      <p className={styles.hint}>
+      <span className={styles.hint}>
         Ask on{' '}
         <Link to={whatsAppLink(message)} newTab>
           WhatsApp
@@ -30,7 +30,7 @@ export function ProductPrice({ product }: { product: Product }) {
         or <Link to={mailLink(`Price of ${name}`, message)}>by e-mail</Link>. Within one working day
         you get the price in rupees (PKR), the way to pay and the{' '}
         {provider === 'oxford' ? 'day of delivery' : 'day of activation'}.
-      </p>
+      </span>
     </div>
   );
 }

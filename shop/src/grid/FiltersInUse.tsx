@@ -1,4 +1,3 @@
-import { withoutValue } from '@meridian/composition/forms';
 import { AppliedFilters } from '@meridian/ui/page';
 import type { ShopProvider } from '../products/provider-paths';
 import { facetKeys, facetNames } from './book-facets';
@@ -19,7 +18,14 @@ export function FiltersInUse({
         selection[facet].map((value) => ({
           facet: facetNames[facet],
           value,
-          to: gridUrl(provider, { q, sort, selection: withoutValue(selection, facet, value) }),
+          to: gridUrl(provider, {
+            q,
+            sort,
+            selection: {
+              ...selection,
+              [facet]: selection[facet].filter((selected) => selected !== value),
+            },
+          }),
         })),
       )}
     />

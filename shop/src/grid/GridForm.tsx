@@ -10,7 +10,7 @@ import {
 import type { ProductSummary } from '../products/product';
 import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
-import { facetKeys, facetNames, listChoices } from './book-facets';
+import { facetKeys, facetNames, listChoices, type selectBooks } from './book-facets';
 import type { GridState } from './grid-state';
 import { listSorts, sortNames } from './select-products';
 
@@ -18,24 +18,21 @@ import { listSorts, sortNames } from './select-products';
 export function GridForm({
   provider,
   products,
-  found,
+  result,
   state: { q, sort, selection },
-  count,
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
-  /** What the words have found. */
-  found: readonly ProductSummary[];
+  /** What words and facets have left. */
+  result: ReturnType<typeof selectBooks>;
   state: GridState;
-  /** How many products are left. */
-  count: number;
 }) {
   const { noun } = findProvider(provider);
   const search = useListSearch(
     { q, sort, ...selection },
     { defaults: { sort: 'listed' }, resets: ['show'], pauseMs: 0 },
   );
-  const choices = noun === 'book' && listChoices(products, found, selection);
+  const choices = noun === 'book' && listChoices(products, result.counts, selection);
   return (
     <FacetForm
       key={search.formKey}
@@ -55,7 +52,7 @@ export function GridForm({
       {choices && (
         <FilterSheet
           inUse={facetKeys.flatMap((facet) => selection[facet]).length}
-          submitLabel={`Show ${formatCount(count, noun)}`}
+          submitLabel={`Show ${formatCount(result.selected.length, noun)}`}
         >
           {facetKeys.map((facet) => (
             <FacetGroup

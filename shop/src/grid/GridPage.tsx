@@ -1,16 +1,16 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { filterByFacets } from '@meridian/composition/forms';
+import { listStep } from '@meridian/contracts/programme';
 import { classNames, Section } from '@meridian/ui';
 import { MoreLink } from '@meridian/ui/page';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
-import { bookFacets, facetKeys } from './book-facets';
+import { facetKeys, selectBooks } from './book-facets';
 import { FiltersInUse } from './FiltersInUse';
 import { GridForm } from './GridForm';
 import styles from './grid.module.css';
-import { type GridState, gridUrl, pageSize, readGridState } from './grid-state';
+import { type GridState, gridUrl, readGridState } from './grid-state';
 import { NothingFound } from './NothingFound';
 import { searchProducts, sortProducts } from './select-products';
 
@@ -25,33 +25,28 @@ export function GridPage({ data: { provider, products } }: PageProps<GridData>) 
   const [params] = useSearchParams();
   const state = readGridState(params, provider, products);
   const found = searchProducts(products, state.q);
-  const selected = sortProducts(filterByFacets(found, bookFacets, state.selection), state.sort);
+  const result = selectBooks(found, state.selection);
+  const selected = sortProducts(result.selected, state.sort);
   const shown = selected.slice(0, state.show);
 
   return (
     <Section>
       <p className={styles.introduction}>{introduction}</p>
       <div className={classNames(styles.layout, noun === 'book' && styles.withFacets)}>
-        <GridForm
-          provider={provider}
-          products={products}
-          found={found}
-          state={state}
-          count={selected.length}
-        />
+        <GridForm provider={provider} products={products} result={result} state={state} />
         <div className={styles.results}>
           <FiltersInUse provider={provider} state={state} />
           <p role="status" className={styles.count}>
             {describeResult(selected.length, products.length, noun, state)}
           </p>
           {selected.length === 0 ? (
-            <NothingFound provider={provider} products={products} found={found} state={state} />
+            <NothingFound provider={provider} products={products} result={result} state={state} />
           ) : (
             <ProductShelf provider={provider} products={shown} level={2} isList />
           )}
-          {selected.length > pageSize && (
+          {selected.length > listStep && (
             <MoreLink
-              to={`${gridUrl(provider, { ...state, show: state.show + pageSize })}#item-${shown.length + 1}`}
+              to={`${gridUrl(provider, { ...state, show: state.show + listStep })}#item-${shown.length + 1}`}
               shown={shown.length}
               total={selected.length}
               noun={noun}

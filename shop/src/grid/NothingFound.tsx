@@ -1,10 +1,9 @@
-import { countWithoutFacets, filterByFacets } from '@meridian/composition/forms';
 import { EmptyState, LinkButton } from '@meridian/ui';
 import { formatCount } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
-import { type BookFacet, bookFacets, facetKeys } from './book-facets';
+import { type BookFacet, facetKeys, selectBooks } from './book-facets';
 import { type GridState, gridUrl } from './grid-state';
 
 /** Which part of a search to give up, by facet. */
@@ -19,29 +18,27 @@ const loosened: Readonly<Record<BookFacet, string>> = {
 export function NothingFound({
   provider,
   products,
-  found,
+  result,
   state,
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
-  /** What the words have found. */
-  found: readonly ProductSummary[];
+  result: ReturnType<typeof selectBooks>;
   state: GridState;
 }) {
   const { noun } = findProvider(provider);
   const { q, sort, selection } = state;
   const isFiltered = facetKeys.some((facet) => selection[facet].length > 0);
-  const counts = countWithoutFacets(found, bookFacets, selection);
   const ways = [
     ...facetKeys.map((facet) => ({
       label: loosened[facet],
-      count: selection[facet].length > 0 ? counts[facet] : 0,
+      count: selection[facet].length > 0 ? result.without[facet] : 0,
       to: gridUrl(provider, { q, sort, selection: { ...selection, [facet]: [] } }),
     })),
     {
       label: `without “${q}”`,
       // Without filters it would be all of them, to which there is a link already.
-      count: q && isFiltered ? filterByFacets(products, bookFacets, selection).length : 0,
+      count: q && isFiltered ? selectBooks(products, selection).selected.length : 0,
       to: gridUrl(provider, { sort, selection }),
     },
   ].filter(({ count }) => count > 0);

@@ -1,29 +1,37 @@
-import { countFacets, type FacetSelection, type Facets } from '@meridian/composition/forms';
+import { type FacetValues, selectByFacets } from '@meridian/contracts/programme';
 import type { FacetChoice } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 
-export type BookFacet = 'subject' | 'author' | 'year' | 'series';
-
-export type BookSelection = FacetSelection<BookFacet>;
-
-/** The facets of the books by query parameter, as the page lists them. */
-export const bookFacets: Facets<ProductSummary, BookFacet> = {
-  subject: { valuesOf: ({ subject }) => [subject] },
-  author: { valuesOf: ({ authors = [] }) => authors },
-  year: { valuesOf: ({ year }) => (year ? [String(year)] : []) },
-  series: { valuesOf: ({ shelf }) => (shelf ? [shelf] : []) },
-};
-
-export const facetNames: Readonly<Record<BookFacet, string>> = {
+/** The facets of the books by query parameter, in the order of the page. */
+export const facetNames = {
   subject: 'Subject',
   author: 'Author or editor',
   year: 'Year',
   series: 'Series',
-};
+} as const;
+
+export type BookFacet = keyof typeof facetNames;
 
 export const facetKeys = Object.keys(facetNames) as BookFacet[];
 
+/** The selected values of each facet. */
+export type BookSelection = Readonly<Record<BookFacet, readonly string[]>>;
+
 export const noSelection: BookSelection = { subject: [], author: [], year: [], series: [] };
+
+/** The books that match all facets, and what other selections would bring. */
+export function selectBooks(books: readonly ProductSummary[], selection: BookSelection) {
+  return selectByFacets(books, facetKeys, selection, valuesOf);
+}
+
+function valuesOf({ subject, authors, year, shelf }: ProductSummary): FacetValues<BookFacet> {
+  return {
+    subject: [subject],
+    author: authors ?? [],
+    year: year ? [String(year)] : [],
+    series: shelf ? [shelf] : [],
+  };
+}
 
 /** Fewer books of an author than this make no choice: most have written one, which the search finds. */
 const minBooksOfAuthor = 2;
@@ -32,34 +40,33 @@ const minBooksOfAuthor = 2;
  * The choices of each facet, with the number of books that each would bring. Which there are, and their order,
  * depends on all books alone, so that no choice moves while a visitor selects.
  *
- * @param found the books that the search has found
+ * @param counts what each value would bring to the books that the words have found
  */
 export function listChoices(
   books: readonly ProductSummary[],
-  found: readonly ProductSummary[],
+  counts: ReturnType<typeof selectBooks>['counts'],
   selection: BookSelection,
 ): Record<BookFacet, FacetChoice[]> {
-  const all = countFacets(books, bookFacets, noSelection);
-  const now = countFacets(found, bookFacets, selection);
-  const list = (facet: BookFacet, order: (a: Entry, b: Entry) => number) =>
-    [...all[facet]]
+  const totals = selectBooks(books, noSelection).counts;
+  const list = (facet: BookFacet, order?: (a: Entry, b: Entry) => number) =>
+    [...totals[facet]]
       .filter(
         ([value, total]) =>
           facet !== 'author' || total >= minBooksOfAuthor || selection.author.includes(value),
       )
-      .sort(order)
-      .map(([value]) => ({ value, count: now[facet].get(value) ?? 0 }));
+      .sort(order ?? (() => 0))
+      .map(([value]) => ({ value, count: counts[facet].get(value) ?? 0 }));
   return {
-    subject: list('subject', byCount),
-    author: list('author', byCount),
+    subject: list('subject', byTotal),
+    author: list('author', byTotal),
     year: list('year', ([a], [b]) => Number(b) - Number(a)),
     // In the order of the shelves.
-    series: list('series', () => 0),
+    series: list('series'),
   };
 }
 
 /** A value and how many of all books have it. */
 type Entry = [value: string, total: number];
 
-const byCount = ([a, countA]: Entry, [b, countB]: Entry) =>
-  countB - countA || a.localeCompare(b, 'en');
+const byTotal = ([a, totalA]: Entry, [b, totalB]: Entry) =>
+  totalB - totalA || a.localeCompare(b, 'en');

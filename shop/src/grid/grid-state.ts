@@ -1,11 +1,9 @@
-import { listUrl, readFacets } from '@meridian/composition/forms';
+import { listUrl } from '@meridian/composition/forms';
+import { listStep, maxShown } from '@meridian/contracts/programme';
 import type { ProductSummary } from '../products/product';
 import { type ShopProvider, shopPaths } from '../products/provider-paths';
-import { type BookSelection, facetKeys, noSelection } from './book-facets';
+import { type BookFacet, type BookSelection, noSelection } from './book-facets';
 import { listSorts, readSort, type Sort } from './select-products';
-
-/** How many products are shown at first, and how many more each time. */
-export const pageSize = 12;
 
 /** What the URL says of a grid. */
 export interface GridState {
@@ -25,7 +23,15 @@ export function readGridState(
   return {
     q: params.get('q')?.trim() ?? '',
     sort: readSort(params.get('sort'), listSorts(products)),
-    selection: provider === 'oxford' ? readFacets(params, facetKeys) : noSelection,
+    selection:
+      provider === 'oxford'
+        ? {
+            subject: readValues(params, 'subject'),
+            author: readValues(params, 'author'),
+            year: readValues(params, 'year'),
+            series: readValues(params, 'series'),
+          }
+        : noSelection,
     show: readShow(params.get('show')),
   };
 }
@@ -39,12 +45,17 @@ export function gridUrl(
     q,
     ...selection,
     sort: sort === 'listed' ? undefined : sort,
-    show: show === undefined || show === pageSize ? undefined : String(show),
+    show: show === undefined || show === listStep ? undefined : String(show),
   });
 }
 
-/** Whole pages of 12, from `?show=24` or a number near it. */
+/** The values of a repeated parameter, each once; unknown ones match nothing, and can be taken off. */
+function readValues(params: URLSearchParams, facet: BookFacet): string[] {
+  return [...new Set(params.getAll(facet).map((value) => value.trim()))].filter(Boolean);
+}
+
+/** Whole steps, from `?show=24` or a number near it. */
 function readShow(sent: string | null): number {
-  const pages = /^\d{1,4}$/.test(sent ?? '') ? Math.ceil(Number(sent) / pageSize) : 1;
-  return Math.max(pages, 1) * pageSize;
+  const steps = /^\d{1,4}$/.test(sent ?? '') ? Math.ceil(Number(sent) / listStep) : 1;
+  return Math.min(Math.max(steps * listStep, listStep), maxShown);
 }
