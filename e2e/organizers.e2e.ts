@@ -117,7 +117,7 @@ describe('an organizer', () => {
 
     // The organizer's page says that the address is not confirmed, until the mailed link is followed.
     await goTo(page, `${url}/databutton`);
-    const notice = page.getByRole('heading', { name: 'Confirm your e-mail address' });
+    const notice = page.getByRole('heading', { name: 'Confirm your address' });
     await notice.waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const welcome = await awaitMail(url, { to: organizer.email, subject: /Confirm your e-mail/ });
