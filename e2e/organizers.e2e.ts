@@ -206,7 +206,7 @@ describe('an organizer', () => {
     await page.getByText(/is approved and public/).waitFor();
     // All lists of the page follow at once.
     await page.getByText('Nothing waits for a decision').waitFor();
-    expect(await page.getByText('Waiting for review').count()).toBe(0);
+    await page.getByText('Waiting for review').waitFor({ state: 'detached' });
     await page.getByText(`, by ${organizer.email}`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
 
