@@ -117,7 +117,7 @@ describe('an organizer', () => {
 
     // The organizer's page says that the address is not confirmed, until the mailed link is followed.
     await goTo(page, `${url}/databutton`);
-    const notice = page.getByRole('heading', { name: 'Confirm your e-mail address' });
+    const notice = page.getByRole('heading', { name: 'Confirm your address' });
     await notice.waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const welcome = await awaitMail(url, { to: organizer.email, subject: /Confirm your e-mail/ });
@@ -206,7 +206,7 @@ describe('an organizer', () => {
     await page.getByText(/is approved and public/).waitFor();
     // All lists of the page follow at once.
     await page.getByText('Nothing waits for a decision').waitFor();
-    expect(await page.getByText('Waiting for review').count()).toBe(0);
+    await page.getByText('Waiting for review').waitFor({ state: 'detached' });
     await page.getByText(`, by ${organizer.email}`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
 

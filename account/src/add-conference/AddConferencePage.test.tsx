@@ -84,6 +84,28 @@ describe('the form that adds a conference', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
+  it('explains at the field what is wrong with the fees, and completes the registration link', async () => {
+    signedIn(sampleOrganizer);
+    await show();
+    await fillInAll();
+    fillIn({ feeEarly1: '12,000', feeAmount2: '', registrationLink: 'www.example.org/register' });
+    await send();
+    expect(screen.getByLabelText(/^Fee 1: early-bird/)).toHaveAccessibleDescription(
+      'Fee 1: the early-bird amount must be less than the amount',
+    );
+    expect(screen.getByLabelText(/^Fee 2: amount/)).toHaveAccessibleDescription(
+      'Fee 2: enter the amount, or 0 if it is free',
+    );
+    expect(screen.getByLabelText(/^Registration link/)).toHaveValue(
+      'https://www.example.org/register',
+    );
+    expect(FakeUpload.all).toHaveLength(0);
+    fillIn({ feeEarly1: '9,000', feeAmount2: '0' });
+    await send();
+    const sent = Object.fromEntries(FakeUpload.last.body);
+    expect(sent).toMatchObject({ city: 'Lahore', feeEarly1: '9000', feeAmount2: '0' });
+  });
+
   it('suggests the Focus values of the site, each once', async () => {
     await show();
     const list = (screen.getByLabelText(/^Focus/) as HTMLInputElement).list;

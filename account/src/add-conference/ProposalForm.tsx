@@ -130,7 +130,7 @@ export function ProposalForm({
                 typeof row === 'string' ? (
                   control(row)
                 ) : (
-                  <div key={row[0]} className={row.length === 2 ? styles.pair : styles.triple}>
+                  <div key={row[0]} className={styles.pair}>
                     {row.map(control)}
                   </div>
                 ),

@@ -34,8 +34,10 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   startDate: { control: 'date' },
   endDate: { control: 'date' },
   country: { control: 'select', autoComplete: 'country-name', options: countries },
-  city: { autoComplete: 'address-level2', hint: 'Or “Online”, if it has no place.' },
-  venue: { hint: 'Hall and street.' },
+  city: { autoComplete: 'address-level2' },
+  venue: {
+    hint: 'Hall and street. For a conference without a place write “Online”, as the city, too.',
+  },
   focus: { hint: 'The field of medicine. Choose one that is offered, or write your own.' },
   details: {
     control: 'text',
@@ -102,13 +104,16 @@ export const parts = [
     fields: [
       'registrationLink',
       'feeCurrency',
-      ['feeCategory1', 'feeAmount1', 'feeEarly1'],
-      ['feeCategory2', 'feeAmount2', 'feeEarly2'],
-      ['feeCategory3', 'feeAmount3', 'feeEarly3'],
+      'feeCategory1',
+      ['feeAmount1', 'feeEarly1'],
+      'feeCategory2',
+      ['feeAmount2', 'feeEarly2'],
+      'feeCategory3',
+      ['feeAmount3', 'feeEarly3'],
       'earlyUntil',
     ],
   },
 ] as const satisfies readonly { legend: string; hint: string; fields: readonly Row[] }[];
 
-/** A field, or several beside one another where there is room. */
-type Row = ProposalField | readonly ProposalField[];
+/** A field, or two beside one another where there is room. */
+type Row = ProposalField | readonly [ProposalField, ProposalField];

@@ -5,10 +5,10 @@ import { ConfirmEmailPage } from './ConfirmEmailPage';
 export const route = defineRoute<'/confirm-email'>({
   Page: ConfirmEmailPage,
   meta: () => ({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     description:
       'Confirm the e-mail address of your organizer’s account at Meridian Health Education by the link in our mail.',
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your address',
     noIndex: true,
   }),
 });

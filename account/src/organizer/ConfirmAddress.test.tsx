@@ -12,7 +12,7 @@ let mockIdentity: Identity;
 jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }));
 
 const unconfirmed = { ...sampleOrganizer, awaitsConfirmation: true };
-const title = 'Confirm your e-mail address';
+const title = 'Confirm your address';
 let session = unconfirmed;
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export function ConfirmAddress({ organizer: { email } }: { organizer: Organizer 
   }, []);
 
   return (
-    <Section title="Confirm your e-mail address" tone="tint" spacing="tight">
+    <Section title="Confirm your address" tone="tint" spacing="tight">
       <div className={styles.notice}>
         {isMailed ? (
           <FormSuccess title="Look into your mailbox" level={3}>

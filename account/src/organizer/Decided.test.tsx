@@ -165,7 +165,7 @@ describe('lists of the page', () => {
   });
 
   it('all follow a withdrawal at once', async () => {
-    const own = sampleProposal();
+    const own = sampleProposal({ values: { conferenceTitle: 'Nursing Leadership Forum' } });
     const { asked } = await show({
       ...lists,
       'GET /api/proposals': listed(own),

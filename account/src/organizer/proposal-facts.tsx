@@ -56,7 +56,7 @@ function Lines({ lines }: { lines: string[] }) {
 const amountFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** The fees as lines: "Consultants: PKR 12,000, until 1 February 2027 PKR 9,000". */
-function describeFees(values: ProposalValues): string[] {
+export function describeFees(values: ProposalValues): string[] {
   const { feeCurrency, earlyUntil } = values;
   if (feeCurrency === 'free') return [feeCurrencies[0].label];
   const money = (amount: string) =>
