@@ -18,11 +18,9 @@ export function Footer() {
   const legal = links.filter(({ order }) => order >= legalOrder);
   return (
     <footer className={classNames('on-deep', styles.footer)}>
-      <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+      <section className={styles.newsletter} aria-label="Subscribe to the newsletter">
         <div>
-          <h2 id="footer-newsletter" className={styles.newsletterTitle}>
-            Newsletter
-          </h2>
+          <h2 className={styles.newsletterTitle}>Newsletter</h2>
           <p>{newsletterTexts[useFormService()]}</p>
         </div>
         <FooterNewsletter id="footer_newsletter_email" />

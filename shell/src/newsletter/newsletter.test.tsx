@@ -150,7 +150,7 @@ describe.each([
 ])('the newsletter form that %s', (_, settings, { lead, notice, outcome, url, ownFields }) => {
   it('says what happens before and after it is sent, and nothing else', async () => {
     await open(home, '/', undefined, settings);
-    const section = screen.getByRole('region', { name: 'Newsletter' });
+    const section = screen.getByRole('region', { name: 'Subscribe to the newsletter' });
     expect(within(section).getByText(lead)).toBeInTheDocument();
     const link = within(section).getByRole('link', { name: /^Privacy notice/ });
     expect(link.parentElement).toHaveTextContent(notice);
