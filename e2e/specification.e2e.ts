@@ -135,7 +135,7 @@ describe('section 2, the pages', () => {
 
   it('/collaborations: "12 entries", "Read More"; /partners: "cut off at entry 11"', async () => {
     const collaborations = await read('/collaborations');
-    expect(await collaborations.getByRole('link', { name: /Read More$/ }).count()).toBe(12);
+    expect(await collaborations.getByText('Read More', { exact: true }).count()).toBe(12);
     expect(await linksTo(await read('/partners'), '/partners-detail/').count()).toBe(11);
   });
 

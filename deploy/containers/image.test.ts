@@ -50,7 +50,7 @@ describe('the files of the image, with what is installed there', () => {
     expect(run('bakcup')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        'Expected one of release, outbox, organizers, backup, restore.',
+        'Expected one of release, outbox, organizers, data, backup, restore.',
       ),
     });
   });

@@ -9,7 +9,7 @@ describe('the collaborations page', () => {
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(12);
     for (const [index, card] of cards.entries()) {
-      expect(within(card).getByRole('link', { name: /Read More$/ })).toHaveAttribute(
+      expect(within(card).getByRole('link', { description: 'Read More' })).toHaveAttribute(
         'href',
         `/readmore-detail/${index + 1}`,
       );
