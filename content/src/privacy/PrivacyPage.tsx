@@ -21,8 +21,8 @@ export function PrivacyPage() {
       date={privacyNotice.date}
       sections={[
         whoSection,
-        formsSection,
-        newsletterSection,
+        formsSection(services),
+        newsletterSection(services),
         organizersSection(services),
         browserSection,
         visitsSection,

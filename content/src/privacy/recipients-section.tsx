@@ -14,11 +14,12 @@ export function recipientsSection({ emailJs, firebase }: Services): LegalSection
           {emailJs && (
             <li>
               EmailJS, which turns contact messages, newsletter subscriptions and pre-registrations
-              into mails to us: browsers send these forms to it, without the version of this notice
-              and without anything that you did not type. It then has them instead of this site, so
-              there is no reference number, no mail of ours that confirms anything, and no copy here
-              to delete: ask us, and we delete ours and have EmailJS delete its own. A form that is
-              sent without JavaScript goes to our own server, and all of the above holds for it.
+              into mails to us: browsers send these forms to it, without the version of this notice,
+              and beside what you typed only the names of our account there. It then has them
+              instead of this site, so there is no reference number, no mail of ours that confirms
+              anything, and no copy here to delete: ask us, and we delete ours and have EmailJS
+              delete its own. A form that is sent without JavaScript goes to our own server, and all
+              of the above holds for it.
             </li>
           )}
           {firebase && (

@@ -32,9 +32,9 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         Fees and prices on this site are what we charge at the time, and can change until we have
-        offered you a place or answered your order. What counts is the amount in that answer.
-        Courses have fees for students, for trainees and nurses, and for specialists and visitors
-        from abroad; bring proof of your level on the first day.
+        offered you a place or answered your order. What counts is the amount in that answer. Most
+        courses have fees by profession or stage of training; bring proof of yours on the first day.
+        Fees of conferences that others hold are paid to them.
       </p>
     ),
   },
