@@ -61,7 +61,7 @@ function listFaults({ categories: found, audits }: Report, category: Category): 
     .filter(({ weight }) => weight > 0)
     .flatMap(({ id }) => {
       const { score = null, title = id, displayValue } = audits[id] ?? {};
-      if (score === null || score >= 0.9) return [];
+      if (score === null || score >= 1) return [];
       return [displayValue ? `${title} ${displayValue}` : title];
     });
 }
