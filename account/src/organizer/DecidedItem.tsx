@@ -1,10 +1,9 @@
 import { pathTo } from '@meridian/contracts';
 import type { DecidedProposal } from '@meridian/contracts/organizers';
-import { Button, LinkButton } from '@meridian/ui';
-import { useState } from 'react';
+import { LinkButton } from '@meridian/ui';
 import styles from './organizer.module.css';
 import { momentOf, ProposalCard } from './ProposalCard';
-import { RevokeDialog } from './RevokeDialog';
+import { TakeApprovalBack } from './TakeApprovalBack';
 
 /** A conference that was decided about or withdrawn: by whom, when, and why; an approval can be taken back. */
 export function DecidedItem({
@@ -15,7 +14,6 @@ export function DecidedItem({
   /** Called with what happened in words. */
   onRevoked: (news: string) => void;
 }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { values, decided, state, reason, isPublic, conference } = proposal;
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
   const actions = { accepted: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
@@ -26,7 +24,8 @@ export function DecidedItem({
       facts={[
         { term: 'Organisation', detail: values.entityName },
         { term: action, detail: `${momentOf(decided.at)}, by ${decided.by}` },
-        ...(reason ? [{ term: 'Reason', detail: reason }] : []),
+        // A withdrawal has none; the text is that of the decision before.
+        ...(reason && state !== 'withdrawn' ? [{ term: 'Reason', detail: reason }] : []),
       ]}
     >
       {isPublic && (
@@ -39,26 +38,13 @@ export function DecidedItem({
             >
               See its page{about}
             </LinkButton>
-            <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-              Take the approval back{about}
-            </Button>
+            <TakeApprovalBack proposal={proposal} onRevoked={onRevoked} />
           </div>
           {state === 'declined' && (
             <p className={styles.aside}>
               Its change was declined; the version that was approved before is public.
             </p>
           )}
-          <RevokeDialog
-            proposal={proposal}
-            isOpen={isAsking}
-            onClose={() => setIsAsking(false)}
-            onRevoked={() => {
-              setIsAsking(false);
-              onRevoked(
-                `“${values.conferenceTitle}” is off the site and waits for review again. The organizer gets your reason by mail.`,
-              );
-            }}
-          />
         </>
       )}
     </ProposalCard>

@@ -11,6 +11,7 @@ import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
 import { proposalFacts } from './proposal-facts';
 import { ReviewChanges } from './ReviewChanges';
+import { TakeApprovalBack } from './TakeApprovalBack';
 
 /** A conference that waits for a decision: its sender, a preview, and the two decisions. */
 export function ReviewItem({
@@ -134,9 +135,11 @@ export function ReviewItem({
         >
           Decline{about}
         </Button>
+        {proposal.isPublic && <TakeApprovalBack proposal={proposal} onRevoked={onDecided} />}
       </div>
       <p className={styles.aside}>
-        Approving makes it public at once. An approval can be taken back, under “Decided”.
+        Approving makes it public at once. An approval can be taken back, under “Decided”, and here
+        while a change of it waits.
       </p>
       {isDeclining && (
         <DeclineForm

@@ -1,5 +1,5 @@
 import type { FailureMessage } from '@meridian/composition/forms';
-import type { DecidedProposal } from '@meridian/contracts/organizers';
+import type { Proposal } from '@meridian/contracts/organizers';
 import { Button, Status } from '@meridian/ui';
 import { TextArea } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
@@ -16,7 +16,7 @@ export function RevokeDialog({
   onClose,
   onRevoked,
 }: {
-  proposal: DecidedProposal;
+  proposal: Proposal;
   isOpen: boolean;
   onClose: () => void;
   onRevoked: () => void;
