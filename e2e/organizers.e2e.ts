@@ -251,11 +251,11 @@ describe('an organizer', () => {
     );
     await page.getByRole('button', { name: `Withdraw ${title}` }).click();
     await page.getByRole('button', { name: 'Withdraw it' }).click();
-    await awaitText(address, 'This conference was withdrawn by its organizer.');
+    await awaitText(address, 'This conference is no longer on our site.');
     expect((await fetch(address)).status).toBe(410);
     await goTo(other, address);
     await other.getByRole('heading', { level: 1, name: 'This page is no longer here' }).waitFor();
-    await other.getByText('This conference was withdrawn by its organizer.').waitFor();
+    await other.getByText('This conference is no longer on our site.').waitFor();
     expect(await findAxeViolations(other)).toEqual([]);
     const id = new URL(address).pathname.split('/').pop();
     const calendar = await fetch(`${url}/api/calendar/conferences/${id}.ics`);

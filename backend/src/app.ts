@@ -29,6 +29,7 @@ import { createCalendarRoutes } from './programme/calendar-routes';
 import { createProgrammeOpsRoutes } from './programme/ops-routes';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
+import { listProposedConferences } from './proposals/proposed-conferences';
 import { createProposalRoutes } from './proposals/routes';
 import { createRequestOrigin, requireInternal } from './requests/request-origin';
 
@@ -102,7 +103,10 @@ export function createBackend({
   internalApp.use('/api/*', requireInternal(requestOrigin));
   internalApp.route('/api/ops/outbox', createOutboxRoutes(context));
   internalApp.route('/api/ops/organizers', createOrganizerOpsRoutes({ ...context, service }));
-  internalApp.route('/api/ops/programme', createProgrammeOpsRoutes(context));
+  internalApp.route(
+    '/api/ops/programme',
+    createProgrammeOpsRoutes(context, listProposedConferences),
+  );
   internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;

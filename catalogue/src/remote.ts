@@ -27,7 +27,7 @@ export const remote = defineRemote('catalogue', {
     },
     'courses-detail': {
       path: '/courses-detail/:id',
-      data: ['/read-course/:id', '/read-course'],
+      data: ['/read-course/:id', '/course-list'],
       skeleton: 'detail',
       module: () => import('./courses-detail/courses-detail.route'),
     },
@@ -41,7 +41,7 @@ export const remote = defineRemote('catalogue', {
     },
     'conferences-detail': {
       path: '/conferences-detail/:id',
-      data: ['/show-data/:id', '/show-data'],
+      data: ['/show-data/:id', '/conference-list'],
       skeleton: 'detail',
       module: () => import('./conferences-detail/conferences-detail.route'),
     },
@@ -55,7 +55,7 @@ export const remote = defineRemote('catalogue', {
     },
   },
   widgets: {
-    /** The first three courses, as cards under a heading of the page that places them. */
+    /** The next three courses, as cards under a heading of the page that places them. */
     'first-courses': {
       props: v.object({ heading: v.string() }),
       hydrate: 'never',
@@ -69,7 +69,7 @@ export const remote = defineRemote('catalogue', {
       fallbackLink: 'conferences',
       module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
-    /** The first three upcoming conferences, for the footer. */
+    /** The next three conferences and courses, for the footer. */
     'footer-conferences': {
       slot: 'footer-feature',
       hydrate: 'never',

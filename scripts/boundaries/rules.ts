@@ -172,7 +172,9 @@ export const packageRules: Record<string, PackageRule> = {
       ...pageContracts,
       developmentContracts,
       ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
-      ...list('@meridian/contracts/forms, @meridian/service, @meridian/registry/client'),
+      ...list(
+        '@meridian/contracts/forms, @meridian/contracts/programme, @meridian/service, @meridian/registry/client',
+      ),
     ],
     parts: inService({
       main: 'index, telemetry-token',

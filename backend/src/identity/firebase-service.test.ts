@@ -34,7 +34,7 @@ beforeEach(() => {
     asked.push({ url: String(url), authorization, body });
     if (String(url).includes('oauth2'))
       return Response.json({ access_token: 'access', expires_in: 3600 });
-    if (body.includes('nobody')) return Response.json({});
+    if (body.includes('no-such-account')) return Response.json({});
     if (String(url).includes('nextPageToken')) return Response.json({ users: [] });
     const more = String(url).includes('batchGet') ? { nextPageToken: 'p 2' } : {};
     return Response.json({ users: [user], ...more });
@@ -114,13 +114,13 @@ describe('Firebase, called with a service account', () => {
     const { url, body } = asked.at(-1) ?? {};
     expect(url).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
     expect(JSON.parse(body ?? '')).toEqual({ localId: ['sana'] });
-    expect(await service.findTrustedSince?.('nobody')).toBeUndefined();
+    expect(await service.findTrustedSince?.('no-such-account')).toBeUndefined();
   });
 
   it('tells whether an e-mail address is confirmed', async () => {
     expect(await service.isConfirmed?.('sana')).toBe(true);
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ localId: ['sana'] });
-    expect(await service.isConfirmed?.('nobody')).toBe(false);
+    expect(await service.isConfirmed?.('no-such-account')).toBe(false);
   });
 
   it('lists the accounts of all pages', async () => {

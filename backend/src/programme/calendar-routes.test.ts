@@ -95,9 +95,16 @@ describeWithDatabase('the calendars', (getDatabase) => {
     expect(new Set(valuesOf(all, 'URL')).size).toBe(42);
   });
 
-  it('hold past conferences of the last year, too', async () => {
+  it('hold past conferences of the last year, and no older ones', async () => {
     const all = await readIds(backend, '/api/show-data');
+    const [oldest] = all;
+    const { sql } = getDatabase();
+    const move = (days: number) =>
+      sql`update backend.conferences set start_date = start_date + ${days}::int, end_date = end_date + ${days}::int where id = ${oldest ?? ''}`;
     expect(valuesOf(await read('conferences.ics?when=upcoming'), 'UID')).toHaveLength(all.length);
+    await move(-60);
+    expect(valuesOf(await read('conferences.ics'), 'UID')).toHaveLength(all.length - 1);
+    await move(60);
   });
 
   it('are public, and sent again only when they changed', async () => {
@@ -137,7 +144,7 @@ describeWithDatabase('what was withdrawn', (getDatabase) => {
     const backend = await openTestBackend(getDatabase());
     const kinds = [
       ['/api/read-course', courses, /no longer offered/],
-      ['/api/show-data', conferences, /withdrawn by its organizer/],
+      ['/api/show-data', conferences, /no longer on our site/],
     ] as const;
     for (const [path, table, message] of kinds) {
       const [id = '', ...others] = await readIds(backend, path);

@@ -7,7 +7,7 @@ export type EntityName = 'course' | 'conference';
 
 const goneMessages: Record<EntityName, string> = {
   course: 'This course is no longer offered.',
-  conference: 'This conference was withdrawn by its organizer.',
+  conference: 'This conference is no longer on our site.',
 };
 
 /**

@@ -4,7 +4,13 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import { readJson } from '../requests/body';
-import { exportFile, importFile, type KindName, kinds } from './exchange/import-file';
+import {
+  exportFile,
+  importFile,
+  type KindName,
+  kinds,
+  type ListForeign,
+} from './exchange/import-file';
 import { fileFormats } from './exchange/table-files';
 
 /** A file of 5,000 courses has about 20 MB. */
@@ -16,8 +22,13 @@ const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boole
 /**
  * For `npm run data`: `GET /courses?format=csv` and `/conferences` export, `POST` with `{format, text, isTrial}`
  * imports and reports every row.
+ *
+ * @param listProposed ids of the conferences that belong to organizers
  */
-export function createProgrammeOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
+export function createProgrammeOpsRoutes(
+  { db }: Pick<BackendContext, 'db'>,
+  listProposed: ListForeign,
+) {
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
 
@@ -31,7 +42,10 @@ export function createProgrammeOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
   app.post('/:kind', async (c) => {
     const kind = readKind(c.req.param('kind'));
     const expected = '{"format": "csv", "text": "…", "isTrial": false}';
-    return c.json(await importFile(db, kind, await readJson(c, importSchema, expected)));
+    const file = await readJson(c, importSchema, expected);
+    return c.json(
+      await importFile(db, kind, file, kind === 'conferences' ? listProposed : undefined),
+    );
   });
   return app;
 }

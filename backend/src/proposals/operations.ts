@@ -109,7 +109,7 @@ export async function changeProposal(
   { values, image, notice }: ProposalContent,
 ): Promise<ProposalRow> {
   return commit(context, organizer, async (writer) => {
-    await lockOwn(writer, organizer, seen, 'change');
+    const before = await lockOwn(writer, organizer, seen, 'change');
     await saveImageIfNew(writer, image);
     const row = await changeRow(writer, seen.id, {
       state: 'pending',
@@ -119,7 +119,8 @@ export async function changeProposal(
       submittedAt: sql`now()`,
       decidedAt: null,
       decidedBy: null,
-      reason: null,
+      // Why an approval was taken back stands at the review until the next decision.
+      reason: before.state === 'pending' ? before.reason : null,
     });
     return { row, action: 'changed', mail: writeToModerators(row, context.config) };
   });

@@ -74,6 +74,8 @@ export function toConferenceRow({
   const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
   const { city = '', country, programme = '', registrationLink = '' } = content;
   const fees = toConferenceFees(content);
+  // The form asks for this word.
+  const isOnline = /^online$/i.test(city.trim());
   return {
     startDate,
     endDate,
@@ -89,7 +91,8 @@ export function toConferenceRow({
     image: imagePath(imageSha256),
     // Proposals of earlier forms name no city.
     city: city || country,
-    countryName: country,
+    countryName: isOnline ? '' : country,
+    mode: isOnline ? 'Online' : 'In person',
     organizer: entityName,
     structuredFees: fees,
     paragraphs: [`${entityName} holds this conference.`, programme, ''],

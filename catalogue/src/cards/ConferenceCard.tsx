@@ -2,8 +2,7 @@ import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
 import { EventState } from './EventState';
-import { formatFee } from './format-fee';
-import { uploadedImage } from './uploaded-image';
+import { summaryFeeText } from './fee-text';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;
@@ -23,7 +22,8 @@ export function ConferenceCard({
   /** True for a row on phones. */
   isCompact?: boolean;
 }) {
-  const { id, title, subTitle, city, startDate, endDate, focus, image, amount } = conference;
+  const { id, title, subTitle, city, startDate, endDate, focus, image, amount, currency, isFrom } =
+    conference;
   return (
     <Card
       to={pathTo('/conferences-detail/:id', { id })}
@@ -32,13 +32,7 @@ export function ConferenceCard({
       layout={isCompact ? 'compact' : 'stack'}
       level={level}
       cover={
-        <Cover
-          kind="conference"
-          seed={id}
-          category={focus}
-          source={uploadedImage(image)}
-          priority={priority}
-        />
+        <Cover kind="conference" seed={id} category={focus} source={image} priority={priority} />
       }
       badge={<DateBlock start={startDate} end={endDate} />}
       facts={
@@ -65,9 +59,7 @@ export function ConferenceCard({
       <p>
         <CutText text={subTitle} length={subTitleLength} />
       </p>
-      {amount !== null && (
-        <p>{amount === 0 ? 'Free of charge' : `From ${formatFee(amount, conference.currency)}`}</p>
-      )}
+      {amount !== null && <p>{summaryFeeText({ amount, currency, isFrom })}</p>}
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
 import { EventState } from './EventState';
-import { uploadedImage } from './uploaded-image';
 
 /** A course in a list; screen readers and tooltips have the whole title when it is cut. */
 export function CourseCard({
@@ -31,12 +30,7 @@ export function CourseCard({
       level={level}
       layout={isCompact ? 'compact' : 'stack'}
       cover={
-        <Cover
-          seed={course.id}
-          category={course.focus}
-          source={uploadedImage(course.image)}
-          priority={priority}
-        />
+        <Cover seed={course.id} category={course.focus} source={course.image} priority={priority} />
       }
       eyebrow={course.focus}
       facts={

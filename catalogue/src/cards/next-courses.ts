@@ -1,15 +1,19 @@
 import type { WidgetLoaderArgs } from '@meridian/composition';
-import { type Course, todayInPakistan } from '@meridian/contracts';
+import { todayInPakistan } from '@meridian/contracts';
+import type { CourseSummary } from '@meridian/contracts/programme';
 
 /** How many courses home and footer show. */
 const maxShown = 3;
 
-/** The courses that begin today or later and take place, soonest first; those of one day in the order of the list. */
-export async function loadNextCourses({ api, now, signal }: WidgetLoaderArgs): Promise<Course[]> {
-  const { allTasks } = await api.get('/read-course', signal);
+/** The courses that begin today or later and take place, soonest first. */
+export async function loadNextCourses({
+  api,
+  now,
+  signal,
+}: WidgetLoaderArgs): Promise<CourseSummary[]> {
+  const { courses } = await api.get('/course-list', signal);
   const today = todayInPakistan(now);
-  return allTasks
-    .filter(({ startDate, status }) => startDate >= today && status !== 'cancelled')
-    .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'))
+  return courses
+    .filter(({ status, startDate }) => status !== 'cancelled' && startDate >= today)
     .slice(0, maxShown);
 }

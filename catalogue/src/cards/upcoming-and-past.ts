@@ -1,7 +1,5 @@
 import type { WidgetLoaderArgs } from '@meridian/composition';
-import { todayInPakistan } from '@meridian/contracts';
-import type { ConferenceSummary } from '@meridian/contracts/programme';
-import { summarizeConference } from './conference-summary';
+import { type ConferenceSummary, isPast } from '@meridian/contracts/programme';
 
 interface Dated {
   /** ISO dates; the end is inclusive. */
@@ -21,21 +19,14 @@ export function splitByDay<Conference extends Dated>(
   };
 }
 
-export function isPast({ endDate }: Dated, today: string): boolean {
-  return endDate < today;
-}
-
 /** How many conferences home and footer show. */
 const maxShown = 3;
 
-/** The next conferences, soonest first. */
+/** The next conferences that take place, soonest first. */
 export async function loadFirstUpcoming({
   api,
-  now,
   signal,
 }: WidgetLoaderArgs): Promise<ConferenceSummary[]> {
-  const { allTasks } = await api.get('/show-data', signal);
-  return splitByDay(allTasks, todayInPakistan(now))
-    .upcoming.slice(0, maxShown)
-    .map(summarizeConference);
+  const { conferences } = await api.get('/conference-list', signal);
+  return conferences.filter(({ status }) => status !== 'cancelled').slice(0, maxShown);
 }

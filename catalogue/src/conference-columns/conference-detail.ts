@@ -1,7 +1,7 @@
 import type { Conference } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
-import { summarizeConference } from '../cards/conference-summary';
-import type { ConferenceState } from './conference-state';
+import type { ConferenceState } from '@meridian/contracts/programme';
+import { toConferenceSummary } from '@meridian/contracts/programme';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
@@ -19,13 +19,14 @@ export interface ConferenceView {
   calendar: string | null;
 }
 
-export function toConferenceDetail(conference: Conference) {
+/** @param today ISO date in Pakistan */
+export function toConferenceDetail(conference: Conference, today: string) {
   const { venue, details, discountHeading, discount, taxDetails, note } = conference;
   const { description_0, description_1, description_2 } = conference;
   const { countryName, mode, venueAddress, languages, speakers, sessions, organizer } = conference;
   const { fees, isFull, status, statusNote, previousStartDate } = conference;
   return {
-    ...summarizeConference(conference),
+    ...toConferenceSummary(conference, today),
     venue,
     details,
     /** The whole text, details first. */

@@ -1,6 +1,6 @@
 import type { ConferenceFee } from '@meridian/contracts';
 import { formatDate } from '@meridian/ui/page';
-import { formatFee } from '../detail-parts/fee-text';
+import { formatFee } from '../cards/fee-text';
 import type { PricingTable } from './pricing-table';
 
 /** A pricing table whose columns say when each fee holds. */

@@ -1,12 +1,15 @@
 import { defineWidget } from '@meridian/composition';
 import { pathTo, todayInPakistan } from '@meridian/contracts';
-import { completeConference, type PreviewedConference } from '@meridian/contracts/programme';
+import {
+  completeConference,
+  conferenceState,
+  type PreviewedConference,
+  toConferenceSummary,
+} from '@meridian/contracts/programme';
 import { type LinkProps, LinkProvider, MeridianArcs } from '@meridian/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { summarizeConference } from '../cards/conference-summary';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
-import { conferenceState } from '../conference-columns/conference-state';
 import styles from './conference-preview.module.css';
 
 /** The part of the preview that depends on the day. */
@@ -29,7 +32,7 @@ function ConferencePreview({
   data: PreviewMoment;
 }) {
   const conference = completeConference(previewed);
-  const summary = summarizeConference(conference);
+  const summary = toConferenceSummary(conference, data.today);
   return (
     <LinkProvider value={LinkToNowhere}>
       <div className={styles.preview}>
@@ -47,7 +50,7 @@ function ConferencePreview({
           <div className={styles.body}>
             <ConferenceColumns
               data={{
-                conference: toConferenceDetail(conference),
+                conference: toConferenceDetail(conference, data.today),
                 state: conferenceState(conference, data.today),
                 today: data.today,
                 url: pathTo('/conferences-detail/:id', { id: summary.id }),

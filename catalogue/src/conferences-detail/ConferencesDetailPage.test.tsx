@@ -177,7 +177,7 @@ describe('a conference that cannot be shown', () => {
     const api = { ...sampleApi(), '/show-data/conference-heart': failing('gone') };
     await expect(renderConference('conference-heart', api)).rejects.toMatchObject({
       code: 'gone',
-      message: 'This conference was withdrawn by its organizer.',
+      message: 'This conference is no longer on our site.',
     });
   });
 

@@ -1,15 +1,15 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
+import { readPrice } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { readPrice } from '../cards/course-price';
+import { lowestFeeText } from '../cards/fee-text';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import type { ConferenceView } from '../conference-columns/conference-detail';
 import { isValid } from '../conference-columns/fee-table';
 import parts from '../detail-parts/detail-parts.module.css';
-import { lowestFeeText } from '../detail-parts/fee-text';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
 

@@ -1,6 +1,6 @@
+import type { ConferenceState } from '@meridian/contracts/programme';
 import { sampleConference } from '@meridian/testing';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
-import type { ConferenceState } from '../conference-columns/conference-state';
 import { conferenceJsonLd } from './conference-json-ld';
 
 const url = 'https://meridian.test/conferences-detail/conference-heart';
@@ -10,7 +10,7 @@ function jsonLd(
   state: ConferenceState = 'open',
   today = '2026-03-10',
 ) {
-  const conference = toConferenceDetail(sampleConference(overrides));
+  const conference = toConferenceDetail(sampleConference(overrides), today);
   return conferenceJsonLd({ conference, state, today, url, calendar: null });
 }
 

@@ -1,12 +1,12 @@
 import { site } from '@meridian/contracts';
-import { readPrice } from '../cards/course-price';
+import type { ConferenceState } from '@meridian/contracts/programme';
+import { readPrice } from '@meridian/contracts/programme';
 import {
   type ConferenceDetail,
   type ConferenceView,
   cityOf,
   countryOf,
 } from '../conference-columns/conference-detail';
-import type { ConferenceState } from '../conference-columns/conference-state';
 import type { PricingTable } from '../conference-columns/pricing-table';
 import {
   endOfDay,
@@ -67,7 +67,7 @@ function locationOf(conference: ConferenceDetail, mode: Mode, url: string) {
 
 /**
  * Who holds it, and the uploaded image. Where that is not known of a conference that an organizer proposed, which has
- * an uploaded image, nobody is named: it would be wrong to name ourselves.
+ * an uploaded image, the field stays away: it would be wrong to name ourselves.
  */
 function originOf({ organizer, image, website }: ConferenceDetail, url: string) {
   const us = { '@type': 'Organization', name: site.name, url: new URL('/', url).href };

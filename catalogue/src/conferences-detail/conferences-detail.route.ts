@@ -1,11 +1,12 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { type Conference, pathTo, todayInPakistan } from '@meridian/contracts';
-import { calendarPath } from '@meridian/contracts/programme';
+import {
+  type ConferenceSummary,
+  calendarPath,
+  conferenceState,
+} from '@meridian/contracts/programme';
 import { cutText, formatDateRange } from '@meridian/ui/page';
-import { summarizeConference } from '../cards/conference-summary';
-import { splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
-import { conferenceState } from '../conference-columns/conference-state';
 import { goneBecause } from '../detail-parts/gone-because';
 import { type ConferencesDetailData, ConferencesDetailPage } from './ConferencesDetailPage';
 import { conferenceJsonLd } from './conference-json-ld';
@@ -14,23 +15,23 @@ const maxRelated = 3;
 
 export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
-    const [{ allTasks }, all] = await Promise.all([
+    const [{ allTasks }, upcoming] = await Promise.all([
       api
         .get(`/show-data/${encodeURIComponent(params.id)}`, signal)
-        .catch(goneBecause('This conference was withdrawn by its organizer.')),
+        .catch(goneBecause('This conference is no longer on our site.')),
       // The page is worth showing without related conferences.
-      api.get('/show-data', signal).catch(() => ({ allTasks: [] })),
+      api.get('/conference-list', signal).catch(() => ({ conferences: [] })),
     ]);
     const [conference] = allTasks;
     if (!conference) throw new NotFoundError(`No conference ${params.id}`);
     const today = todayInPakistan(now);
     return {
-      conference: toConferenceDetail(conference),
+      conference: toConferenceDetail(conference, today),
       state: conferenceState(conference, today),
       today,
       url: url.origin + url.pathname,
       calendar: url.origin + calendarPath('conferences', conference._id),
-      related: findRelated(conference, all.allTasks, today).map(summarizeConference),
+      related: findRelated(conference, upcoming.conferences),
     };
   },
   Page: ConferencesDetailPage,
@@ -51,10 +52,10 @@ export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailDat
   },
 });
 
-/** Upcoming conferences; first those with the same focus. */
-function findRelated({ _id, focus }: Conference, all: readonly Conference[], today: string) {
-  const others = splitByDay(all, today).upcoming.filter((other) => other._id !== _id);
-  const isAkin = (other: Conference) => other.focus === focus;
+/** Upcoming conferences that take place; first those with the same focus. */
+function findRelated({ _id, focus }: Conference, upcoming: readonly ConferenceSummary[]) {
+  const others = upcoming.filter(({ id, status }) => id !== _id && status !== 'cancelled');
+  const isAkin = (other: ConferenceSummary) => other.focus === focus;
   return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(
     0,
     maxRelated,

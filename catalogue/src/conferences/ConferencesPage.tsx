@@ -16,22 +16,24 @@ import {
   MoreLink,
 } from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { facetValueLabel } from '../filters/facet-labels';
+import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
-import { ConferenceFilters } from './ConferenceFilters';
-import { conferenceFacetLegends, conferencesUrl, listFiltersInUse } from './conference-list-state';
+import { listFiltersInUse } from '../filters/list-state';
+import { SubscribeLink } from '../filters/SubscribeLink';
+import { conferenceFacetLegends, conferenceSorts, conferencesUrl } from './conference-list-state';
 import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
 
-export interface ConferencesData {
-  list: ConferenceListPage;
+export interface ConferencesData extends ConferenceListPage {
+  /** Where calendar programs follow this list. */
+  feed: string;
 }
 
 /** How many cards of the first row are visible before scrolling. */
 const aboveTheFold = 3;
 
 /** Upcoming or past conferences; the URL says which of them, in which order, and how many. */
-export function ConferencesPage({ data: { list } }: PageProps<ConferencesData>) {
+export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
   const [params] = useSearchParams();
   const query = readConferenceListQuery(params);
   const { when, q } = query;
@@ -46,7 +48,21 @@ export function ConferencesPage({ data: { list } }: PageProps<ConferencesData>) 
           like to come, <Link to={pathTo('/enroll-now')}>pre-register</Link>: it takes ten minutes
           and nothing is to be paid yet.
         </p>
-        <ListLayout filters={<ConferenceFilters query={query} list={list} />}>
+        <ListLayout
+          filters={
+            <ListFilters
+              noun="conference"
+              hint="A subject, a month, a city, a venue"
+              action={pathTo('/conferences')}
+              query={query}
+              sorts={conferenceSorts}
+              legends={conferenceFacetLegends}
+              counts={list.facets}
+              total={total}
+              otherParams={{ when: when === 'past' ? when : undefined }}
+            />
+          }
+        >
           <div className={styles.line}>
             <ChipGroup label="Upcoming or past">
               {(['upcoming', 'past'] as const).map((one) => (
@@ -65,14 +81,11 @@ export function ConferencesPage({ data: { list } }: PageProps<ConferencesData>) 
               {formatCount(total, `${when} conference`)}
               {q && ` for “${q}”`}
             </p>
+            <SubscribeLink feed={list.feed} />
           </div>
           <AppliedFilters
             clearTo={conferencesUrl({ when, q, sort: query.sort })}
-            filters={listFiltersInUse(query).map(({ name, value, to }) => ({
-              facet: conferenceFacetLegends[name],
-              value: facetValueLabel(name, value),
-              to,
-            }))}
+            filters={listFiltersInUse(query, conferenceFacetLegends, conferencesUrl)}
           />
           {total === 0 ? (
             <EmptyConferences query={query} list={list} />
@@ -91,9 +104,13 @@ export function ConferencesPage({ data: { list } }: PageProps<ConferencesData>) 
           )}
           {total > listStep && (
             <MoreLink
-              to={`${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`}
+              to={
+                query.show < maxShown
+                  ? `${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`
+                  : undefined
+              }
               shown={list.conferences.length}
-              total={Math.min(total, maxShown)}
+              total={total}
               noun="conference"
             />
           )}

@@ -1,13 +1,8 @@
-import {
-  type ConferenceFacet,
-  type ConferenceListPage,
-  type ConferenceListQuery,
-  conferenceFacets,
-} from '@meridian/contracts/programme';
+import type { ConferenceListPage, ConferenceListQuery } from '@meridian/contracts/programme';
 import { LinkButton } from '@meridian/ui';
-import { facetValueLabel } from '../filters/facet-labels';
+import { listLooser } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
-import { conferenceFacetLegends, conferencesUrl, withFacet } from './conference-list-state';
+import { conferenceFacetLegends, conferencesUrl } from './conference-list-state';
 
 /** Shown when no conference matches, or when there are none. */
 export function EmptyConferences({
@@ -24,11 +19,7 @@ export function EmptyConferences({
     <NothingFound
       title={isFiltered ? `No ${when} conference matches` : `There is no ${when} conference`}
       noun={`${when} conference`}
-      looser={list.loosen.map(({ name, count }) => ({
-        count,
-        label: describeSelection(name, query),
-        to: conferencesUrl(isFacet(name) ? withFacet(query, name, []) : { ...query, q: '' }),
-      }))}
+      looser={listLooser(list.loosen, query, conferenceFacetLegends, conferencesUrl)}
       all={{ to: conferencesUrl({ when }), label: `All ${when} conferences` }}
     >
       {list.loosen.length === 0 && (
@@ -49,15 +40,4 @@ export function EmptyConferences({
       )}
     </NothingFound>
   );
-}
-
-/** The selection that could be taken off, e.g. "City: Lahore". */
-function describeSelection(name: string, { facets, q }: ConferenceListQuery): string {
-  if (!isFacet(name)) return `the words “${q}”`;
-  const values = (facets[name] ?? []).map((value) => facetValueLabel(name, value));
-  return `${conferenceFacetLegends[name]}: ${values.join(', ')}`;
-}
-
-function isFacet(name: string): name is ConferenceFacet {
-  return conferenceFacets.some((one) => one === name);
 }

@@ -6,6 +6,7 @@ import {
 } from '@meridian/contracts/programme';
 import { formatCount } from '@meridian/ui/page';
 import { facetValueLabel } from '../filters/facet-labels';
+import { itemListJsonLd } from '../filters/item-list';
 
 const conferencesDescription =
   'Upcoming and past conferences for healthcare students and clinicians, in Pakistan, abroad and online: dates, venues, fees.';
@@ -17,23 +18,11 @@ export function describeConferenceList(
   url: URL,
 ): PageMeta {
   const count = total[query.when];
-  const jsonLd =
-    count > 0
-      ? {
-          jsonLd: [
-            {
-              '@type': 'ItemList',
-              numberOfItems: count,
-              itemListElement: conferences.map(({ id, title }, index) => ({
-                '@type': 'ListItem',
-                position: index + 1,
-                name: title,
-                url: url.origin + pathTo('/conferences-detail/:id', { id }),
-              })),
-            },
-          ],
-        }
-      : {};
+  const items = conferences.map(({ id, title }) => ({
+    title,
+    path: pathTo('/conferences-detail/:id', { id }),
+  }));
+  const jsonLd = itemListJsonLd(items, count, url);
   const name = nameOf(query);
   if (!name)
     return {

@@ -1,14 +1,23 @@
 import { defineRoute } from '@meridian/composition';
-import { conferenceListQuery, readConferenceListQuery } from '@meridian/contracts/programme';
+import {
+  conferenceFeedPath,
+  conferenceListQuery,
+  readConferenceListQuery,
+  subscriptionUrl,
+} from '@meridian/contracts/programme';
 import { type ConferencesData, ConferencesPage } from './ConferencesPage';
 import { describeConferenceList } from './conference-list-meta';
 
 export const route = defineRoute<'/conferences', ConferencesData>({
   loader: async ({ api, url, signal }) => {
-    const query = conferenceListQuery(readConferenceListQuery(url.searchParams));
-    return { list: await api.get(`/conference-list?${query}`, signal) };
+    const query = readConferenceListQuery(url.searchParams);
+    const text = conferenceListQuery(query);
+    const list = await (text
+      ? api.get(`/conference-list?${text}`, signal)
+      : api.get('/conference-list', signal));
+    return { ...list, feed: subscriptionUrl(url.origin, conferenceFeedPath(query)) };
   },
   Page: ConferencesPage,
   meta: ({ data, url }) =>
-    describeConferenceList(data.list, readConferenceListQuery(url.searchParams), url),
+    describeConferenceList(data, readConferenceListQuery(url.searchParams), url),
 });

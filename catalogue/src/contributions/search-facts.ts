@@ -1,5 +1,5 @@
 import type { Conference, Course, SearchEntry, SearchPrice } from '@meridian/contracts';
-import { readPrice } from '../cards/course-price';
+import { lowestFee, payableFees, readPrice } from '@meridian/contracts/programme';
 import { toPricingTable } from '../conference-columns/pricing-table';
 
 type Facts = Pick<SearchEntry, 'date' | 'place' | 'price'>;
@@ -15,15 +15,18 @@ export function courseFacts(course: Course): Facts {
   });
 }
 
-/** What of a conference visitors search by and see in results. */
-export function conferenceFacts(conference: Conference): Facts {
+/**
+ * What of a conference visitors search by and see in results.
+ * @param today ISO date in Pakistan: fees that can no longer be paid do not count
+ */
+export function conferenceFacts(conference: Conference, today: string): Facts {
   const { startDate, endDate, country, countryName, mode, fees } = conference;
   const isAbroad = countryName !== '' && countryName !== 'Pakistan';
   const cells = toPricingTable(conference).rows.flatMap(({ prices }) => prices);
   return toFacts({
     date: { start: startDate, end: endDate },
     place: toPlace(isAbroad ? `${country}, ${countryName}` : country, mode),
-    price: findLowest(fees.length > 0 ? fees : readPrices(cells)),
+    price: findLowest(fees.length > 0 ? payableFees(fees, today) : readPrices(cells)),
   });
 }
 
@@ -38,15 +41,15 @@ function readPrices(texts: readonly string[]) {
   return texts.flatMap((text) => readPrice(text) ?? []);
 }
 
-/** The lowest of the prices in the first one's currency: amounts of two currencies cannot be compared. */
+/** The lowest of the prices, and whether there are higher ones. */
 function findLowest(
   prices: readonly Pick<SearchPrice, 'amount' | 'currency'>[],
 ): SearchPrice | undefined {
-  const currency = prices.find(({ amount }) => amount > 0)?.currency ?? prices[0]?.currency;
-  if (!currency) return undefined;
-  const amounts = prices.flatMap((one) => (one.currency === currency ? [one.amount] : []));
-  const amount = Math.min(...amounts);
-  return { amount, currency, ...(amounts.some((one) => one > amount) && { isFrom: true }) };
+  const lowest = lowestFee(prices);
+  if (!lowest) return undefined;
+  const { amount, currency } = lowest;
+  const isFrom = prices.some((one) => one.currency === currency && one.amount > amount);
+  return { amount, currency, ...(isFrom && { isFrom }) };
 }
 
 /** Without what is not known. */

@@ -100,7 +100,7 @@ describe('the facts', () => {
 
   it('of a conference come from its pricing table, and name the country abroad', () => {
     const abroad = { country: 'Istanbul', countryName: 'Türkiye' };
-    expect(conferenceFacts(sampleConference({ fees: [], ...abroad }))).toEqual({
+    expect(conferenceFacts(sampleConference({ fees: [], ...abroad }), '2026-03-10')).toEqual({
       date: { start: '2026-04-10', end: '2026-04-12' },
       place: 'Istanbul, Türkiye',
       price: { amount: 4000, currency: 'PKR', isFrom: true },
@@ -111,7 +111,9 @@ describe('the facts', () => {
     const cells = Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((cell) => [`registrationType${cell}`, '']),
     );
-    expect(conferenceFacts(sampleConference({ fees: [], ...cells }))).not.toHaveProperty('price');
+    expect(
+      conferenceFacts(sampleConference({ fees: [], ...cells }), '2026-03-10'),
+    ).not.toHaveProperty('price');
     const free = { category: 'All', amount: 0, currency: 'PKR', includes: '' };
     expect(courseFacts(sampleCourse({ fees: [free] })).price).toEqual({
       amount: 0,

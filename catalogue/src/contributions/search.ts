@@ -1,5 +1,11 @@
 import type { Contribution } from '@meridian/composition';
-import { type Conference, type Course, pathTo, type SearchEntry } from '@meridian/contracts';
+import {
+  type Conference,
+  type Course,
+  pathTo,
+  type SearchEntry,
+  todayInPakistan,
+} from '@meridian/contracts';
 import { findSpecialty } from '@meridian/contracts/programme';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
@@ -10,7 +16,8 @@ import { specialtyTiles } from '../specialties/specialty-tiles';
 import { conferenceFacts, courseFacts } from './search-facts';
 
 /** The entries of site search: courses, conferences, the list of courses by its specialties, pre-registration. */
-export const search: Contribution<'search'> = async ({ api }) => {
+export const search: Contribution<'search'> = async ({ api, now }) => {
+  const today = todayInPakistan(now);
   const [courses, conferences] = await Promise.all([
     api.get('/read-course'),
     api.get('/show-data'),
@@ -19,7 +26,9 @@ export const search: Contribution<'search'> = async ({ api }) => {
     coursesPage,
     enrollNowPage,
     ...courses.allTasks.filter(isAnnounced).map(courseEntry),
-    ...conferences.allTasks.filter(isAnnounced).map(conferenceEntry),
+    ...conferences.allTasks
+      .filter(isAnnounced)
+      .map((conference) => conferenceEntry(conference, today)),
   ];
 };
 
@@ -76,8 +85,8 @@ function courseEntry(course: Course): SearchEntry {
   };
 }
 
-function conferenceEntry(conference: Conference): SearchEntry {
-  const detail = toConferenceDetail(conference);
+function conferenceEntry(conference: Conference, today: string): SearchEntry {
+  const detail = toConferenceDetail(conference, today);
   const { id, title, subTitle, city, venue, startDate, endDate, focus, paragraphs } = detail;
   const { speakers, venueAddress, languages, organizer } = conference;
   return {
@@ -93,7 +102,7 @@ function conferenceEntry(conference: Conference): SearchEntry {
       [formatDateRange(startDate, endDate), venue, venueAddress, city].filter(Boolean).join(', '),
     ]),
     keywords: [...listFocusNames(focus), city],
-    ...conferenceFacts(conference),
+    ...conferenceFacts(conference, today),
   };
 }
 

@@ -1,4 +1,5 @@
 import { pathTo } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList, formatCount, formatDate } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
@@ -6,7 +7,7 @@ import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { listInWords } from '../detail-parts/day-text';
 import { courseGoogleLink } from './course-calendar';
 import type { CourseDetail } from './course-detail';
-import { type CourseState, stateTitles } from './course-state';
+import { stateTitles } from './course-state';
 import styles from './courses-detail.module.css';
 import { FeeLevels } from './FeeLevels';
 

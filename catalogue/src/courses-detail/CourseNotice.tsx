@@ -1,10 +1,11 @@
 import { pathTo } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 import { findSpecialty } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
 import { StateNotice } from '../detail-parts/StateNotice';
 import type { CourseDetail } from './course-detail';
-import { type CourseState, stateTitles } from './course-state';
+import { stateTitles } from './course-state';
 
 /** What a visitor has to know before all else: that a course is cancelled, moved, full or over. */
 export function CourseNotice({ course, state }: { course: CourseDetail; state: CourseState }) {

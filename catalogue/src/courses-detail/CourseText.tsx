@@ -1,4 +1,5 @@
 import { pathTo } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 import { refundDays } from '@meridian/contracts/programme';
 import { Link, Prose } from '@meridian/ui';
 import { formatCount, formatDate } from '@meridian/ui/page';
@@ -8,7 +9,6 @@ import { People } from '../detail-parts/People';
 import { Programme } from '../detail-parts/Programme';
 import { VenueDetails } from '../detail-parts/VenueDetails';
 import type { CourseDetail } from './course-detail';
-import type { CourseState } from './course-state';
 import styles from './courses-detail.module.css';
 
 /** All that a course page says beside its facts, in the order in which people decide. */

@@ -1,20 +1,19 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import type { CourseSummary } from '@meridian/contracts/programme';
+import type { CourseState, CourseSummary } from '@meridian/contracts/programme';
+import { readPrice } from '@meridian/contracts/programme';
 import { Columns, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { readPrice } from '../cards/course-price';
+import { lowestFeeText } from '../cards/fee-text';
 import parts from '../detail-parts/detail-parts.module.css';
-import { lowestFeeText } from '../detail-parts/fee-text';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
 import { CourseNotice, coursesOf } from './CourseNotice';
 import { CourseText } from './CourseText';
 import type { CourseDetail } from './course-detail';
-import type { CourseState } from './course-state';
 
 export interface CoursesDetailData {
   course: CourseDetail;

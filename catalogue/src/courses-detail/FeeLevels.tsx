@@ -1,4 +1,4 @@
-import { formatFee } from '../detail-parts/fee-text';
+import { formatFee } from '../cards/fee-text';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 

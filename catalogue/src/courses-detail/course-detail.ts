@@ -1,5 +1,5 @@
 import type { Course } from '@meridian/contracts';
-import { uploadedImage } from '../cards/uploaded-image';
+import { uploadedImage } from '@meridian/contracts/programme';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;

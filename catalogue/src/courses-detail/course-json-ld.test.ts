@@ -1,7 +1,7 @@
+import type { CourseState } from '@meridian/contracts/programme';
 import { sampleCourse } from '@meridian/testing';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
-import type { CourseState } from './course-state';
 
 const url = 'https://meridian.test/courses-detail/course-ecg';
 

@@ -1,5 +1,6 @@
 import { site } from '@meridian/contracts';
-import { readPrice } from '../cards/course-price';
+import type { CourseState } from '@meridian/contracts/programme';
+import { readPrice } from '@meridian/contracts/programme';
 import {
   inLanguages,
   postalAddress,
@@ -8,7 +9,6 @@ import {
 } from '../detail-parts/json-ld-values';
 import type { CoursesDetailData } from './CoursesDetailPage';
 import type { CourseDetail } from './course-detail';
-import type { CourseState } from './course-state';
 
 type CourseView = Pick<CoursesDetailData, 'course' | 'state' | 'url'>;
 

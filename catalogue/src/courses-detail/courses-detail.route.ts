@@ -1,34 +1,39 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { type Course, pathTo, todayInPakistan } from '@meridian/contracts';
-import { calendarPath } from '@meridian/contracts/programme';
+import {
+  type CourseSummary,
+  calendarPath,
+  courseListQuery,
+  courseState,
+  toSpecialtyId,
+} from '@meridian/contracts/programme';
 import { cutText, formatDate } from '@meridian/ui/page';
-import { summarizeCourse } from '../cards/course-summary';
 import { goneBecause } from '../detail-parts/gone-because';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
-import { courseState } from './course-state';
 
 const maxRelated = 3;
 
 export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
-    const [{ allTasks }, all] = await Promise.all([
-      api
-        .get(`/read-course/${encodeURIComponent(params.id)}`, signal)
-        .catch(goneBecause('This course is no longer offered.')),
-      // The page is worth showing without related courses.
-      api.get('/read-course', signal).catch(() => ({ allTasks: [] })),
-    ]);
+    const { allTasks } = await api
+      .get(`/read-course/${encodeURIComponent(params.id)}`, signal)
+      .catch(goneBecause('This course is no longer offered.'));
     const [course] = allTasks;
     if (!course) throw new NotFoundError(`No course ${params.id}`);
+    const akin = courseListQuery({ facets: { focus: [toSpecialtyId(course.focus)] } });
+    // The page is worth showing without related courses.
+    const list = await api
+      .get(`/course-list?${akin}`, signal)
+      .catch(() => ({ courses: [] as CourseSummary[] }));
     const today = todayInPakistan(now);
     return {
       course: toCourseDetail(course),
       state: courseState(course, today),
       url: url.origin + url.pathname,
       calendar: url.origin + calendarPath('courses', course._id),
-      related: findRelated(course, all.allTasks, today).map(summarizeCourse),
+      related: list.courses.filter(isRelatedTo(course)).slice(0, maxRelated),
     };
   },
   Page: CoursesDetailPage,
@@ -50,13 +55,7 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   },
 });
 
-/** Other courses with the same focus; first those that have not begun. */
-function findRelated(course: Course, all: readonly Course[], today: string): Course[] {
-  const related = all.filter(({ _id, focus }) => focus === course.focus && _id !== course._id);
-  const [open, begun] = [
-    related.filter(({ startDate }) => startDate >= today),
-    related.filter(({ startDate }) => startDate < today),
-  ];
-  const bySoonest = (a: Course, b: Course) => a.startDate.localeCompare(b.startDate, 'en');
-  return [...open.sort(bySoonest), ...begun.sort(bySoonest).reverse()].slice(0, maxRelated);
+/** Other courses than this one that take place. */
+function isRelatedTo({ _id }: Course) {
+  return ({ id, status }: CourseSummary) => id !== _id && status !== 'cancelled';
 }

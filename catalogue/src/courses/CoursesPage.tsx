@@ -1,4 +1,5 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import {
   type CourseListPage,
   listStep,
@@ -8,19 +9,19 @@ import {
 import { Link, Section } from '@meridian/ui';
 import { AppliedFilters, CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
-import { facetValueLabel } from '../filters/facet-labels';
+import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
+import { listFiltersInUse } from '../filters/list-state';
+import { SubscribeLink } from '../filters/SubscribeLink';
 import { Specialties } from '../specialties/Specialties';
-import { CourseFilters } from './CourseFilters';
-import { courseFacetLegends, coursesUrl, listFiltersInUse } from './course-list-state';
+import { courseFacetLegends, courseSorts, coursesUrl } from './course-list-state';
 import styles from './courses.module.css';
 import { EmptyCourses } from './EmptyCourses';
 import { FocusChips } from './FocusChips';
 
-export interface CoursesData {
-  list: CourseListPage;
-  /** How many courses of each focus can still be joined, by the id of the specialty. */
-  open: Record<string, number>;
+export interface CoursesData extends CourseListPage {
+  /** Where calendar programs follow this list. */
+  feed: string;
 }
 
 export const coursesDescription =
@@ -30,29 +31,39 @@ export const coursesDescription =
 const aboveTheFold = 3;
 
 /** A list of courses; the URL says which of them, in which order, and how many. */
-export function CoursesPage({ data: { list, open } }: PageProps<CoursesData>) {
+export function CoursesPage({ data: list }: PageProps<CoursesData>) {
   const [params] = useSearchParams();
   const query = readCourseListQuery(params);
   const { courses, total, all } = list;
-  const filters = listFiltersInUse(query);
+  const filters = listFiltersInUse(query, courseFacetLegends, coursesUrl);
   return (
     <>
       <Section spacing="tight">
-        <ListLayout filters={<CourseFilters query={query} list={list} />}>
+        <ListLayout
+          filters={
+            <ListFilters
+              noun="course"
+              hint="A subject, a month, a city, a price"
+              action={pathTo('/courses')}
+              query={query}
+              sorts={courseSorts}
+              legends={courseFacetLegends}
+              counts={list.facets}
+              total={total}
+            />
+          }
+        >
           <FocusChips query={query} list={list} />
           <AppliedFilters
             clearTo={coursesUrl({ q: query.q, sort: query.sort })}
-            filters={filters.map(({ name, value, to }) => ({
-              facet: courseFacetLegends[name],
-              value: facetValueLabel(name, value),
-              to,
-            }))}
+            filters={filters}
           />
           <div className={styles.line}>
             <p role="status" className={styles.count}>
               {describeResult(total, all, query.q, filters.length)}
             </p>
             <Link to={`${coursesUrl(query)}#categories`}>Browse by category</Link>
+            <SubscribeLink feed={list.feed} />
           </div>
           {total === 0 ? (
             <EmptyCourses query={query} list={list} />
@@ -71,15 +82,19 @@ export function CoursesPage({ data: { list, open } }: PageProps<CoursesData>) {
           )}
           {total > listStep && (
             <MoreLink
-              to={`${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`}
+              to={
+                query.show < maxShown
+                  ? `${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`
+                  : undefined
+              }
               shown={courses.length}
-              total={Math.min(total, maxShown)}
+              total={total}
               noun="course"
             />
           )}
         </ListLayout>
       </Section>
-      <Specialties open={open} />
+      <Specialties open={list.open} />
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { whatsAppLink } from '@meridian/contracts';
-import {
-  type CourseFacet,
-  type CourseListPage,
-  type CourseListQuery,
-  courseFacets,
-} from '@meridian/contracts/programme';
+import type { CourseListPage, CourseListQuery } from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
 import { facetValueLabel } from '../filters/facet-labels';
+import { listLooser } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
-import { courseFacetLegends, coursesUrl, withFacet } from './course-list-state';
+import { courseFacetLegends, coursesUrl } from './course-list-state';
 
 /** Shown when no course matches, or when there are none. */
 export function EmptyCourses({ query, list }: { query: CourseListQuery; list: CourseListPage }) {
@@ -28,11 +24,7 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
     <NothingFound
       title={isOfFocusAlone ? `No course in ${label} at the moment` : 'No course matches'}
       noun="course"
-      looser={list.loosen.map(({ name, count }) => ({
-        count,
-        label: describeSelection(name, query),
-        to: coursesUrl(loosen(name, query)),
-      }))}
+      looser={listLooser(list.loosen, query, courseFacetLegends, coursesUrl)}
       all={{ to: coursesUrl({ sort: query.sort }), label: `Show all ${list.all} courses` }}
     >
       {list.loosen.length === 0 && (
@@ -48,19 +40,4 @@ function AskButton({ question }: { question: string }) {
       Ask on WhatsApp
     </LinkButton>
   );
-}
-
-function loosen(name: string, query: CourseListQuery) {
-  return isFacet(name) ? withFacet(query, name, []) : { ...query, q: '' };
-}
-
-/** The selection that could be taken off, e.g. "City: Lahore". */
-function describeSelection(name: string, { facets, q }: CourseListQuery): string {
-  if (!isFacet(name)) return `the words “${q}”`;
-  const values = (facets[name] ?? []).map((value) => facetValueLabel(name, value));
-  return `${courseFacetLegends[name]}: ${values.join(', ')}`;
-}
-
-function isFacet(name: string): name is CourseFacet {
-  return courseFacets.some((one) => one === name);
 }

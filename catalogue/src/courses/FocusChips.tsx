@@ -1,7 +1,8 @@
 import type { CourseListPage, CourseListQuery } from '@meridian/contracts/programme';
 import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { facetValueLabel } from '../filters/facet-labels';
-import { coursesUrl, withFacet } from './course-list-state';
+import { withFacet } from '../filters/list-state';
+import { coursesUrl } from './course-list-state';
 import styles from './courses.module.css';
 
 /** All Courses and each distinct Focus, as links: one press for the most frequent filter. */

@@ -6,6 +6,7 @@ import {
 } from '@meridian/contracts/programme';
 import { formatCount } from '@meridian/ui/page';
 import { facetValueLabel } from '../filters/facet-labels';
+import { itemListJsonLd } from '../filters/item-list';
 import { coursesDescription } from './CoursesPage';
 
 /** Title, description and structured data of a list; a list worth finding, of one focus or city, has its own. */
@@ -14,7 +15,11 @@ export function describeCourseList(
   query: CourseListQuery,
   url: URL,
 ): PageMeta {
-  const jsonLd = list.total > 0 ? { jsonLd: [itemList(list, url)] } : {};
+  const items = list.courses.map(({ id, title }) => ({
+    title,
+    path: pathTo('/courses-detail/:id', { id }),
+  }));
+  const jsonLd = itemListJsonLd(items, list.total, url);
   const name = nameOf(query);
   if (!name)
     return {
@@ -44,18 +49,4 @@ function nameOf({ facets, q }: CourseListQuery): string | undefined {
   const place = city[0] ? ` in ${city[0]}` : '';
   if (focus[0]) return `${facetValueLabel('focus', focus[0])} courses${place}`;
   return city[0] && `Courses${place}`;
-}
-
-/** https://schema.org/ItemList, as search engines take it for a page of summaries. */
-function itemList({ courses, total }: CourseListPage, { origin }: URL): Record<string, unknown> {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: total,
-    itemListElement: courses.map(({ id, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: origin + pathTo('/courses-detail/:id', { id }),
-    })),
-  };
 }

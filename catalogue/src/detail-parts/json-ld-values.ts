@@ -17,19 +17,20 @@ const countries: Record<string, readonly [code: string, offset: string]> = {
 };
 
 /**
- * The beginning of a day in a country, in Pakistan when it is empty or unknown. Without the offset search engines assume
- * the reader's time zone.
+ * The beginning of a day in a country, in Pakistan when it is empty; the day alone where the offset is not known,
+ * because with another one search engines would name another day.
  */
 export function startOfDay(date: string, country: string): string {
-  return `${date}T00:00:00${offsetOf(country)}`;
+  return atTime(date, '00:00:00', country);
 }
 
 export function endOfDay(date: string, country: string): string {
-  return `${date}T23:59:59${offsetOf(country)}`;
+  return atTime(date, '23:59:59', country);
 }
 
-function offsetOf(country: string): string {
-  return countries[country]?.[1] ?? '+05:00';
+function atTime(date: string, time: string, country: string): string {
+  const offset = countries[country || 'Pakistan']?.[1];
+  return offset ? `${date}T${time}${offset}` : date;
 }
 
 /** ISO 639-1 codes of the languages that we teach in; others are left out. */

@@ -1,4 +1,5 @@
 import { type Api, todayInPakistan } from '@meridian/contracts';
+import { conferenceState, courseState } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 
@@ -13,7 +14,7 @@ export interface EnrolmentOptions {
   courses: EnrolmentOption[];
 }
 
-/** What has not ended or begun yet, soonest first; null when the backend fails, because the form works without. */
+/** What one can still join, soonest first; null when the backend fails, because the form works without. */
 export async function loadEnrolmentOptions(
   api: Api,
   now: Date,
@@ -27,14 +28,14 @@ export async function loadEnrolmentOptions(
     ]);
     return {
       conferences: conferences.allTasks
-        .filter(({ endDate }) => endDate >= today)
+        .filter((conference) => conferenceState(conference, today) === 'open')
         .sort(bySoonest)
         .map(({ _id, title, startDate, endDate, country }) => ({
           id: _id,
           name: `${title}, ${formatDateRange(startDate, endDate)}, ${country}`,
         })),
       courses: courses.allTasks
-        .filter(({ startDate }) => startDate >= today)
+        .filter((course) => courseState(course, today) === 'open')
         .sort(bySoonest)
         .map(({ _id, title, startDate }) => ({
           id: _id,

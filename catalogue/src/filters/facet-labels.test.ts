@@ -6,7 +6,7 @@ it.each([
   ['month', '2027-01', 'January 2027'],
   ['month', 'soon', 'soon'],
   ['time', 'weekend', 'At the weekend'],
-  ['price', '0', 'Free of charge'],
+  ['price', '0', 'Free for some or all'],
   ['price', '15000', 'Up to PKR 15,000'],
   ['price', 'cheap', 'cheap'],
   ['open', 'yes', 'Can still be joined'],

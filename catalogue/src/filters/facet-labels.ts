@@ -1,5 +1,5 @@
 import { specialties } from '@meridian/contracts/programme';
-import { formatFee } from '../cards/format-fee';
+import { formatFee } from '../cards/fee-text';
 
 const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
 const months =
@@ -32,5 +32,5 @@ function monthLabel(value: string): string {
 function priceLabel(value: string): string {
   const amount = Number(value);
   if (!Number.isFinite(amount)) return value;
-  return amount === 0 ? 'Free of charge' : `Up to ${formatFee(amount, 'PKR')}`;
+  return amount === 0 ? 'Free for some or all' : `Up to ${formatFee({ amount, currency: 'PKR' })}`;
 }

@@ -3,11 +3,10 @@ import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { summarizeCourse } from '../cards/course-summary';
 import { loadNextCourses } from '../cards/next-courses';
 
 export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
-  loader: async (args) => (await loadNextCourses(args)).map(summarizeCourse),
+  loader: loadNextCourses,
   Widget: FirstCourses,
 });
 

@@ -34,7 +34,7 @@ export const widget = defineWidget<'catalogue/footer-conferences', FooterData>({
         focus,
         image,
       })),
-      courses: courses.map(({ _id: id, title }) => ({ id, title })),
+      courses: courses.map(({ id, title }) => ({ id, title })),
     };
   },
   Widget: FooterConferences,

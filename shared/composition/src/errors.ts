@@ -8,7 +8,7 @@ export class NotFoundError extends Error {
 
 /**
  * Thrown by a loader when the URL names something that was public once: the shell shows its page for status 410. The
- * message is a sentence for visitors, e.g. "This conference was withdrawn by its organizer."
+ * message is a sentence for visitors, e.g. "This conference is no longer on our site."
  */
 export class GoneError extends Error {
   readonly code = 'gone';

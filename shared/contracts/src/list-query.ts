@@ -2,7 +2,7 @@ import type { FacetSelection } from './facets';
 import { toSpecialtyId } from './specialties';
 
 /** Longer and more than anyone selects. */
-const maxValueLength = 60;
+const maxValueLength = 100;
 const maxValues = 20;
 const maxTextLength = 100;
 /** Entries that a list begins with, and that each press on its end adds. */

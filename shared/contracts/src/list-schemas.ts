@@ -19,6 +19,8 @@ export const courseSummarySchema = v.strictObject({
   /** Empty for a course that is only online. */
   city: v.string(),
   image: v.string(),
+  /** Others pay more than `amount`. */
+  isFrom: v.boolean(),
   status: v.picklist(eventStatuses),
   isFull: v.boolean(),
 });
@@ -31,6 +33,8 @@ export const courseListPageSchema = v.strictObject({
   /** How many the filters find; how many courses there are. */
   total: v.number(),
   all: v.number(),
+  /** How many courses of each specialty can still be joined, whatever the filters; by its id, without zeros. */
+  open: v.record(v.string(), v.number()),
   /** For each facet the values that any course has, with what each would bring, see `selectByFacets`. */
   facets: v.strictObject({
     focus: facetCounts,
@@ -64,6 +68,8 @@ export const conferenceSummarySchema = v.strictObject({
   /** The lowest fee, in the currency of `currency`; null when no fee is known. */
   amount: v.nullable(v.number()),
   currency: v.string(),
+  /** Others pay more than `amount`. */
+  isFrom: v.boolean(),
   status: v.picklist(eventStatuses),
   isFull: v.boolean(),
 });

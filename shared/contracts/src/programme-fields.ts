@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** ISO date, e.g. 2026-12-05. */
 export const dayText = v.pipe(v.string(), v.isoDate());
-const timeText = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'a time such as 17:30'));
+const timeText = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 17:30'));
 
 /** Someone who teaches or speaks. */
 export const personSchema = v.strictObject({

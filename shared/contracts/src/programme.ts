@@ -18,6 +18,7 @@ export {
   conferenceSorts,
   readConferenceListQuery,
 } from './conference-list';
+export { type ConferenceState, conferenceState, isPast } from './conference-state';
 export {
   type CourseFacet,
   type CourseListQuery,
@@ -28,7 +29,10 @@ export {
   courseSorts,
   readCourseListQuery,
 } from './course-list';
+export { type CourseState, courseState } from './course-state';
+export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
+export { lowestFee } from './fees';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -36,4 +40,7 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export { readPriceLimit } from './price-limit';
+export { type PriceInText, readPrice } from './price-text';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
+export { payableFees, toConferenceSummary, toCourseSummary, uploadedImage } from './summaries';

@@ -1,44 +1,36 @@
 import type { Conference, Course } from '@meridian/contracts';
 import {
-  type ConferenceFacet,
-  type CourseFacet,
   type CourseSort,
   conferenceFacets,
+  conferenceFacetValues,
   courseFacets,
+  courseFacetValues,
   type FacetValues,
   readConferenceListQuery,
   readCourseListQuery,
   selectByFacets,
-  toSpecialtyId,
+  toConferenceSummary,
+  toCourseSummary,
 } from '@meridian/contracts/programme';
 import { sampleNow } from './sample-conference';
 
-/** The list of these courses; words find titles alone, and a course is open when places are left. */
+/** ISO date. */
+const today = sampleNow.toISOString().slice(0, 10);
+const valuesOf = (course: Course) => courseFacetValues(course, today);
+
+/** The list of these courses; words find titles alone. */
 export function fakeCourseList(courses: readonly Course[]) {
   return (_signal?: AbortSignal, params = new URLSearchParams()) => {
     const query = readCourseListQuery(params);
     const found = courses
       .filter(({ title }) => hasText(title, query.q))
       .sort((a, b) => compare[query.sort](a, b));
-    const { selected, facets, loosen } = select(found, courses, courseFacets, query, courseValues);
+    const { selected, facets, loosen } = select(found, courses, courseFacets, query, valuesOf);
     return {
-      courses: selected.slice(0, query.show).map((course) => ({
-        id: course._id,
-        title: course.title,
-        focus: course.focus,
-        price: course.price,
-        amount: course.fees[0]?.amount ?? null,
-        startDate: course.startDate,
-        endDate: course.endDate,
-        startTime: course.startTime,
-        mode: course.mode,
-        city: course.city,
-        image: course.courseImage,
-        status: course.status,
-        isFull: course.placesLeft === 0,
-      })),
+      courses: selected.slice(0, query.show).map(toCourseSummary),
       total: selected.length,
       all: courses.length,
+      open: countOpen(courses),
       facets,
       loosen,
     };
@@ -49,7 +41,6 @@ export function fakeCourseList(courses: readonly Course[]) {
 export function fakeConferenceList(conferences: readonly Conference[]) {
   return (_signal?: AbortSignal, params = new URLSearchParams()) => {
     const query = readConferenceListQuery(params);
-    const today = sampleNow.toISOString().slice(0, 10);
     const byDate = [...conferences].sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
     const all = {
       upcoming: byDate.filter(({ endDate }) => endDate >= today),
@@ -57,27 +48,14 @@ export function fakeConferenceList(conferences: readonly Conference[]) {
     };
     const list = (when: 'upcoming' | 'past') => {
       const found = all[when].filter(({ title }) => hasText(title, query.q));
-      return select(found, all[when], conferenceFacets, query, conferenceValues);
+      return select(found, all[when], conferenceFacets, query, conferenceFacetValues);
     };
     const lists = { upcoming: list('upcoming'), past: list('past') };
     const { selected, facets, loosen } = lists[query.when];
     return {
-      conferences: selected.slice(0, query.show).map((conference) => ({
-        id: conference._id,
-        title: conference.title,
-        subTitle: conference.subTitle,
-        city: conference.country,
-        country: conference.countryName,
-        mode: conference.mode,
-        startDate: conference.startDate,
-        endDate: conference.endDate,
-        focus: conference.focus,
-        image: conference.conferenceImage,
-        amount: conference.fees[0]?.amount ?? null,
-        currency: 'PKR',
-        status: conference.status,
-        isFull: conference.isFull,
-      })),
+      conferences: selected
+        .slice(0, query.show)
+        .map((conference) => toConferenceSummary(conference, today)),
       total: { upcoming: lists.upcoming.selected.length, past: lists.past.selected.length },
       facets,
       loosen,
@@ -85,34 +63,19 @@ export function fakeConferenceList(conferences: readonly Conference[]) {
   };
 }
 
+function countOpen(courses: readonly Course[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const course of courses)
+    for (const id of valuesOf(course).open.length > 0 ? valuesOf(course).focus : [])
+      counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
 const compare: Record<CourseSort, (a: Course, b: Course) => number> = {
   soonest: (a, b) => a.startDate.localeCompare(b.startDate, 'en'),
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
   price: (a, b) => (a.fees[0]?.amount ?? 0) - (b.fees[0]?.amount ?? 0),
 };
-
-function courseValues(course: Course): FacetValues<CourseFacet> {
-  return {
-    focus: [toSpecialtyId(course.focus)],
-    mode: [course.mode],
-    month: [course.startDate.slice(0, 7)],
-    time: [course.startTime >= '17:00' ? 'evening' : 'daytime'],
-    city: course.city ? [course.city] : [],
-    price: [],
-    language: course.languages,
-    open: course.placesLeft === 0 ? [] : ['yes'],
-  };
-}
-
-function conferenceValues(conference: Conference): FacetValues<ConferenceFacet> {
-  return {
-    focus: [toSpecialtyId(conference.focus)],
-    month: [conference.startDate.slice(0, 7)],
-    city: [conference.country],
-    country: [conference.countryName],
-    mode: [conference.mode],
-  };
-}
 
 function select<Item, Name extends string>(
   found: readonly Item[],

@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchReading } from '@meridian/contracts';
+import { readPriceLimit } from '@meridian/contracts/programme';
 import { type Period, readPeriod } from './period-in-query';
-import { readMaxPrice } from './price-in-query';
 
 /** What entries have to have beside words. */
 export interface QueryFacts {
@@ -28,7 +28,7 @@ export function readFacts(
   query: string,
   today: string,
 ): { reading: SearchReading; rest: string } | null {
-  const price = readMaxPrice(query);
+  const price = readPriceLimit(query);
   const period = readPeriod(price?.rest ?? query, today);
   const before = period?.rest ?? price?.rest ?? query;
   const isWeekend = weekend.test(before);

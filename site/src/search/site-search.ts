@@ -65,7 +65,8 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   ) => {
     const served = site.current();
     if (!served || isUpdating) return;
-    const state = `${served.id} ${data.current()}`;
+    // Entries depend on the day, too: an early-bird fee ends, say.
+    const state = `${served.id} ${data.current()} ${todayInPakistan(new Date())}`;
     if (state === indexed || (state === failed.state && Date.now() < failed.retryAt)) return;
     isUpdating = true;
     try {

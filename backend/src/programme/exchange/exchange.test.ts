@@ -79,6 +79,47 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(await exportFile(db, 'courses', 'json')).toBe(before);
   });
 
+  it('bring nothing back that was taken off the site, and change nothing of organizers', async () => {
+    const { sql } = getDatabase();
+    const before = await exportFile(db, 'conferences', 'json');
+    const [first, second] = JSON.parse(before);
+    await sql`update backend.conferences set status = 'withdrawn' where id = ${first._id}`;
+    const text = JSON.stringify([first, { ...second, title: 'Changed' }]);
+    const file = { text, format: 'json', isTrial: false } as const;
+    const { rows, isWritten } = await importFile(db, 'conferences', file, async () => [second._id]);
+    expect(isWritten).toBe(false);
+    expect(rows.map(({ faults }) => faults[0]?.message)).toEqual([
+      `${first._id} cannot be imported: it was taken off the site: leave it out`,
+      `${second._id} cannot be imported: it belongs to an organizer, who changes it: leave it out`,
+    ]);
+    await sql`update backend.conferences set status = 'accepted' where id = ${first._id}`;
+    const all = { text: before, format: 'json', isTrial: false } as const;
+    const again = await importFile(db, 'conferences', all, async () => [second._id]);
+    expect(again.rows.every(({ result }) => result === 'unchanged')).toBe(true);
+  });
+
+  it('say which row has what no database would take', async () => {
+    const [first] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const wrong = {
+      ...{ places: 0, placesLeft: null, teachingHours: -1, startTime: '25:70' },
+      sessions: [{ ...first.sessions[0], date: '2027-02-30' }],
+    };
+    const text = JSON.stringify([
+      { ...first, ...wrong },
+      { ...first, sessions: wrong.sessions },
+    ]);
+    const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
+    expect(rows[0]?.faults.map(({ field }) => field).sort()).toEqual([
+      'places',
+      'startTime',
+      'teachingHours',
+    ]);
+    expect(rows[1]?.faults[0]).toEqual({
+      field: 'sessions.0.date',
+      message: 'Expected a day of the calendar, found 2027-02-30',
+    });
+  });
+
   it('reject an entry that stands in them twice', async () => {
     const [first] = JSON.parse(await exportFile(db, 'courses', 'json'));
     const text = JSON.stringify([first, first]);

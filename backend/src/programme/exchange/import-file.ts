@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Conference, Course } from '@meridian/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { BackendContext } from '../../context';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { toConferenceDto, toCourseDto } from '../programme-dto';
@@ -35,11 +35,16 @@ export interface ImportReport {
 
 type Entry = Record<string, unknown> & { _id: string; title: string };
 
+/** The ids of entries that files may not change. */
+export type ListForeign = (reader: Reader) => Promise<string[]>;
+
 /** How one kind of entry is read and written. */
 interface Kind {
   columns: Record<string, Cell<never>>;
   validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
   list: (reader: Reader) => Promise<Entry[]>;
+  /** Ids that a file may not touch, with the reason. */
+  listLocked: (reader: Reader) => Promise<Map<string, string>>;
   save: (writer: Writer, entry: Entry) => Promise<void>;
 }
 
@@ -48,6 +53,7 @@ export const kinds = {
     columns: courseColumns,
     validate: (values) => validateEntry(courseEntrySchema, values),
     list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
+    listLocked: async () => new Map(),
     save: (writer, entry) =>
       publishCourse(writer, toCourseRow(entry as unknown as Omit<Course, ComputedField>)),
   },
@@ -58,6 +64,13 @@ export const kinds = {
       (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
         toConferenceDto,
       ),
+    listLocked: async (reader) => {
+      const rows = await reader
+        .select({ id: conferences.id })
+        .from(conferences)
+        .where(ne(conferences.status, 'accepted'));
+      return new Map(rows.map(({ id }) => [id, 'it was taken off the site: leave it out']));
+    },
     save: (writer, entry) =>
       publishConference(
         writer,
@@ -85,22 +98,33 @@ export async function exportFile(
 
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
- * @param options.isTrial true to report without writing
+ * @param file.isTrial true to report without writing
+ * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file
  */
 export async function importFile(
   db: BackendContext['db'],
   name: KindName,
   file: { text: string; format: FileFormat; isTrial: boolean },
+  listForeign: ListForeign = async () => [],
 ): Promise<ImportReport> {
   const kind: Kind = kinds[name];
   const rows = readTable(file.text, kind.columns, file.format);
   return db.transaction(async (transaction) => {
     const known = new Map((await kind.list(transaction)).map((entry) => [entry._id, entry]));
+    const locked = await kind.listLocked(transaction);
+    for (const id of await listForeign(transaction))
+      locked.set(id, 'it belongs to an organizer, who changes it: leave it out');
     const seen = new Set<string>();
     const planned = rows.map(({ row, values, faults }) => {
       const validated = validate(kind, values, faults);
       const entry = validated.entry;
+      const reason = entry && locked.get(entry._id);
+      if (reason && compare(kind, entry, known) !== 'unchanged')
+        validated.faults.push({
+          field: '_id',
+          message: `${entry._id} cannot be imported: ${reason}`,
+        });
       if (entry && seen.has(entry._id))
         validated.faults.push({ field: '_id', message: `${entry._id} stands in the file twice` });
       if (entry) seen.add(entry._id);

@@ -17,6 +17,7 @@ const httpsLink = v.pipe(
   ),
 );
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected a text, found nothing'));
+const hours = v.pipe(v.number('Expected a number of hours'), v.minValue(0, 'Expected 0 or more'));
 /** An entry without an id is a new one. */
 const id = v.optional(v.union([v.literal(''), entityIdSchema]), '');
 
@@ -34,7 +35,15 @@ export const courseEntrySchema = v.pipe(
       v.transform((text) => findSpecialty(text)?.label ?? text),
     ),
     mode: v.picklist(['On campus', 'Online', 'Hybrid']),
-    startTime: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'Expected a time such as 17:30')),
+    teachingHours: hours,
+    creditHours: hours,
+    places: v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(1, 'Expected 1 or more, or nothing')),
+    ),
+    startTime: v.pipe(
+      v.string(),
+      v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 17:30'),
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -56,12 +65,11 @@ export const courseEntrySchema = v.pipe(
     v.partialCheck(
       [['places'], ['placesLeft']],
       ({ places, placesLeft }) =>
-        (places === null || Number.isInteger(places)) &&
-        (placesLeft === null ||
-          (Number.isInteger(placesLeft) &&
-            placesLeft >= 0 &&
-            places !== null &&
-            placesLeft <= places)),
+        placesLeft === null ||
+        (Number.isInteger(placesLeft) &&
+          placesLeft >= 0 &&
+          places !== null &&
+          placesLeft <= places),
       'Expected a whole number up to the number of places, or nothing',
     ),
     ['placesLeft'],
@@ -107,11 +115,13 @@ export function validateEntry<Schema extends v.GenericSchema>(
 }
 
 /** Days that no calendar has, such as 2027-02-30: the schema looks at their form alone. */
-function findImpossibleDates(values: Record<string, unknown>): EntryFault[] {
-  return Object.entries(values).flatMap(([field, value]) => {
-    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
-    const date = new Date(`${value}T00:00:00Z`);
-    const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-    return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
-  });
+function findImpossibleDates(value: unknown, field = ''): EntryFault[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) =>
+      findImpossibleDates(inner, field ? `${field}.${name}` : name),
+    );
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
+  const date = new Date(`${value}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
 }

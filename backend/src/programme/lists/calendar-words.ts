@@ -10,13 +10,3 @@ export function toCalendarWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${monthName.format(day)} ${weekdayName.format(day)}`;
 }
-
-/** The month of an ISO date, e.g. 2027-01. */
-export function monthOf(date: string): string {
-  return date.slice(0, 7);
-}
-
-export function isWeekend(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day === 0 || day === 6;
-}

@@ -4,11 +4,13 @@ import {
   type ConferenceListPage,
   type ConferenceListQuery,
   type ConferenceSummary,
+  conferenceFacetValues,
   findSpecialty,
+  isPast,
+  toConferenceSummary,
 } from '@meridian/contracts/programme';
-import { monthOf, toCalendarWords } from './calendar-words';
+import { toCalendarWords } from './calendar-words';
 import { filterList, type ListEntry, type ListIndex } from './filtered-list';
-import { lowestFee } from './lowest-fee';
 import { toSearchText } from './search-words';
 import { sortedValues } from './sorted-values';
 
@@ -29,11 +31,11 @@ export function indexConferences(
 ): ConferenceIndex {
   const entries = conferences
     .filter(({ status }) => status !== 'withdrawn')
-    .map(toEntry)
+    .map((conference) => toEntry(conference, today))
     .sort((a, b) => a.summary.startDate.localeCompare(b.summary.startDate, 'en'));
   return {
-    upcoming: toIndex(entries.filter(({ summary }) => summary.endDate >= today)),
-    past: toIndex(entries.filter(({ summary }) => summary.endDate < today).reverse()),
+    upcoming: toIndex(entries.filter(({ summary }) => !isPast(summary, today))),
+    past: toIndex(entries.filter(({ summary }) => isPast(summary, today)).reverse()),
   };
 }
 
@@ -84,43 +86,22 @@ function toIndex(
   };
 }
 
-function toEntry(conference: Conference): ListEntry<ConferenceSummary, ConferenceFacet> {
-  const { title, subTitle, countryName, mode, startDate, endDate, focus, fees } = conference;
-  const specialty = findSpecialty(focus);
-  const currency = fees[0]?.currency ?? 'PKR';
-  const amount = lowestFee(fees, currency);
-  // A conference that is only online has no city, though the specification's field says "Online".
-  const city = mode === 'Online' ? '' : conference.country;
+function toEntry(
+  conference: Conference,
+  today: string,
+): ListEntry<ConferenceSummary, ConferenceFacet> {
+  const { title, subTitle, countryName, mode, startDate, focus } = conference;
+  const summary = toConferenceSummary(conference, today);
+  const { amount, currency } = summary;
   return {
-    summary: {
-      id: conference._id,
-      title,
-      subTitle,
-      city: conference.country,
-      country: countryName,
-      mode,
-      startDate,
-      endDate,
-      focus,
-      image: conference.conferenceImage,
-      amount,
-      currency,
-      status: conference.status,
-      isFull: conference.isFull,
-    },
+    summary,
     rupees: currency === 'PKR' ? amount : null,
-    values: {
-      focus: [specialty?.id ?? focus],
-      month: [monthOf(startDate)],
-      city: city ? [city] : [],
-      country: countryName ? [countryName] : [],
-      mode: [mode],
-    },
+    values: conferenceFacetValues(conference),
     searchText: toSearchText([
       title,
       subTitle,
       focus,
-      ...(specialty?.synonyms ?? []),
+      ...(findSpecialty(focus)?.synonyms ?? []),
       mode,
       conference.country,
       countryName,

@@ -5,16 +5,21 @@ import {
   type CourseListQuery,
   type CourseSort,
   type CourseSummary,
+  courseFacetValues,
   coursePrices,
   findSpecialty,
+  priceBounds,
+  toCourseSummary,
 } from '@meridian/contracts/programme';
-import { isWeekend, monthOf, toCalendarWords } from './calendar-words';
+import { toCalendarWords } from './calendar-words';
 import { filterList, type ListEntry, type ListIndex } from './filtered-list';
-import { lowestFee } from './lowest-fee';
 import { toSearchText } from './search-words';
 import { sortedValues } from './sorted-values';
 
-export type CourseIndex = ListIndex<CourseSummary, CourseFacet>;
+export interface CourseIndex extends ListIndex<CourseSummary, CourseFacet> {
+  /** Courses to join, by the id of the specialty. */
+  openByFocus: Record<string, number>;
+}
 
 /**
  * Prepares the list of courses for a day; withdrawn ones are not in it.
@@ -29,8 +34,10 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
     entries.map(({ values, summary }) => [values.focus[0], summary.focus]),
   );
   const byLabel = (id: string) => focusLabels.get(id) ?? id;
+  const open = entries.filter(({ values }) => values.open.length > 0);
   return {
     entries,
+    openByFocus: countBy(open, ({ values }) => values.focus[0] ?? ''),
     values: {
       focus: sortedValues(entries, 'focus', byLabel),
       mode: sortedValues(entries, 'mode'),
@@ -55,6 +62,7 @@ export function listCoursePage(index: CourseIndex, query: CourseListQuery): Cour
     courses: sorted.slice(0, query.show),
     total: found.length,
     all: index.entries.length,
+    open: index.openByFocus,
     facets,
     loosen,
   };
@@ -72,43 +80,17 @@ function filterCourses(index: CourseIndex, query: CourseListQuery) {
 
 function toEntry(course: Course, today: string): ListEntry<CourseSummary, CourseFacet> {
   const { title, focus, mode, city, languages, teachers, venue } = course;
-  const specialty = findSpecialty(focus);
-  const rupees = lowestFee(course.fees, 'PKR');
-  const isFull = course.placesLeft === 0;
-  const time = timeOfWeek(course);
-  const isOpen = !isFull && course.status !== 'cancelled' && course.registerBy >= today;
+  const summary = toCourseSummary(course);
+  const values = courseFacetValues(course, today);
   return {
-    summary: {
-      id: course._id,
-      title,
-      focus,
-      price: course.price,
-      amount: rupees,
-      startDate: course.startDate,
-      endDate: course.endDate,
-      startTime: course.startTime,
-      mode,
-      city,
-      image: course.courseImage,
-      status: course.status,
-      isFull,
-    },
-    rupees,
-    values: {
-      focus: [specialty?.id ?? focus],
-      mode: [mode],
-      month: [monthOf(course.startDate)],
-      time: [time],
-      city: city ? [city] : [],
-      price: pricesFrom(rupees, coursePrices),
-      language: languages,
-      open: isOpen ? ['yes'] : [],
-    },
+    summary,
+    rupees: summary.amount,
+    values,
     searchText: toSearchText([
       title,
       course.courseBy,
       focus,
-      ...(specialty?.synonyms ?? []),
+      ...(findSpecialty(focus)?.synonyms ?? []),
       mode,
       city,
       venue?.name ?? '',
@@ -116,22 +98,20 @@ function toEntry(course: Course, today: string): ListEntry<CourseSummary, Course
       ...teachers.map(({ name }) => name),
       ...course.audience,
       toCalendarWords(course.startDate),
-      time,
-      rupees === 0 ? 'free' : '',
+      ...values.time,
+      summary.amount === 0 ? 'free' : '',
       course.description,
     ]),
   };
 }
 
-function timeOfWeek({ sessions, startDate, startTime }: Course): 'daytime' | 'evening' | 'weekend' {
-  const days = sessions.length > 0 ? sessions.map(({ date }) => date) : [startDate];
-  if (days.every(isWeekend)) return 'weekend';
-  return startTime >= '17:00' ? 'evening' : 'daytime';
-}
-
-/** The bounds, as texts, that a price does not exceed. */
-function pricesFrom(rupees: number | null, bounds: readonly number[]): string[] {
-  return rupees === null ? [] : bounds.filter((bound) => rupees <= bound).map(String);
+function countBy<Item>(
+  items: readonly Item[],
+  toKey: (item: Item) => string,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[toKey(item)] = (counts[toKey(item)] ?? 0) + 1;
+  return counts;
 }
 
 /** The index with further upper bounds of the price, which stand in URLs that people wrote. */
@@ -143,7 +123,7 @@ function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseI
       ...entry,
       values: {
         ...entry.values,
-        price: [...entry.values.price, ...pricesFrom(entry.rupees, amounts)],
+        price: [...entry.values.price, ...priceBounds(entry.rupees, amounts)],
       },
     })),
   };

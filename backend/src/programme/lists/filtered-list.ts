@@ -34,10 +34,13 @@ export function filterList<Summary, Facet extends string>(
   { facets, q }: { facets: FacetSelection<Facet>; q: string },
 ): FilteredList<Summary, Facet> {
   const names = Object.keys(values) as Facet[];
-  const { words, maxPrice } = parseSearchWords(q);
-  const isFound = ({ searchText, rupees }: ListEntry<Summary, Facet>) =>
-    hasAllWords(searchText, words) &&
-    (maxPrice === null || (rupees !== null && rupees <= maxPrice));
+  const readings = parseSearchWords(q).map(
+    ({ words, maxPrice }) =>
+      ({ searchText, rupees }: ListEntry<Summary, Facet>) =>
+        hasAllWords(searchText, words) &&
+        (maxPrice === null || (rupees !== null && rupees <= maxPrice)),
+  );
+  const isFound = readings.find((one) => entries.some(one)) ?? (() => false);
   // The words count as one more facet, so that the list can say what it would have without them.
   const selection = { ...facets, ...(q ? { q: ['found'] } : {}) } as FacetSelection<Facet | 'q'>;
   const { selected, counts, without } = selectByFacets<ListEntry<Summary, Facet>, Facet | 'q'>(

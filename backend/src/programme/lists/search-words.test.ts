@@ -7,7 +7,17 @@ it.each([
   ['courses in Karachi', ['karachi'], null],
   ['Élan', ['elan'], null],
 ])('reads the words and the price in %j', (text, words, maxPrice) => {
-  expect(parseSearchWords(text)).toEqual({ words, maxPrice });
+  expect(parseSearchWords(text)[0]).toEqual({ words, maxPrice });
+});
+
+it('reads a price as plain words, too, because it may be none', () => {
+  expect(parseSearchWords('free flap')).toEqual([
+    { words: ['flap'], maxPrice: 0 },
+    { words: ['free', 'flap'], maxPrice: null },
+  ]);
+  expect(parseSearchWords('under 50 usd')).toEqual([
+    { words: ['under', '50', 'usd'], maxPrice: null },
+  ]);
 });
 
 it('finds words by their beginnings, and no parts from the middle', () => {

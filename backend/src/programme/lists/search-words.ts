@@ -1,3 +1,5 @@
+import { readPriceLimit } from '@meridian/contracts/programme';
+
 /** What a visitor typed into the search of a list. */
 export interface SearchWords {
   /** In lower case, without accents and small words. */
@@ -6,23 +8,25 @@ export interface SearchWords {
   maxPrice: number | null;
 }
 
-const pricePhrase =
-  /\b(?:under|below|less than|up to|at most|max(?:imum)?|not more than|within)\s*(?:pkr|rs\.?|rupees)?\s*(\d[\d,]*)(k\b)?(?:\s*(?:pkr|rs\.?|rupees))?/i;
-
 const smallWords = new Set(
   'a an and are at by can course courses conference conferences do for from how i in is me my of on or the there to what when where which with'.split(
     ' ',
   ),
 );
 
-export function parseSearchWords(text: string): SearchWords {
-  const price = pricePhrase.exec(text);
-  const amount = Number(price?.[1]?.replaceAll(',', '')) * (price?.[2] ? 1000 : 1);
-  const rest = price ? text.replace(price[0], ' ') : text;
-  return {
-    words: splitWords(rest).filter((word) => !smallWords.has(word)),
-    maxPrice: price ? amount : null,
-  };
+/**
+ * The readings of a text, the likeliest first: with a price where it names one in rupees, and as words alone, because
+ * "within 3 months" names none.
+ */
+export function parseSearchWords(text: string): SearchWords[] {
+  const plain = { words: listWords(text), maxPrice: null };
+  const price = readPriceLimit(text);
+  if (!price || price.maxPrice.currency === 'USD') return [plain];
+  return [{ words: listWords(price.rest), maxPrice: price.maxPrice.amount }, plain];
+}
+
+function listWords(text: string): string[] {
+  return splitWords(text).filter((word) => !smallWords.has(word));
 }
 
 /** The words of texts, each with a blank before it, so that beginnings of words can be found. */

@@ -88,8 +88,8 @@ const event = v.pipe(
     description: text,
     url: httpUrl,
     about: text,
-    startDate: moment,
-    endDate: moment,
+    startDate: v.union([moment, day]),
+    endDate: v.union([moment, day]),
     ...eventState,
     eventAttendanceMode: oneOf(
       'OfflineEventAttendanceMode',

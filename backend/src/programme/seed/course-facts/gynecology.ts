@@ -93,7 +93,7 @@ export const gynecologyFacts: CourseFactsOf<typeof gynecology> = {
       ),
       ...onDay(
         1,
-        ['10:00', '13:00', 'In Lahore: ablation, biopsy and loop, hands on'],
+        ['10:00', '13:00', 'In Lahore: ablation, biopsy and loop on models'],
         ['14:00', '17:00', 'In Lahore: privacy, consent and the single visit'],
       ),
     ],

@@ -12,8 +12,8 @@ export function MoreLink({
   total,
   noun,
 }: {
-  /** E.g. `/books?show=24#book-13`. */
-  to: string;
+  /** E.g. `/books?show=24#book-13`; undefined where the page shows no more: filters lead further then. */
+  to: string | undefined;
   shown: number;
   total: number;
   /** What is listed, in the singular, e.g. "book". */
@@ -31,7 +31,8 @@ export function MoreLink({
       <p className={styles.count}>
         {shown} of {total} {noun}s shown
       </p>
-      {shown < total && (
+      {shown < total && !to && <p>Use the filters to find the others.</p>}
+      {shown < total && to && (
         <LinkButton
           to={to}
           variant="secondary"

@@ -1,4 +1,4 @@
-import { readPrice } from './course-price';
+import { readPrice } from './price-text';
 
 describe('reading a price text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { readMaxPrice } from './price-in-query';
+import { readPriceLimit } from './price-limit';
 
 it.each([
   ['under 10000', 10_000, 'PKR', ''],
@@ -10,20 +10,20 @@ it.each([
   ['< 5000 rupees', 5000, 'PKR', ''],
   ['cheaper than 34.99 usd', 34.99, 'USD', ''],
 ])('reads “%s” as at most %d %s', (query, amount, currency, rest) => {
-  const read = readMaxPrice(query);
+  const read = readPriceLimit(query);
   expect(read?.maxPrice).toEqual({ amount, currency });
   expect(read?.rest.trim()).toBe(rest);
 });
 
 it('takes a small number without a currency in any', () => {
-  expect(readMaxPrice('under 50')?.maxPrice).toEqual({ amount: 50 });
+  expect(readPriceLimit('under 50')?.maxPrice).toEqual({ amount: 50 });
 });
 
 it.each(['free', 'free of charge', 'no cost', 'without charge'])('reads “%s” as 0', (query) => {
-  expect(readMaxPrice(query)).toEqual({ maxPrice: { amount: 0 }, rest: ' ' });
+  expect(readPriceLimit(query)).toEqual({ maxPrice: { amount: 0 }, rest: ' ' });
 });
 
 it.each(['', '10000', 'under five mortality', 'freedom', 'carefree', 'max planck'])(
   'reads no price in “%s”',
-  (query) => expect(readMaxPrice(query)).toBeNull(),
+  (query) => expect(readPriceLimit(query)).toBeNull(),
 );

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@meridian/contracts';
+import type { SearchReading } from './search';
 
 type MaxPrice = NonNullable<SearchReading['maxPrice']>;
 
@@ -16,7 +16,7 @@ const leastRupees = 1000;
  * Reads "under 10000", "below PKR 10,000", "up to 10k", "< $50" and "free".
  * @returns the price, and the query without it; null when it names none
  */
-export function readMaxPrice(query: string): { maxPrice: MaxPrice; rest: string } | null {
+export function readPriceLimit(query: string): { maxPrice: MaxPrice; rest: string } | null {
   const found = limit.exec(query);
   if (!found) {
     if (!free.test(query)) return null;

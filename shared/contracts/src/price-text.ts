@@ -1,4 +1,4 @@
-export interface CoursePrice {
+export interface PriceInText {
   /** For whom the price is, e.g. "Students"; empty when the text states only a price. */
   label: string;
   amount: number;
@@ -11,7 +11,7 @@ export interface CoursePrice {
  *
  * @returns null when the text contains no price
  */
-export function readPrice(text: string): CoursePrice | null {
+export function readPrice(text: string): PriceInText | null {
   const label = /^([^:]+):\s/.exec(text)?.[1]?.trim() ?? '';
   const free = { label, amount: 0, currency: 'PKR' };
   if (/^(?:[^:]+:\s)?free\b/i.test(text)) return free;

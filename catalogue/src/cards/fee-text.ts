@@ -1,3 +1,5 @@
+import { lowestFee } from '@meridian/contracts/programme';
+
 interface Fee {
   category: string;
   amount: number;
@@ -12,15 +14,25 @@ export function formatFee({ amount, currency }: Omit<Fee, 'category'>): string {
   return amount === 0 ? 'Free' : `${currency} ${grouped}${cents === '00' ? '' : `.${cents}`}`;
 }
 
+/** A lowest fee of a card: "PKR 6,000", "From PKR 6,000", "Free of charge" or "Free for some". */
+export function summaryFeeText({
+  amount,
+  currency,
+  isFrom,
+}: {
+  amount: number;
+  currency: string;
+  isFrom: boolean;
+}): string {
+  if (amount === 0) return isFrom ? 'Free for some' : 'Free of charge';
+  return isFrom ? `From ${formatFee({ amount, currency })}` : formatFee({ amount, currency });
+}
+
 /** The lowest fee in words: "PKR 6,000", "From PKR 6,000" or "Free for students"; null when there is none. */
 export function lowestFeeText(fees: readonly Fee[]): string | null {
-  const currency = fees[0]?.currency;
-  // Amounts in two currencies cannot be compared.
-  const [lowest, ...others] = fees
-    .filter((fee) => fee.currency === currency)
-    .sort((a, b) => a.amount - b.amount);
+  const lowest = lowestFee(fees);
   if (!lowest) return null;
-  const isForAll = others.every(({ amount }) => amount === lowest.amount);
+  const isForAll = fees.every(({ amount }) => amount === lowest.amount);
   if (isForAll) return formatFee(lowest);
   if (lowest.amount > 0) return `From ${formatFee(lowest)}`;
   return `Free for ${lowest.category.charAt(0).toLowerCase()}${lowest.category.slice(1)}`;

@@ -1,11 +1,13 @@
-import { sampleCourse } from '@meridian/testing';
 import { courseState } from './course-state';
 
-const course = sampleCourse({
+const course = {
+  status: 'scheduled' as const,
   startDate: '2026-04-18',
   endDate: '2026-05-23',
+  sessions: [{ date: '2026-04-18', start: '17:30', end: '19:30', title: 'The first evening' }],
   registerBy: '2026-04-15',
-});
+  placesLeft: 8,
+};
 
 it.each([
   ['2026-04-15', {}, 'open'],

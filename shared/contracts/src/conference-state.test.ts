@@ -1,7 +1,6 @@
-import { sampleConference } from '@meridian/testing';
 import { conferenceState } from './conference-state';
 
-const conference = sampleConference({ startDate: '2026-04-10', endDate: '2026-04-12' });
+const conference = { status: 'scheduled', isFull: false, endDate: '2026-04-12' };
 
 it.each([
   ['2026-04-12', {}, 'open'],

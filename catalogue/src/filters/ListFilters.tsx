@@ -1,0 +1,92 @@
+import { useListSearch } from '@meridian/composition/forms';
+import type { FacetSelection } from '@meridian/contracts/programme';
+import {
+  FacetChoices,
+  FacetForm,
+  FacetGroup,
+  FilterSheet,
+  formatCount,
+  SelectMenu,
+} from '@meridian/ui/page';
+import { facetValueLabel } from './facet-labels';
+import { facetsOf, type Legends } from './list-state';
+
+interface FilterProps<Facet extends string> {
+  /** What is listed, in the singular. */
+  noun: string;
+  /** Says what can be typed. */
+  hint: string;
+  /** The path of the list. */
+  action: string;
+  query: { q: string; sort: string; facets: FacetSelection<Facet> };
+  /** The first is the one without a parameter. */
+  sorts: readonly { value: string; label: string }[];
+  legends: Legends<Facet>;
+  /** The values of each facet with what they would bring. */
+  counts: Record<Facet, readonly { value: string; count: number }[]>;
+  /** How many entries the list has. */
+  total: number;
+  /** Parameters that the form leaves as they are. */
+  otherParams?: Record<string, string | undefined>;
+}
+
+/** Words, order and facets of a list as one GET form; with scripts the list follows each change. */
+export function ListFilters<Facet extends string>({
+  noun,
+  hint,
+  action,
+  query: { q, sort, facets },
+  sorts,
+  legends,
+  counts,
+  total,
+  otherParams,
+}: FilterProps<Facet>) {
+  const names = facetsOf(legends);
+  const selected = Object.fromEntries(names.map((name) => [name, facets[name] ?? []]));
+  const search = useListSearch(
+    { q, sort, ...selected },
+    { defaults: { sort: sorts[0]?.value ?? '' }, resets: ['show'] },
+  );
+  return (
+    <FacetForm
+      key={search.formKey}
+      label={`Search ${noun}s`}
+      hint={hint}
+      action={action}
+      defaultValue={q}
+      otherParams={otherParams}
+      onSearch={(text) => search.changeAfterPause({ q: text })}
+    >
+      <SelectMenu
+        label="Sort"
+        name="sort"
+        options={sorts}
+        defaultValue={sort}
+        onSelect={(value) => search.change({ sort: value })}
+      />
+      <FilterSheet
+        inUse={Object.values(selected).flat().length}
+        submitLabel={`Show ${formatCount(total, noun)}`}
+      >
+        {names
+          .filter((name) => counts[name].length > 0)
+          .map((name) => (
+            <FacetGroup key={name} legend={legends[name]}>
+              <FacetChoices
+                name={name}
+                noun={noun}
+                first={6}
+                selected={selected[name] ?? []}
+                choices={counts[name].map((choice) => ({
+                  ...choice,
+                  label: facetValueLabel(name, choice.value),
+                }))}
+                onSelect={(values) => search.change({ [name]: values })}
+              />
+            </FacetGroup>
+          ))}
+      </FilterSheet>
+    </FacetForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Course } from './course';
+
+/**
+ * Whether one can join a course, and else why not. `closed`: the last day to register is over · `begun`: from the day
+ * after the first · `ended`: the last day is over.
+ */
+export type CourseState = 'open' | 'closed' | 'full' | 'begun' | 'ended' | 'cancelled';
+
+/** @param today ISO date in Pakistan */
+export function courseState(
+  {
+    status,
+    startDate,
+    endDate,
+    sessions,
+    registerBy,
+    placesLeft,
+  }: Pick<Course, 'status' | 'startDate' | 'endDate' | 'sessions' | 'registerBy' | 'placesLeft'>,
+  today: string,
+): CourseState {
+  // Courses from before this field was known have their first day in it.
+  const isEndKnown = endDate > startDate || sessions.length > 0;
+  if (status === 'cancelled') return 'cancelled';
+  if (startDate < today) return isEndKnown && endDate < today ? 'ended' : 'begun';
+  if (placesLeft === 0) return 'full';
+  return registerBy < today ? 'closed' : 'open';
+}

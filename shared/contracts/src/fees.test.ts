@@ -1,0 +1,15 @@
+import { lowestFee } from './fees';
+
+const inRupees = (amount: number) => ({ amount, currency: 'PKR' });
+
+it('finds the lowest fee, and the first of equal ones', () => {
+  const fees = [inRupees(900), { ...inRupees(300), name: 'first' }, inRupees(300)];
+  expect(lowestFee(fees)).toBe(fees[1]);
+  expect(lowestFee([])).toBeNull();
+});
+
+it('compares no two currencies, but takes what is free of charge', () => {
+  const dollars = { amount: 20, currency: 'USD' };
+  expect(lowestFee([inRupees(900), dollars])).toEqual(inRupees(900));
+  expect(lowestFee([inRupees(0), dollars])).toEqual(inRupees(0));
+});

@@ -1,0 +1,16 @@
+interface Amount {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** The lowest of fees in the first one's currency, because amounts in two currencies cannot be compared; null for none. */
+export function lowestFee<Fee extends Amount>(fees: readonly Fee[]): Fee | null {
+  // Free of charge is so in every currency.
+  const currency = fees.find(({ amount }) => amount > 0)?.currency ?? fees[0]?.currency;
+  const comparable = fees.filter((fee) => fee.amount === 0 || fee.currency === currency);
+  return comparable.reduce<Fee | null>(
+    (lowest, fee) => (lowest && lowest.amount <= fee.amount ? lowest : fee),
+    null,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Conference } from './conference';
+import type { Course } from './course';
+import { lowestFee } from './fees';
+import type { ConferenceSummary, CourseSummary } from './list-schemas';
+import { readPrice } from './price-text';
+
+/** Path of an uploaded image; empty for a composed cover, whose name pages do not need. */
+export function uploadedImage(image: string): string {
+  return image.startsWith('/') ? image : '';
+}
+
+/** What a list shows of a course. */
+export function toCourseSummary(course: Course): CourseSummary {
+  const { title, focus, price, startDate, endDate, startTime, mode, city, status, fees } = course;
+  const inRupees = fees.filter(({ currency }) => currency === 'PKR');
+  // Courses of before have their prices as text alone.
+  const amount = lowestFee(inRupees)?.amount ?? readPrice(price)?.amount ?? null;
+  return {
+    id: course._id,
+    title,
+    focus,
+    price,
+    amount,
+    isFrom: hasHigher(fees, amount),
+    startDate,
+    endDate,
+    startTime,
+    mode,
+    city,
+    image: uploadedImage(course.courseImage),
+    status,
+    isFull: course.placesLeft === 0,
+  };
+}
+
+/**
+ * What a list shows of a conference.
+ * @param today ISO date in Pakistan: fees that can no longer be paid do not count
+ */
+export function toConferenceSummary(conference: Conference, today: string): ConferenceSummary {
+  const { title, subTitle, startDate, endDate, focus, mode, status, isFull } = conference;
+  const fees = payableFees(conference.fees, today);
+  const lowest = lowestFee(fees);
+  return {
+    id: conference._id,
+    title,
+    subTitle,
+    // The backend's `country`, labelled City.
+    city: conference.country,
+    country: conference.countryName,
+    mode,
+    startDate,
+    endDate,
+    focus,
+    image: uploadedImage(conference.conferenceImage),
+    amount: lowest?.amount ?? null,
+    currency: lowest?.currency ?? 'PKR',
+    isFrom: hasHigher(fees, lowest?.amount ?? null),
+    status,
+    isFull,
+  };
+}
+
+/** Fees whose last day is not over. */
+export function payableFees<Fee extends { validThrough: string | null }>(
+  fees: readonly Fee[],
+  today: string,
+): Fee[] {
+  return fees.filter(({ validThrough }) => validThrough === null || validThrough >= today);
+}
+
+function hasHigher(fees: readonly { amount: number }[], lowest: number | null): boolean {
+  return lowest !== null && fees.some(({ amount }) => amount > lowest);
+}
