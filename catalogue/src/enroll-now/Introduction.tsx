@@ -7,8 +7,8 @@ export function Introduction({ chosen }: { chosen: string }) {
     <div className={styles.intro}>
       {chosen && (
         <p>
-          You are pre-registering for <strong>{chosen}</strong>. You can still choose another under
-          “What you would like to attend”.
+          You are pre-registering for <strong>{chosen}</strong>. Under “What you would like to
+          attend” you choose your fee level, and can add other conferences and courses.
         </p>
       )}
       <p>

@@ -14,3 +14,10 @@ export function lowestFee<Fee extends Amount>(fees: readonly Fee[]): Fee | null 
     null,
   );
 }
+
+/** "PKR 25,000", and "Free" for nothing. */
+export function formatFee({ amount, currency }: Amount): string {
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return amount === 0 ? 'Free' : `${currency} ${grouped}${cents === '00' ? '' : `.${cents}`}`;
+}

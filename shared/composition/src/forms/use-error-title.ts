@@ -18,6 +18,7 @@ export function titleWithOutcome(
   title: string,
   submission: { outcome: { status: string } } | null | undefined,
 ): string {
-  const isFine = !submission || ['accepted', 'found'].includes(submission.outcome.status);
+  const isFine =
+    !submission || ['accepted', 'found', 'received'].includes(submission.outcome.status);
   return isFine ? title : prefix + title;
 }
