@@ -44,7 +44,9 @@ export function writeToApplicant(
         paragraph: `Thank you for pre-registering with ${site.name}.${events.length > 0 ? ' This is what you applied for:' : ''}`,
       },
       ...events.map((event) => listEvent(event, programme)),
-      ...(chosen.others > 0 ? [{ paragraph: 'We have also read what you wrote by hand.' }] : []),
+      ...(chosen.others > 0
+        ? [{ paragraph: 'What you wrote by hand reaches our office, too.' }]
+        : []),
       { list: [['Your reference number', reference]] },
       {
         button: 'See what we received',
@@ -74,8 +76,8 @@ function listEvent(event: ChosenEvent, programme: Programme): MailPart {
       ...(registrationLink
         ? [
             [
-              'Held by others',
-              `Your pre-registration comes to us. The organizer registers delegates at ${registrationLink}`,
+              'Organizer',
+              `Another organizer holds it and registers delegates at ${registrationLink} ; your pre-registration came to us, and we answer with the next steps.`,
             ] as const,
           ]
         : []),

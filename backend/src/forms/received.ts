@@ -37,7 +37,7 @@ export async function readReceived(
       'not-found',
       `No pre-registration has the number ${reference}, or no longer.`,
       {
-        suggestion: `Compare it with the confirmation that you got. What was deleted has no page any more; that happens after ${days} days at the latest.`,
+        suggestion: `Compare it with your confirmation. What is deleted, after ${days} days at the latest, has no page any more.`,
       },
     );
   const receivedAt = new Date(found.receivedAt);

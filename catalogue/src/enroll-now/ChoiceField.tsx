@@ -1,5 +1,5 @@
 import { linesOf, maxChoices, undecided } from '@meridian/contracts/forms';
-import { formatFee, type PreRegistrationOption } from '@meridian/contracts/programme';
+import { feeInWords, type PreRegistrationOption } from '@meridian/contracts/programme';
 import { Icon, Link } from '@meridian/ui';
 import { CheckField, FieldError, SelectField } from '@meridian/ui/forms';
 import { formatDateRange } from '@meridian/ui/page';
@@ -61,7 +61,7 @@ export function ChoiceField({
           defaultChecked
         />
       ))}
-      {groups.map((group) => (
+      {chosenFirst(groups, lines).map((group) => (
         <Group key={group.label} name={name} lines={lines} {...group} />
       ))}
     </div>
@@ -74,9 +74,8 @@ function Group({
   label,
   options,
 }: OptionGroup & { name: string; lines: readonly string[] }) {
-  const isChosen = options.some((option) => lineOf(option, lines) !== undefined);
   return (
-    <details className={styles.group} open={isChosen}>
+    <details className={styles.group} open={isChosen(options, lines)}>
       <summary className={styles.summary}>
         <Icon name="chevron" className={styles.chevron} />
         <span>
@@ -95,11 +94,7 @@ function Group({
             empty="Not this one"
             options={option.choices.map(({ text, fee }) => ({
               value: text,
-              label: fee
-                ? `${fee.level}: ${formatFee(fee)}`
-                : option.choices.length > 1
-                  ? 'Yes; I am not sure of my fee level'
-                  : 'Yes; the fee is settled later',
+              label: fee ? feeInWords(fee) : 'Yes, not sure of my fee',
             }))}
           />
         ))}
@@ -115,15 +110,25 @@ function OptionHint({ option }: { option: PreRegistrationOption }) {
       {[formatDateRange(startDate, endDate), place].filter(Boolean).join(', ')}
       {registrationLink && (
         <>
-          . Held by others: what you send here comes to us, and{' '}
+          . Another organizer holds it and registers delegates on{' '}
           <Link to={registrationLink} newTab>
-            the organizer registers delegates
+            its own page
           </Link>
-          .
+          ; what you send here comes to us.
         </>
       )}
     </>
   );
+}
+
+/** What a link asks for is not looked for among the other groups. */
+function chosenFirst(groups: readonly OptionGroup[], lines: readonly string[]): OptionGroup[] {
+  const has = ({ options }: OptionGroup) => isChosen(options, lines);
+  return [...groups.filter(has), ...groups.filter((group) => !has(group))];
+}
+
+function isChosen(options: readonly PreRegistrationOption[], lines: readonly string[]): boolean {
+  return options.some((option) => lineOf(option, lines) !== undefined);
 }
 
 /** The line by which an option is chosen. */

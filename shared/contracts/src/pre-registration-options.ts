@@ -54,7 +54,11 @@ export function toCourseOption(course: Course): PreRegistrationOption {
 
 /** @param today ISO date in Pakistan: fees that cannot be paid on this day are left out */
 export function toConferenceOption(conference: Conference, today: string): PreRegistrationOption {
-  const { _id: id, title, startDate, endDate, country, fees, registrationLink } = conference;
+  const { _id: id, title, startDate, endDate, country, fees } = conference;
+  // Organizers wrote it; nothing but https becomes a link.
+  const registrationLink = /^https:\/\//i.test(conference.registrationLink)
+    ? conference.registrationLink
+    : '';
   const isPayable = ({ validFrom, validThrough }: (typeof fees)[number]) =>
     (validFrom === null || validFrom <= today) && (validThrough === null || today <= validThrough);
   const name = [title, daysInWords(startDate, endDate), country].filter(Boolean).join(', ');

@@ -91,11 +91,11 @@ function Event({ event }: { event: ReceivedEvent }) {
       )}
       {event.registrationLink && (
         <p>
-          It is held by others: your pre-registration came to us, and{' '}
+          Another organizer holds it and registers delegates on{' '}
           <Link to={event.registrationLink} newTab>
-            the organizer registers delegates
+            its own page
           </Link>
-          .
+          ; your pre-registration came to us, and we answer with the next steps.
         </p>
       )}
     </>

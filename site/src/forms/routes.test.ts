@@ -115,12 +115,17 @@ const asked = () => {
 describe('a form that a page without scripts posts', () => {
   it('goes to the backend with the visitor’s IP and the server’s own token', async () => {
     const { post } = start();
-    await post('/contact', 'user_name=Sana+Malik&user_message=One%0D%0ATwo&user_name=twice');
+    const choices = 'user_choices=Heart&user_choices=&user_choices=ECG';
+    await post('/contact', `user_name=Sana+Malik&user_message=One%0D%0ATwo&${choices}`);
     expect(asked()).toMatchObject({
       url: 'http://backend.test/api/forms/contact',
       headers: { 'x-internal-token': 'the token', 'content-type': 'application/json' },
       body: {
-        values: { user_name: 'Sana Malik', user_message: 'One\r\nTwo' },
+        values: {
+          user_name: 'Sana Malik',
+          user_message: 'One\r\nTwo',
+          user_choices: 'Heart\nECG',
+        },
         clientIp: '203.0.113.7',
       },
     });
