@@ -475,6 +475,19 @@ describe('checking the answers before sending', () => {
     expect(emailJsFields['pre-registration']).toHaveLength(21);
   });
 
+  it('sends EmailJS all choices in the one field that it knows, as the office reads them', async () => {
+    const lines = `${heartForStudents}\n${ecg} – Residents: PKR 32,000`;
+    saveDraft({ ...whole, user_conferences: lines });
+    await open('/enroll-now?part=check', { settings: emailJsSettings });
+    await press('Send pre-registration');
+    await screen.findByRole('heading', { name: 'Your details have been sent' });
+    const [, { body }] = fetched.mock.calls[0] ?? ['', { body: new FormData() }];
+    expect(
+      body.getAll('user_conferences').map((value) => `${value}`.replace(/\r\n/g, '\n')),
+    ).toEqual([lines]);
+    expect(screen.queryByRole('link', { name: /^See what we received/ })).not.toBeInTheDocument();
+  });
+
   it('has no hint of a confirmation or number where EmailJS takes the form', async () => {
     await open('/enroll-now?part=contact', { settings: emailJsSettings });
     const text = document.body.textContent;
