@@ -89,7 +89,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       venue,
       conference.place,
       `Fee level: ${courseChoice?.text.split(' – ').at(-1)}`,
-      `registers delegates at ${conference.registrationLink} `,
+      `The organizer registers delegates at ${conference.registrationLink}`,
       `${origin}/my-data/received?token=${reference}`,
     ])
       expect(text).toContain(said);

@@ -53,7 +53,7 @@ export function writeToApplicant(
         href: `${publicOrigin}/my-data/received?token=${reference}`,
       },
       {
-        paragraph: `Who has the number sees there what was applied for, and nothing about you.${calendar ? ' The attached calendar file has the dates; it is not yet a place.' : ''}`,
+        paragraph: `Whoever has the number can see there what was applied for, and nothing about you.${calendar ? ' The attached calendar file has the dates; it is not yet a place.' : ''}`,
       },
       {
         paragraph: `We look at every pre-registration and write to you within five working days about places, fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
@@ -77,7 +77,7 @@ function listEvent(event: ChosenEvent, programme: Programme): MailPart {
         ? [
             [
               'Organizer',
-              `Another organizer holds it and registers delegates at ${registrationLink} ; your pre-registration came to us, and we answer with the next steps.`,
+              `Your pre-registration came to us, and we answer with the next steps. The organizer registers delegates at ${registrationLink}`,
             ] as const,
           ]
         : []),

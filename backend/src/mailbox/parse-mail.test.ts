@@ -26,7 +26,9 @@ it('parses attached files of text', async () => {
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Zoë\r\nEND:VCALENDAR\r\n';
   const file = { filename: 'dates.ics', contentType: 'text/calendar; charset=utf-8', content };
   const mail = await parseMail(await compose({ subject: 'x', text: 'Hello', attachments: [file] }));
-  expect(mail.attachments).toEqual([{ filename: 'dates.ics', text: content }]);
+  // The parser writes line ends as LF.
+  const text = content.replaceAll('\r\n', '\n');
+  expect(mail.attachments).toEqual([{ filename: 'dates.ics', text }]);
   expect(mail.text.trim()).toBe('Hello');
 });
 

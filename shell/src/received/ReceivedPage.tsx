@@ -51,7 +51,7 @@ function AskForNumber({
         Enter the reference number of your pre-registration to see what we received. It stands on
         the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.
       </p>
-      <Form method="get" action={receivedPath} noValidate aria-label="Reference number">
+      <Form method="get" action={receivedPath} noValidate aria-label="Look up a pre-registration">
         <TextField
           name={field}
           label="Reference number"

@@ -103,7 +103,7 @@ it('says that nothing was chosen yet', async () => {
 
 it('asks for the number, with a form that the server answers', async () => {
   await open(undefined, '');
-  const form = main().getByRole('form', { name: 'Reference number' });
+  const form = main().getByRole('form', { name: 'Look up a pre-registration' });
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/my-data/received');
   expect(main().getByRole('textbox', { name: /^Reference number/ })).toHaveAttribute(
