@@ -585,7 +585,7 @@ describe('the draft', () => {
     });
     const { unmount } = await open('/enroll-now?course=course-ecg');
     // The fee that was chosen before stays.
-    expect(chosen()).toEqual([heartForStudents, `${ecg} – Residents: PKR 32,000`]);
+    expect(chosen().sort()).toEqual([`${ecg} – Residents: PKR 32,000`, heartForStudents]);
     unmount();
     saveDraft({ ...whole, user_conferences: heartForStudents });
     await open('/enroll-now?course=course-ecg');
