@@ -12,9 +12,9 @@ export function Introduction({ chosen }: { chosen: string }) {
         </p>
       )}
       <p>
-        It takes about ten minutes, and nothing is to be paid now. Have your CNIC or passport at
-        hand, and your PMDC number if you have one. We answer within five working days with the
-        place, the fee and how to pay it.
+        It takes about ten minutes, and nothing is to be paid now. Have your PMDC number at hand if
+        you have one, and CNIC or passport if your documents are to name their numbers. We answer
+        within five working days with the place, the fee and how to pay it.
       </p>
       <RequiredNote />
     </div>
