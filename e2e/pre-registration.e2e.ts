@@ -1,4 +1,6 @@
+import { courseListPageSchema } from '@meridian/contracts/schemas';
 import type { Page } from 'playwright-core';
+import { parse } from 'valibot';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { openPage } from './src/browser/open-page';
 import { fillForm, readChoices, readSummary, takeTime } from './src/forms/fill-form';
@@ -24,13 +26,11 @@ interface Chosen {
 
 /** The first course that one can join. */
 async function findCourse(): Promise<Chosen> {
-  const { page } = await open('/courses?open=yes', { javaScript: false });
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  await page.goto(`${site.url}${await link.getAttribute('href')}`);
-  return {
-    path: new URL(page.url()).pathname,
-    title: (await heading(page, /./).first().textContent()) ?? '',
-  };
+  const response = await fetch(`${site.url}/api/course-list?open=yes`);
+  const { courses } = parse(courseListPageSchema, await response.json());
+  const [course] = courses;
+  if (!course) throw new Error('expected a course that is open for registration, found none');
+  return { path: `/courses-detail/${course.id}`, title: course.title };
 }
 
 /** Opens a group of the form, and chooses the first fee level of its first course or conference. */
