@@ -165,7 +165,7 @@ describe('other conferences', () => {
   it('are left out when their list fails to load; the conference is still shown', async () => {
     await renderConference('conference-heart', {
       ...sampleApi(),
-      '/show-data': failing('unavailable'),
+      '/conference-list': failing('unavailable'),
     });
     expect(fact('City')).toBe('Lahore');
     expect(screen.queryByRole('region', { name: /^Other/ })).not.toBeInTheDocument();

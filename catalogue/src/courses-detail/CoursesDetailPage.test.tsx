@@ -130,7 +130,7 @@ describe('related courses', () => {
   });
 
   it('are left out when their list fails to load; the course is still shown', async () => {
-    await renderCourse('course-ecg', { ...sampleApi(), '/read-course': failing('unavailable') });
+    await renderCourse('course-ecg', { ...sampleApi(), '/course-list': failing('unavailable') });
     expect(fact('Modality')).toBe('Online');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
   });

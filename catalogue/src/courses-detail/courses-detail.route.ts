@@ -33,7 +33,7 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
       state: courseState(course, today),
       url: url.origin + url.pathname,
       calendar: url.origin + calendarPath('courses', course._id),
-      related: list.courses.filter(isRelatedTo(course)).slice(0, maxRelated),
+      related: list.courses.filter(isRelatedTo(course, today)).slice(0, maxRelated),
     };
   },
   Page: CoursesDetailPage,
@@ -55,7 +55,8 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   },
 });
 
-/** Other courses than this one that take place. */
-function isRelatedTo({ _id }: Course) {
-  return ({ id, status }: CourseSummary) => id !== _id && status !== 'cancelled';
+/** Other courses than this one that take place and have not begun. */
+function isRelatedTo({ _id }: Course, today: string) {
+  return ({ id, status, startDate }: CourseSummary) =>
+    id !== _id && status !== 'cancelled' && startDate >= today;
 }
