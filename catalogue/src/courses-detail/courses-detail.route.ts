@@ -7,10 +7,12 @@ import {
   courseState,
   toSpecialtyId,
 } from '@meridian/contracts/programme';
-import { cutText, formatDate } from '@meridian/ui/page';
+import { cutText, formatDate, formatDateRange } from '@meridian/ui/page';
 import { goneBecause } from '../detail-parts/gone-because';
+import { placeText } from '../detail-parts/place-text';
+import { socialFacts } from '../detail-parts/social-facts';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
-import { toCourseDetail } from './course-detail';
+import { lowestCourseFee, toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
 
 const maxRelated = 3;
@@ -38,7 +40,7 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   },
   Page: CoursesDetailPage,
   meta: ({ data }) => {
-    const { id, title, by, focus, mode, city, startDate, duration } = data.course;
+    const { id, title, by, focus, mode, city, startDate, endDate, duration } = data.course;
     const mark = data.state === 'cancelled' ? 'Cancelled: ' : '';
     const where = city ? `${mode}, ${city}` : mode;
     return {
@@ -51,6 +53,12 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
       breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],
       jsonLd: [courseJsonLd(data)],
       image: { design: 'cover', kind: 'course', seed: id, category: focus },
+      facts: socialFacts({
+        isCancelled: data.state === 'cancelled',
+        dates: formatDateRange(startDate, endDate),
+        place: placeText(city, mode),
+        fee: lowestCourseFee(data.course),
+      }),
     };
   },
 });
