@@ -4,6 +4,17 @@ import { site } from '@meridian/contracts';
 /** As lists show them, the newest first: dates in words and in ISO form, minutes at 200 words a minute. */
 export const articles = [
   {
+    id: 4,
+    title: 'What to ask before you pay for a course',
+    subtitle:
+      'Five questions that decide whether anything will be different on your ward afterwards. Use them against us, too.',
+    category: 'Medical education',
+    createdAt: '14 Oct 2026',
+    isoDate: '2026-10-14',
+    authorName: `${site.shortName} Editorial`,
+    minutes: 5,
+  },
+  {
     id: 3,
     title: 'The first hour after birth: measure, then act',
     subtitle:
