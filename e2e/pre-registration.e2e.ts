@@ -1,6 +1,4 @@
-import { courseListPageSchema } from '@meridian/contracts/schemas';
 import type { Page } from 'playwright-core';
-import { parse } from 'valibot';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { openPage } from './src/browser/open-page';
 import { fillForm, readChoices, readSummary, takeTime } from './src/forms/fill-form';
@@ -27,7 +25,7 @@ interface Chosen {
 /** The first course that one can join. */
 async function findCourse(): Promise<Chosen> {
   const response = await fetch(`${site.url}/api/course-list?open=yes`);
-  const { courses } = parse(courseListPageSchema, await response.json());
+  const { courses } = (await response.json()) as { courses: { id: string; title: string }[] };
   const [course] = courses;
   if (!course) throw new Error('expected a course that is open for registration, found none');
   return { path: `/courses-detail/${course.id}`, title: course.title };

@@ -1,4 +1,4 @@
-import { formatFee, lowestFee } from './fees';
+import { formatFee, isLowestOfSeveral, lowestFee } from './fees';
 
 const inRupees = (amount: number) => ({ amount, currency: 'PKR' });
 
@@ -21,4 +21,12 @@ it.each([
   [0, 'Free'],
 ])('writes %d as “%s”', (amount, text) => {
   expect(formatFee(inRupees(amount))).toBe(text);
+});
+
+it('says whether others pay more', () => {
+  const dollars = { amount: 20, currency: 'USD' };
+  expect(isLowestOfSeveral(inRupees(300), [inRupees(300), inRupees(900)])).toBe(true);
+  expect(isLowestOfSeveral(inRupees(300), [inRupees(300), inRupees(300)])).toBe(false);
+  expect(isLowestOfSeveral(inRupees(10), [inRupees(10), dollars])).toBe(false);
+  expect(isLowestOfSeveral(inRupees(0), [inRupees(0), dollars])).toBe(true);
 });

@@ -21,3 +21,11 @@ export function formatFee({ amount, currency }: Amount): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return amount === 0 ? 'Free' : `${currency} ${grouped}${cents === '00' ? '' : `.${cents}`}`;
 }
+
+/** Whether some pay more than this lowest fee; fees in another currency cannot be compared, unless it is free. */
+export function isLowestOfSeveral(lowest: Amount, fees: readonly Amount[]): boolean {
+  return fees.some(
+    ({ amount, currency }) =>
+      amount > lowest.amount && (lowest.amount === 0 || currency === lowest.currency),
+  );
+}

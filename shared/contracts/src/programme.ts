@@ -33,7 +33,7 @@ export { type CourseState, courseState } from './course-state';
 export { dayInWords, daysInWords } from './days-in-words';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
-export { formatFee, lowestFee } from './fees';
+export { formatFee, isLowestOfSeveral, lowestFee } from './fees';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -53,4 +53,10 @@ export { readPriceLimit } from './price-limit';
 export { type PriceInText, readPrice } from './price-text';
 export { type Chosen, readChoices } from './read-choices';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
-export { payableFees, toConferenceSummary, toCourseSummary, uploadedImage } from './summaries';
+export {
+  compareBySoonest,
+  payableFees,
+  toConferenceSummary,
+  toCourseSummary,
+  uploadedImage,
+} from './summaries';
