@@ -592,6 +592,16 @@ describe('the draft', () => {
     expect(chosen().sort()).toEqual([ecg, heartForStudents]);
   });
 
+  it('keeps a choice whose fee has changed since, and lets what is over go', async () => {
+    const conferences = [sampleConference()];
+    saveDraft({
+      ...whole,
+      user_conferences: `${heart} – Students, Super early: PKR 1\nAn old course, 1 May 2025, Lahore`,
+    });
+    await open('/enroll-now?part=attendance', { api: sampleApi({ conferences }) });
+    expect(chosen()).toEqual([heart]);
+  });
+
   it('says where it is saved, and can be cleared', async () => {
     saveDraft(whole);
     await open();

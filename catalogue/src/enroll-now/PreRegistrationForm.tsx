@@ -85,7 +85,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
     submission,
     // What one chose on other visits stays when a link asks for one more.
     merge: (name, stored, present) =>
-      name === 'user_conferences' ? mergeChoices(stored, present) : present,
+      name === 'user_conferences' ? mergeChoices(groups, stored, present) : present || stored,
     // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {

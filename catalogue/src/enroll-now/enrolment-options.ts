@@ -5,6 +5,7 @@ import {
   courseState,
   findSpecialty,
   type PreRegistrationOption,
+  readChoices,
   toConferenceOption,
   toCourseOption,
 } from '@meridian/contracts/programme';
@@ -77,12 +78,24 @@ export function findOtherLines(groups: readonly OptionGroup[], text: string): st
   return linesOf(text).filter((line) => line !== undecided && !known.includes(line));
 }
 
-/** What was chosen on an earlier visit and what the link of this one asks for, one line for each course or conference. */
-export function mergeChoices(stored: string, asked: string): string {
-  const before = linesOf(stored).filter((line) => line !== undecided);
-  // With a fee the line begins with the one without.
-  const added = linesOf(asked).filter((line) => !before.some((one) => one.startsWith(line)));
-  return [...before, ...added].join('\n');
+/**
+ * What was chosen on an earlier visit and what the link of this one asks for, one line for each course or conference.
+ * A choice whose fee or date has changed since stays, with its fee to be said again; what is no longer open goes.
+ */
+export function mergeChoices(
+  groups: readonly OptionGroup[] | null,
+  stored: string,
+  asked: string,
+): string {
+  if (!groups) return asked || stored;
+  const options = groups.flatMap((group) => group.options);
+  const before = readChoices(stored, options).chosen;
+  const now = readChoices(asked, options).chosen.filter(
+    ({ option }) => !before.some((one) => one.option.id === option.id),
+  );
+  const lines = [...before, ...now].map(({ choice }) => choice.text);
+  const isUndecided = lines.length === 0 && linesOf(stored).includes(undecided);
+  return isUndecided ? undecided : lines.join('\n');
 }
 
 function labelOf({ focus }: { focus: string }): string {

@@ -10,7 +10,8 @@ import { readValues, writeValue } from './form-values';
  * @param store null: the form has no draft
  * @param submission the posted form that the page is a response to; newer than any draft
  * @param onNoDraft called with the form's values when there is no draft
- * @param merge what becomes of a field that has text both in the draft and in the form; by default the form's stays
+ * @param merge what becomes of a field, from its text in the draft and that in the form, which may be empty; by default
+ * the form's stays, and the draft's fills in what is empty
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -18,7 +19,7 @@ export function useDraft(
   {
     submission = null,
     onNoDraft = () => {},
-    merge = (_name, _stored, present) => present,
+    merge = (_name, stored, present) => present || stored,
   }: {
     submission?: Submission | null;
     onNoDraft?: (present: Draft) => void;
@@ -40,7 +41,7 @@ export function useDraft(
     if (!draft) return reportNoDraft(present);
     const changes = Object.entries(draft).flatMap(([name, stored]) => {
       const before = present[name] ?? '';
-      const value = before ? mergeField(name, stored, before) : stored;
+      const value = mergeField(name, stored, before);
       return value === before ? [] : [[name, value] as const];
     });
     for (const [name, value] of changes) writeValue(element, name, value);
