@@ -33,6 +33,7 @@ export { type CourseState, courseState } from './course-state';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
 export { lowestFee } from './fees';
+export type { ItemPicture, ItemPictures } from './item-pictures';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -40,6 +41,15 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export {
+  coverImage,
+  maxPictureSide,
+  type PictureSize,
+  picturePath,
+  pictureSizes,
+  readPicture,
+  type ShownPicture,
+} from './pictures';
 export { readPriceLimit } from './price-limit';
 export { type PriceInText, readPrice } from './price-text';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
