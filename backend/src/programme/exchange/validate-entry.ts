@@ -100,8 +100,8 @@ export const pictureEntrySchema = v.strictObject({
   _id: v.pipe(
     v.string(),
     v.regex(
-      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
-      'Expected article/<id>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
+      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|article\/[1-9]\d{0,3}\/[a-z0-9-]{1,40}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
+      'Expected article/<id>, article/<id>/<name in its text>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
     ),
   ),
   image: v.string(),
