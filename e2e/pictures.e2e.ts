@@ -152,16 +152,18 @@ it.each([true, false])(
       javaScript,
       before: (opened) => opened.route('**/api/pictures/**', (route) => route.abort()),
     });
-    const image = page.getByRole('main').locator('img').first();
+    const image = page.getByRole('main').locator('svg + img').first();
     await waitUntil('the picture to have failed', () =>
       image.evaluate(
         ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
       ),
     );
-    const drawn = page.getByRole('main').locator('span:has(> img) > svg').first();
-    const box = await drawn.boundingBox();
-    expect(box?.height).toBeGreaterThan(100);
-    expect(await image.boundingBox()).toEqual(box);
+    const shown = await image.locator('xpath=..').elementHandle();
+    const withFailed = await shown?.screenshot();
+    await image.evaluate((element) => element.remove());
+    const drawn = await shown?.screenshot();
+    expect(drawn?.length).toBeGreaterThan(1000);
+    expect(drawn?.equals(withFailed ?? Buffer.alloc(0))).toBe(true);
   },
 );
 
