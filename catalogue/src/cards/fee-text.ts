@@ -1,4 +1,4 @@
-import { lowestFee } from '@meridian/contracts/programme';
+import { isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
 
 interface Fee {
   category: string;
@@ -32,8 +32,7 @@ export function summaryFeeText({
 export function lowestFeeText(fees: readonly Fee[]): string | null {
   const lowest = lowestFee(fees);
   if (!lowest) return null;
-  const isForAll = fees.every(({ amount }) => amount === lowest.amount);
-  if (isForAll) return formatFee(lowest);
+  if (!isLowestOfSeveral(lowest, fees)) return formatFee(lowest);
   if (lowest.amount > 0) return `From ${formatFee(lowest)}`;
   return `Free for ${lowest.category.charAt(0).toLowerCase()}${lowest.category.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
+import { site } from '@meridian/contracts';
 import { type ContactData, ContactPage } from './ContactPage';
 
 export const route = defineRoute<'/contact', ContactData>({
@@ -7,8 +8,7 @@ export const route = defineRoute<'/contact', ContactData>({
   Page: ContactPage,
   meta: ({ data: { submission } }) => ({
     title: titleWithOutcome('Contact', submission),
-    description:
-      'Write, call or visit Meridian Health Education in Lahore: address, e-mail, telephone, WhatsApp and opening hours.',
+    description: `Write, call or visit ${site.name} in Lahore: address, e-mail, telephone, WhatsApp and opening hours.`,
     heading: 'Contact',
   }),
 });

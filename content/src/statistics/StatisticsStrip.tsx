@@ -1,3 +1,4 @@
+import { site } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { Stat } from '@meridian/ui/page';
 import styles from './statistics.module.css';
@@ -14,7 +15,7 @@ const statistics = [
 export function StatisticsStrip() {
   return (
     <Section tone="tint" spacing="tight">
-      <h2 className="visually-hidden">Meridian in figures</h2>
+      <h2 className="visually-hidden">{site.shortName} in figures</h2>
       <ul className={styles.figures}>
         {statistics.map(({ data, title }) => (
           <li key={title}>
