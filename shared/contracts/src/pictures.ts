@@ -1,5 +1,5 @@
 /** Widths of a picture's files, in pixels: a phone's card, a phone's page, a desktop's page. */
-export const pictureWidths = [400, 800, 1200] as const;
+const pictureWidths = [400, 800, 1200] as const;
 /** Neither side of a picture's largest file is longer. */
 export const maxPictureSide = 1200;
 
