@@ -6,9 +6,9 @@ import { itemPictures, type PictureRow, pictureFiles, pictures } from './tables'
 
 /** More addresses than this are left out: the data name some two hundred. */
 const maxPictures = 5000;
-/** Days until an address is fetched again, and until what no one uses is deleted. */
+/** Days until an address is fetched again, and until an upload is deleted that no field names. */
 const freshDays = 7;
-const unusedDays = 7;
+const uploadDays = 7;
 
 /** What the image fields of all that is public name, drawn covers left out. */
 const named = sql`
@@ -34,7 +34,7 @@ export async function followNamedAddresses(writer: Writer): Promise<void> {
   await writer.execute(sql`
     delete from ${pictures}
     where address not in (${named})
-      and (address not like 'upload:%' or created_at < now() - make_interval(days => ${unusedDays}))`);
+      and (address not like 'upload:%' or created_at < now() - make_interval(days => ${uploadDays}))`);
 }
 
 /** Takes an address that is due; others find it due again only when this process has died. */
@@ -169,15 +169,15 @@ export async function saveItemImage(writer: Writer, image: ItemImage): Promise<v
     .onConflictDoUpdate({ target: itemPictures.item, set: image });
 }
 
-/** Deletes files a week after a picture last had them: pages that were rendered before name them still. */
+/** Deletes files a day after a picture last had them: pages that were rendered before name them still. */
 export async function purgeUnusedPictureFiles(writer: Writer): Promise<void> {
   const isUsed = sql`exists (select 1 from ${pictures} where pictures.sha256 = picture_files.sha256)`;
   await writer.execute(sql`
     update ${pictureFiles} set used_at = now()
-    where used_at < now() - interval '1 day' and ${isUsed}`);
+    where used_at < now() - interval '30 minutes' and ${isUsed}`);
   await writer.execute(sql`
     delete from ${pictureFiles}
-    where used_at < now() - make_interval(days => ${unusedDays}) and not ${isUsed}`);
+    where used_at < now() - interval '1 day' and not ${isUsed}`);
 }
 
 function pathOf({ sha256, width, height }: PictureRow): string {

@@ -167,11 +167,11 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect((await backend.readCourse(course._id)).courseImage).toBe('');
   });
 
-  it('are kept for pages of before for a week, and then deleted', async () => {
+  it('are kept for pages of before for a day, and then deleted', async () => {
     const count = async () => (await getDatabase().sql`select 1 from backend.picture_files`).length;
     await purgeUnusedPictureFiles(getDatabase().db);
     expect(await count()).toBeGreaterThan(0);
-    await getDatabase().sql`update backend.picture_files set used_at = now() - interval '8 days'`;
+    await getDatabase().sql`update backend.picture_files set used_at = now() - interval '2 days'`;
     await purgeUnusedPictureFiles(getDatabase().db);
     expect(await count()).toBe(0);
   });
