@@ -152,13 +152,13 @@ it.each([true, false])(
       javaScript,
       before: (opened) => opened.route('**/api/pictures/**', (route) => route.abort()),
     });
-    const image = page.getByRole('main').locator('svg + img').first();
+    const image = page.getByRole('main').locator('svg + picture > img').first();
     await waitUntil('the picture to have failed', () =>
       image.evaluate(
         ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
       ),
     );
-    const shown = await image.locator('xpath=..').elementHandle();
+    const shown = await image.locator('xpath=../..').elementHandle();
     const withFailed = await shown?.screenshot();
     await image.evaluate((element) => element.remove());
     const drawn = await shown?.screenshot();

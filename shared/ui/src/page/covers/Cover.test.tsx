@@ -19,7 +19,7 @@ it('shows a picture lazily, in sizes, over the drawn cover', () => {
   expect(image).toHaveAttribute('width');
   expect(image).toHaveAttribute('height');
   // When the picture fails to load, this is what is seen.
-  expect(container.querySelector('svg + img')).toBe(image);
+  expect(container.querySelector('svg + picture > img')).toBe(image);
 });
 
 it('fetches a picture above the fold at once, and says what it shows', () => {

@@ -36,17 +36,20 @@ export function Picture({
   return (
     <span className={classNames(styles.picture, className)}>
       {children}
-      <img
-        src={source}
-        {...(sourceSet ? { srcSet: sourceSet, sizes } : {})}
-        alt={alt}
-        // Only their ratio counts, and the box beside it decides: the picture is cut to fill it.
-        width={800}
-        height={500}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
+      {/* Without it React puts a preload link before the part's own elements, for an image that is found as soon. */}
+      <picture>
+        <img
+          src={source}
+          {...(sourceSet ? { srcSet: sourceSet, sizes } : {})}
+          alt={alt}
+          // Only their ratio counts, and the box beside it decides: the picture is cut to fill it.
+          width={800}
+          height={500}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
     </span>
   );
 }
