@@ -219,7 +219,10 @@ describe('an organizer', () => {
     }
     await other.getByRole('main').getByRole('link', { name: shownTitle }).click();
     await other.getByRole('heading', { level: 1, name: title }).waitFor();
-    const image = other.getByRole('main').locator('img[src^="/api/conference-images/"]').first();
+    const image = other
+      .getByRole('main')
+      .locator('img[src^="/api/conference-images/"], img[src^="/api/pictures/"]')
+      .first();
     await image.waitFor();
     expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
       true,

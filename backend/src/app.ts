@@ -24,6 +24,9 @@ import { createNewsletterRoutes } from './newsletter/routes';
 import { createDelivery } from './outbox/delivery';
 import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
+import { createPictureOpsRoutes } from './pictures/ops-routes';
+import { createPictureRoutes } from './pictures/routes';
+import { createPictureWorker } from './pictures/worker';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createCalendarRoutes } from './programme/calendar-routes';
@@ -68,7 +71,10 @@ export function createBackend({
   const delivery = createDelivery(db, config.outbox, logger);
   const requestOrigin = createRequestOrigin(config.requestOrigin);
   const { wake: wakeOutbox } = delivery;
-  const context: BackendContext = { db, logger, config, clock, requestOrigin, wakeOutbox };
+  const pictures = createPictureWorker({ db, logger, config: config.pictures });
+  const { wake: wakePictures } = pictures;
+  const wakes = { wakeOutbox, wakePictures };
+  const context: BackendContext = { db, logger, config, clock, requestOrigin, ...wakes };
   const { firebase } = config.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
@@ -94,6 +100,7 @@ export function createBackend({
   const responses = createCachedResponses(context);
   app.route('/api', createProgrammeRoutes(context, responses));
   app.route('/api/calendar', createCalendarRoutes(context, responses));
+  app.route('/api/pictures', createPictureRoutes(context));
   // Before the other forms, because `/forms/:form` takes every name.
   app.route('/api', createPrivacyRoutes(context));
   const forms = { ...context, programme: responses };
@@ -110,6 +117,7 @@ export function createBackend({
     '/api/ops/programme',
     createProgrammeOpsRoutes(context, listProposedConferences),
   );
+  internalApp.route('/api/ops/pictures', createPictureOpsRoutes(context));
   internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
@@ -131,14 +139,17 @@ export function createBackend({
       const isSeeded = await seedOnce(db, { seed: config.seed, now: clock() });
       logger.info({ applied, isSeeded }, 'database ready');
     },
-    /** Begins to deliver mails and to delete old data. */
+    /** Fetches the pictures that are due; resolves once they are stored. `start` does so by itself. */
+    fetchPictures: pictures.runOnce,
+    /** Begins to deliver mails, to fetch pictures and to delete old data. */
     async start(): Promise<void> {
       await delivery.start();
+      pictures.start();
       maintenance = startMaintenance(context);
     },
-    /** Ends both; mails under way are delivered within 2 s, or left to the next worker. */
+    /** Ends them; mails under way are delivered within 2 s, or left to the next worker. */
     async close(): Promise<void> {
-      await Promise.all([delivery.close(), maintenance?.stop()]);
+      await Promise.all([delivery.close(), pictures.close(), maintenance?.stop()]);
     },
   };
 }

@@ -85,6 +85,7 @@ const ofBackend = [
   '0012-confirmations-and-revocations.sql',
   '0013-what-visitors-decide-by.sql',
   '0014-chosen-events.sql',
+  '0015-pictures.sql',
 ];
 
 describe.each([

@@ -18,21 +18,25 @@ export const remote = defineRemote('content', {
     },
     collaborations: {
       path: '/collaborations',
+      data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./collaborations/collaborations.route'),
     },
     collaboration: {
       path: '/readmore-detail/:id',
+      data: ['/item-pictures'],
       skeleton: 'detail',
       module: () => import('./organisation/organisation.route'),
     },
     partners: {
       path: '/partners',
+      data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./partners/partners.route'),
     },
     partner: {
       path: '/partners-detail/:id',
+      data: ['/item-pictures'],
       skeleton: 'detail',
       module: () => import('./organisation/organisation.route'),
     },
@@ -48,14 +52,21 @@ export const remote = defineRemote('content', {
       skeleton: 'page',
       module: () => import('./faqs/faqs.route'),
     },
-    blog: { path: '/new', skeleton: 'cards', module: () => import('./blog/blog.route') },
+    blog: {
+      path: '/new',
+      data: ['/item-pictures'],
+      skeleton: 'cards',
+      module: () => import('./blog/blog.route'),
+    },
     news: {
       path: '/news/:id',
+      data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./blog/news.route'),
     },
     article: {
       path: '/blog/:id',
+      data: ['/item-pictures'],
       skeleton: 'article',
       module: () => import('./article/article.route'),
     },

@@ -49,6 +49,7 @@ export const usedCapabilities: Record<string, readonly string[]> = {
   newsletter: ['outbox'],
   outbox: ['mailbox'],
   privacy: ['forms', 'mailbox', 'newsletter', 'outbox'],
+  programme: ['pictures'],
   proposals: ['forms', 'identity', 'outbox', 'programme'],
 };
 
@@ -94,7 +95,7 @@ export function backendRule(
       ),
       ...Object.fromEntries(others.map((name) => [name, 'database, config'])),
       // Its commands speak to a running backend, and share its types.
-      cli: 'type outbox, type identity, type programme',
+      cli: 'type outbox, type identity, type programme, type pictures',
     }),
   };
 }

@@ -3,16 +3,22 @@ import { defineRemote } from '@meridian/composition';
 /** All providers share one grid page and one detail page. */
 const grid = {
   search: ['q', 'sort'],
+  data: ['/item-pictures' as const],
   skeleton: 'cards' as const,
   module: () => import('./grid/grid.route'),
 };
-const detail = { skeleton: 'detail' as const, module: () => import('./detail/detail.route') };
+const detail = {
+  data: ['/item-pictures' as const],
+  skeleton: 'detail' as const,
+  module: () => import('./detail/detail.route'),
+};
 
 /** The pages of the shop team. */
 export const remote = defineRemote('shop', {
   routes: {
     hub: {
       path: '/shop',
+      data: ['/item-pictures'],
       hydrate: 'never',
       skeleton: 'cards',
       module: () => import('./hub/hub.route'),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Conference, type Course, todayInPakistan } from '@meridian/contracts';
+import type { ItemPictures } from '@meridian/contracts/programme';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
+import { type ItemImage, listItemImages, listPicturePaths } from '../pictures/queries';
 import { coalesce } from './coalesce';
 import { type ConferenceIndex, indexConferences } from './lists/conference-list';
 import { type CourseIndex, indexCourses } from './lists/course-list';
 import { listCourses, listPublishedConferences } from './queries';
+import { showConferencePictures, showCoursePictures, shownImage } from './show-pictures';
 
 /** A serialised JSON response. */
 export interface CachedResponse {
@@ -28,6 +31,8 @@ interface Snapshot {
   version: string;
   courses: EntityResponses<Course>;
   conferences: EntityResponses<Conference>;
+  /** Of what stands in the code of remotes. */
+  itemPictures: CachedResponse;
   /** The same as lists that can be filtered, as of a day in Pakistan. */
   lists: (today: string) => ProgrammeLists;
 }
@@ -38,7 +43,7 @@ export interface ProgrammeLists {
 }
 
 /** What a request gets of a snapshot. */
-interface Read extends Pick<Snapshot, 'courses' | 'conferences'> {
+interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemPictures'> {
   isCurrent: boolean;
   /** The lists as of today. */
   lists: ProgrammeLists;
@@ -59,12 +64,19 @@ export function createCachedResponses({
     const fresh = await db.transaction(
       async (transaction) => {
         const version = await readDataVersion(transaction);
-        const courses = await listCourses(transaction);
-        const conferences = await listPublishedConferences(transaction);
+        const paths = await listPicturePaths(transaction);
+        const courses = (await listCourses(transaction)).map((course) =>
+          showCoursePictures(course, paths),
+        );
+        const conferences = (await listPublishedConferences(transaction)).map((conference) =>
+          showConferencePictures(conference, paths),
+        );
+        const itemImages = await listItemImages(transaction);
         return {
           version,
           courses: serialise(courses),
           conferences: serialise(conferences),
+          itemPictures: toResponse(toItemPictures(itemImages, paths)),
           lists: indexByDay(courses, conferences),
         };
       },
@@ -74,9 +86,8 @@ export function createCachedResponses({
     return fresh;
   });
 
-  const toRead = ({ courses, conferences, lists }: Snapshot, isCurrent: boolean): Read => ({
-    courses,
-    conferences,
+  const toRead = ({ lists, ...snapshot }: Snapshot, isCurrent: boolean): Read => ({
+    ...snapshot,
     isCurrent,
     lists: lists(todayInPakistan(clock())),
   });
@@ -120,6 +131,17 @@ function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lis
       };
     return indexed.lists;
   };
+}
+
+function toItemPictures(
+  images: readonly ItemImage[],
+  paths: ReadonlyMap<string, string>,
+): ItemPictures {
+  const shown = images.flatMap(({ item, image, alt }) => {
+    const path = shownImage(image, paths);
+    return path.startsWith('/') ? [[item, { image: path, alt }] as const] : [];
+  });
+  return { pictures: Object.fromEntries(shown) };
 }
 
 function serialise<Entity extends Course | Conference>(

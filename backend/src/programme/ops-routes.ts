@@ -20,13 +20,13 @@ const format = v.picklist(fileFormats);
 const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boolean() });
 
 /**
- * For `npm run data`: `GET /courses?format=csv` and `/conferences` export, `POST` with `{format, text, isTrial}`
- * imports and reports every row.
+ * For `npm run data`: `GET /courses?format=csv`, `/conferences` and `/pictures` export, `POST` with `{format, text,
+ * isTrial}` imports and reports every row.
  *
  * @param listProposed ids of the conferences that belong to organizers
  */
 export function createProgrammeOpsRoutes(
-  { db }: Pick<BackendContext, 'db'>,
+  { db, config, wakePictures }: Pick<BackendContext, 'db' | 'config' | 'wakePictures'>,
   listProposed: ListForeign,
 ) {
   const app = new Hono<ServiceEnvironment>();
@@ -43,9 +43,14 @@ export function createProgrammeOpsRoutes(
     const kind = readKind(c.req.param('kind'));
     const expected = '{"format": "csv", "text": "…", "isTrial": false}';
     const file = await readJson(c, importSchema, expected);
-    return c.json(
-      await importFile(db, kind, file, kind === 'conferences' ? listProposed : undefined),
+    const report = await importFile(
+      db,
+      kind,
+      { ...file, ...config.pictures },
+      kind === 'conferences' ? listProposed : undefined,
     );
+    wakePictures();
+    return c.json(report);
   });
   return app;
 }

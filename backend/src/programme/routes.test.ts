@@ -17,9 +17,15 @@ it.each([
   [true, 'public, max-age=0, must-revalidate'],
   [false, 'no-store'],
 ])('lets no one store what may be old (current: %s)', async (isCurrent, caching) => {
-  const read = async () => ({ version: '1', courses: all, conferences: all, lists, isCurrent });
+  const kinds = { courses: all, conferences: all, itemPictures: response };
+  const read = async () => ({ version: '1', ...kinds, lists, isCurrent });
   const app = createProgrammeRoutes({} as never, { read });
-  for (const path of ['/read-course', `/show-data/${'0'.repeat(24)}`, '/course-list?focus=ent'])
+  for (const path of [
+    '/read-course',
+    `/show-data/${'0'.repeat(24)}`,
+    '/course-list?focus=ent',
+    '/item-pictures',
+  ])
     for (const headers of [{}, { 'if-none-match': '"1"' }])
       expect((await app.request(path, { headers })).headers.get('cache-control')).toBe(caching);
 });

@@ -11,14 +11,20 @@ import { listCoursePage } from './lists/course-list';
 import { sendPublic } from './send-public';
 
 /**
- * `/read-course`, `/show-data` (conferences), the same as lists with filters, and, for the site server,
- * `/data-version`.
+ * `/read-course`, `/show-data` (conferences), the same as lists with filters, `/item-pictures`, and, for the site
+ * server, `/data-version`.
  */
 export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
   const app = new Hono<ServiceEnvironment>();
   // `sendPublic` sets the ETags; the middleware compares them and responds with 304.
   const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
-  for (const path of ['/read-course/*', '/show-data/*', '/course-list', '/conference-list'])
+  for (const path of [
+    '/read-course/*',
+    '/show-data/*',
+    '/course-list',
+    '/conference-list',
+    '/item-pictures',
+  ])
     app.use(path, compareEtags);
 
   const kinds = [
@@ -45,6 +51,10 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
     const read = await responses.read();
     const query = readConferenceListQuery(new URL(c.req.url).searchParams);
     return sendPublic(c, toResponse(listConferencePage(read.lists.conferences, query)), read);
+  });
+  app.get('/item-pictures', async (c) => {
+    const read = await responses.read();
+    return sendPublic(c, read.itemPictures, { ...read, isForAnyQuery: true });
   });
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;

@@ -1,7 +1,8 @@
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';
+import { respondWithImage } from '../images/respond-with-image';
 import { isPublicImage } from '../programme/queries';
 import { imagePath, readImage } from './images/image-queries';
 import { hasImage } from './queries';
@@ -31,19 +32,4 @@ export function createImageRoutes({
 
 function noSuchImage(): ServiceError {
   return new ServiceError('not-found', 'There is no such image.');
-}
-
-/** Responds with an image of our own making. Its type is fixed, and nothing in it could run. */
-export function respondWithImage(
-  c: ServiceContext,
-  content: Buffer,
-  caching: 'public' | 'private',
-): Response {
-  return c.body(new Uint8Array(content), 200, {
-    'Content-Type': 'image/webp',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control':
-      caching === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
-  });
 }

@@ -4,11 +4,12 @@ import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';
 import type { OrganizerSessions } from '../identity/sessions';
+import { respondWithImage } from '../images/respond-with-image';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
 import { rejectFromPreview } from '../requests/request-origin';
-import { createImageRoutes, respondWithImage } from './image-routes';
+import { createImageRoutes } from './image-routes';
 import { readImage } from './images/image-queries';
 import {
   changeProposal,

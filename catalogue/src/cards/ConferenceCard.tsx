@@ -1,6 +1,7 @@
 import { pathTo } from '@meridian/contracts';
-import type { ConferenceSummary } from '@meridian/contracts/programme';
+import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
+import { compactSizes } from './compact-sizes';
 import { EventState } from './EventState';
 import { summaryFeeText } from './fee-text';
 
@@ -32,7 +33,14 @@ export function ConferenceCard({
       layout={isCompact ? 'compact' : 'stack'}
       level={level}
       cover={
-        <Cover kind="conference" seed={id} category={focus} source={image} priority={priority} />
+        <Cover
+          kind="conference"
+          seed={id}
+          category={focus}
+          {...coverImage(image)}
+          sizes={isCompact ? compactSizes : undefined}
+          priority={priority}
+        />
       }
       badge={<DateBlock start={startDate} end={endDate} />}
       facts={

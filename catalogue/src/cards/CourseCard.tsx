@@ -1,6 +1,7 @@
 import { pathTo } from '@meridian/contracts';
-import type { CourseSummary } from '@meridian/contracts/programme';
+import { type CourseSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
+import { compactSizes } from './compact-sizes';
 import { EventState } from './EventState';
 
 /** A course in a list; screen readers and tooltips have the whole title when it is cut. */
@@ -30,7 +31,13 @@ export function CourseCard({
       level={level}
       layout={isCompact ? 'compact' : 'stack'}
       cover={
-        <Cover seed={course.id} category={course.focus} source={course.image} priority={priority} />
+        <Cover
+          seed={course.id}
+          category={course.focus}
+          {...coverImage(course.image)}
+          sizes={isCompact ? compactSizes : undefined}
+          priority={priority}
+        />
       }
       eyebrow={course.focus}
       facts={

@@ -1,8 +1,10 @@
+import { coverImage } from '@meridian/contracts/programme';
 import { Columns, Prose } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 import { DetailSection } from '../detail-parts/DetailSection';
 import parts from '../detail-parts/detail-parts.module.css';
+import { detailSizes } from '../detail-parts/detail-sizes';
 import { People } from '../detail-parts/People';
 import { Programme } from '../detail-parts/Programme';
 import { VenueDetails } from '../detail-parts/VenueDetails';
@@ -33,7 +35,8 @@ export function ConferenceColumns({
           kind="conference"
           seed={conference.id}
           category={conference.focus}
-          source={conference.image}
+          {...coverImage(conference.image)}
+          sizes={detailSizes}
           priority
           className={parts.cover}
         />

@@ -1,7 +1,7 @@
 import { pathTo, site } from '@meridian/contracts';
-import type { CourseState } from '@meridian/contracts/programme';
+import { type CourseState, coverImage } from '@meridian/contracts/programme';
 import { LinkButton, Panel } from '@meridian/ui';
-import { DateRange, type Fact, FactList, formatCount, formatDate } from '@meridian/ui/page';
+import { DateRange, type Fact, FactList, formatCount, formatDate, Logo } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { listInWords } from '../detail-parts/day-text';
@@ -74,11 +74,11 @@ function listFacts(course: CourseDetail, state: CourseState): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-function listMoreFacts({ languages, focus, by }: CourseDetail): Fact[] {
+function listMoreFacts({ languages, focus, categoryLogo, by, byLogo }: CourseDetail): Fact[] {
   return [
     ...(languages.length > 0 ? [{ term: 'Language', detail: listInWords(languages) }] : []),
-    { term: 'Focus', detail: focus },
-    { term: 'By', detail: by },
+    { term: 'Focus', detail: <Logo {...coverImage(categoryLogo)}>{focus}</Logo> },
+    { term: 'By', detail: <Logo {...coverImage(byLogo)}>{by}</Logo> },
   ];
 }
 

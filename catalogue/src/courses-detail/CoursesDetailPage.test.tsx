@@ -22,6 +22,23 @@ describe('the page of one course', () => {
     expect(fact('By')).toBe('Meridian Heart Academy');
   });
 
+  it('shows its picture and the logos beside focus and organisation, and without them no image', async () => {
+    const path = (letter: string) => `/api/pictures/${letter.repeat(64)}-400x250.webp`;
+    const course = sampleCourse({
+      courseImage: path('a'),
+      courseByLogo: path('b'),
+      courseCategoryLogo: path('c'),
+    });
+    const { meta, unmount } = await renderCourse(course._id, sampleApi({ courses: [course] }));
+    const sources = () => [...document.images].map((image) => image.getAttribute('src')).sort();
+    expect(sources()).toEqual([path('a'), path('b'), path('c')]);
+    expect([fact('Focus'), fact('By')]).toEqual(['Cardiology', 'Meridian Heart Academy']);
+    expect(meta().jsonLd?.[0]).toMatchObject({ image: `https://meridian.test${path('a')}` });
+    unmount();
+    await renderCourse();
+    expect(sources()).toEqual([]);
+  });
+
   it('shows the three price levels', async () => {
     await renderCourse();
     const prices = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');

@@ -1,11 +1,13 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { CourseState, CourseSummary } from '@meridian/contracts/programme';
+import { coverImage } from '@meridian/contracts/programme';
 import { Columns, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import parts from '../detail-parts/detail-parts.module.css';
+import { detailSizes } from '../detail-parts/detail-sizes';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
@@ -36,7 +38,8 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
           <Cover
             seed={course.id}
             category={course.focus}
-            source={course.image}
+            {...coverImage(course.image)}
+            sizes={detailSizes}
             priority
             className={parts.cover}
           />

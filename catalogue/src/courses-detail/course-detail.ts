@@ -29,6 +29,8 @@ export function toCourseDetail(course: Course) {
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((point) => course[`bulitPoint${point}`]),
     ),
     image: uploadedImage(course.courseImage),
+    byLogo: uploadedImage(course.courseByLogo),
+    categoryLogo: uploadedImage(course.courseCategoryLogo),
     // What the backend does not know is an empty text or list: the page leaves it out.
     endDate,
     city,

@@ -1,6 +1,6 @@
 import { defineWidget } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import type { ConferenceSummary } from '@meridian/contracts/programme';
+import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
 import { loadFirstUpcoming } from '../cards/first-upcoming';
@@ -57,7 +57,8 @@ function FooterConferences({ data: { conferences, courses } }: { data: FooterDat
                   kind="conference"
                   seed={id}
                   category={focus}
-                  source={image}
+                  {...coverImage(image)}
+                  sizes="88px"
                   className={styles.cover}
                 />
                 <div className={styles.text}>

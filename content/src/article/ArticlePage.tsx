@@ -1,14 +1,24 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import { coverImage } from '@meridian/contracts/programme';
 import { Button, Icon, Link, Section } from '@meridian/ui';
 import { Card, Cover } from '@meridian/ui/page';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';
+import type { PicturesById } from '../pictures/load-pictures';
 import { ArticleTextView, TableOfContents } from './ArticleTextView';
 import styles from './article.module.css';
 
-export function ArticlePage({ data: text, params }: PageProps<ArticleText, { id: string }>) {
+export interface ArticleData {
+  text: ArticleText;
+  /** Of all articles by id; and in this one's text by name. */
+  covers: PicturesById;
+  pictures: PicturesById;
+}
+
+export function ArticlePage({ data, params }: PageProps<ArticleData, { id: string }>) {
+  const { text, covers, pictures } = data;
   const article = findArticle(params.id);
   return (
     <>
@@ -30,14 +40,17 @@ export function ArticlePage({ data: text, params }: PageProps<ArticleText, { id:
             seed={String(article.id)}
             category={article.category}
             kind="article"
+            {...coverImage(covers[article.id]?.image ?? '')}
+            alt={covers[article.id]?.alt}
+            sizes="(min-width: 60em) 760px, 100vw"
             priority
             className={styles.cover}
           />
           <TableOfContents sections={text.sections} className={styles.contents} />
-          <ArticleTextView text={text} className={styles.text} />
+          <ArticleTextView text={text} pictures={pictures} className={styles.text} />
         </article>
       </Section>
-      <RelatedArticles article={article} />
+      <RelatedArticles article={article} covers={covers} />
     </>
   );
 }
@@ -58,7 +71,7 @@ function PrintButton() {
 }
 
 /** The other articles, each with title, category and date. */
-function RelatedArticles({ article }: { article: ArticleSummary }) {
+function RelatedArticles({ article, covers }: { article: ArticleSummary; covers: PicturesById }) {
   const others = articles.filter(({ id }) => id !== article.id);
   return (
     <Section title="Read next" tone="tint" spacing="tight" className={styles.related}>
@@ -69,7 +82,14 @@ function RelatedArticles({ article }: { article: ArticleSummary }) {
               to={pathTo('/blog/:id', { id })}
               title={title}
               layout="row"
-              cover={<Cover seed={String(id)} category={category} kind="article" />}
+              cover={
+                <Cover
+                  seed={String(id)}
+                  category={category}
+                  kind="article"
+                  {...coverImage(covers[id]?.image ?? '')}
+                />
+              }
               facts={
                 <span className={styles.relatedFacts}>
                   {category} · <time dateTime={isoDate}>{createdAt}</time>

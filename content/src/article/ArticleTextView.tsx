@@ -1,7 +1,8 @@
-import { Link, Prose } from '@meridian/ui';
+import { Prose } from '@meridian/ui';
 import { type ArticleSection, type ArticleText, closingSection } from '../articles/load-article';
-import type { RichNode } from '../articles/rich-text';
+import type { PicturesById } from '../pictures/load-pictures';
 import styles from './article.module.css';
+import { RichText } from './RichText';
 
 /** Links to the sections of an article. */
 export function TableOfContents({
@@ -32,14 +33,17 @@ export function TableOfContents({
 /** The running text of an article: introduction, five sections, two points to close. */
 export function ArticleTextView({
   text: { lead, introduction, sections, points },
+  pictures,
   className,
 }: {
   text: ArticleText;
+  /** In its HTML, by name. */
+  pictures: PicturesById;
   className?: string | undefined;
 }) {
   return (
     <Prose size="large" className={className}>
-      <RichText nodes={lead} />
+      <RichText nodes={lead} pictures={pictures} />
       {introduction.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -61,20 +65,4 @@ export function ArticleTextView({
       </section>
     </Prose>
   );
-}
-
-/** Renders parsed HTML as React elements; none of it is ever set as markup. */
-function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of an article never change order.
-    <RichElement key={index} node={node} />
-  ));
-}
-
-function RichElement({ node }: { node: RichNode }) {
-  if (typeof node === 'string') return node;
-  const children = <RichText nodes={node.children} />;
-  if (node.tag === 'a') return <Link to={node.href}>{children}</Link>;
-  const Tag = node.tag;
-  return <Tag>{children}</Tag>;
 }

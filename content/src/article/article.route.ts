@@ -1,15 +1,25 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
 import { findArticle } from '../articles/articles';
-import { type ArticleText, loadArticle } from '../articles/load-article';
-import { ArticlePage } from './ArticlePage';
+import { loadArticle } from '../articles/load-article';
+import { loadPictures, loadTextPictures } from '../pictures/load-pictures';
+import { type ArticleData, ArticlePage } from './ArticlePage';
 
-export const route = defineRoute<'/blog/:id', ArticleText>({
-  loader: ({ params }) => loadArticle(findArticle(params.id).id),
+export const route = defineRoute<'/blog/:id', ArticleData>({
+  loader: async (args) => {
+    const { id } = findArticle(args.params.id);
+    const [text, covers, pictures] = await Promise.all([
+      loadArticle(id),
+      loadPictures('article', args),
+      loadTextPictures(id, args),
+    ]);
+    return { text, covers, pictures };
+  },
   Page: ArticlePage,
-  meta: ({ params, url }) => {
+  meta: ({ data, params, url }) => {
     const { id, title, subtitle, category, isoDate, authorName } = findArticle(params.id);
     const articleUrl = url.origin + pathTo('/blog/:id', { id });
+    const cover = data.covers[id];
     const publishedAt = `${isoDate}T00:00:00+05:00`;
     return {
       title,
@@ -23,6 +33,7 @@ export const route = defineRoute<'/blog/:id', ArticleText>({
         {
           '@type': 'BlogPosting',
           headline: title,
+          ...(cover && { image: url.origin + cover.image }),
           description: subtitle,
           articleSection: category,
           datePublished: publishedAt,

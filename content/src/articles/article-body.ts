@@ -1,6 +1,6 @@
 /** The text of an article; only the article's page loads it. */
 export interface ArticleBody {
-  /** HTML; only a few of its tags pass `parseRichText`. */
+  /** HTML; `parseArticle` says what of it is shown. */
   description: string;
   introduction: readonly string[];
   /** The paragraphs of the five sections, by heading. */

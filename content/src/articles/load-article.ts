@@ -1,5 +1,5 @@
 import type { ArticleBody } from './article-body';
-import { parseRichText, type RichNode } from './rich-text';
+import type { RichNode } from './rich-text';
 
 /** The bodies by article id; each is a chunk of its own that only its page fetches. */
 const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
@@ -19,7 +19,7 @@ export interface ArticleSection {
 /** The last section of every article, with its two closing points. */
 export const closingSection = { id: 'two-things-to-do', heading: 'Two things to do' } as const;
 
-/** An article's text as its page renders it; its HTML is parsed and filtered. */
+/** An article's text as its page renders it; its HTML is parsed and sanitized. */
 export interface ArticleText {
   lead: readonly RichNode[];
   introduction: readonly string[];
@@ -32,8 +32,10 @@ export async function loadArticle(id: number): Promise<ArticleText> {
   const load = bodies[id];
   if (!load) throw new Error(`No body for article ${id}`);
   const { description, introduction, sections, points } = (await load()).body;
+  // Of no use to a browser that got the page from the server.
+  const { parseArticle } = await import('./parse-article');
   return {
-    lead: parseRichText(description),
+    lead: parseArticle(description),
     introduction,
     sections: Object.entries(sections).map(([heading, paragraphs]) => {
       const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];

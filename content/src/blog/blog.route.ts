@@ -1,9 +1,11 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { articles } from '../articles/articles';
+import { loadPictures, type PicturesById } from '../pictures/load-pictures';
 import { BlogPage } from './BlogPage';
 
-export const route = defineRoute<'/new'>({
+export const route = defineRoute<'/new', PicturesById>({
+  loader: (args) => loadPictures('article', args),
   Page: BlogPage,
   meta: ({ url }) => ({
     title: 'Blog',

@@ -1,11 +1,13 @@
 import { defineRoute } from '@meridian/composition';
 import { findArticle } from '../articles/articles';
+import { loadPictures, type PicturesById } from '../pictures/load-pictures';
 import { BlogPage } from './BlogPage';
 
-export const route = defineRoute<'/news/:id'>({
-  // The list is in the page's code; the loader only rejects an id that does not exist.
-  loader: ({ params }) => {
-    findArticle(params.id);
+export const route = defineRoute<'/news/:id', PicturesById>({
+  // The list is in the page's code; an id that does not exist is rejected.
+  loader: (args) => {
+    findArticle(args.params.id);
+    return loadPictures('article', args);
   },
   Page: BlogPage,
   meta: ({ params }) => {

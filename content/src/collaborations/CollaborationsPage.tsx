@@ -1,12 +1,15 @@
+import type { PageProps } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
+import type { ItemPicture } from '@meridian/contracts/programme';
 import { Icon, Link, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';
+import type { PicturesById } from '../pictures/load-pictures';
 import styles from './collaborations.module.css';
 
-export function CollaborationsPage() {
+export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) {
   return (
     <Section
       title="Twelve institutions, one way of working"
@@ -14,7 +17,11 @@ export function CollaborationsPage() {
     >
       <CardGrid>
         {institutions.map((institution) => (
-          <InstitutionCard key={institution.id} institution={institution} />
+          <InstitutionCard
+            key={institution.id}
+            institution={institution}
+            picture={pictures[institution.id]}
+          />
         ))}
       </CardGrid>
     </Section>
@@ -22,7 +29,13 @@ export function CollaborationsPage() {
 }
 
 /** An institution with a link to its page and, over its cover, two links to talk about it. */
-function InstitutionCard({ institution }: { institution: Organisation }) {
+function InstitutionCard({
+  institution,
+  picture,
+}: {
+  institution: Organisation;
+  picture: ItemPicture | undefined;
+}) {
   const { id, title } = institution;
   const links = [
     { icon: 'linkedin', to: site.social.linkedIn, label: `Our work with ${title} on LinkedIn` },
@@ -32,6 +45,7 @@ function InstitutionCard({ institution }: { institution: Organisation }) {
     <div className={styles.frame}>
       <OrganisationCard
         organisation={institution}
+        picture={picture}
         to={pathTo('/readmore-detail/:id', { id })}
         action="Read More"
       />

@@ -1,7 +1,9 @@
 import { defineRoute } from '@meridian/composition';
+import { loadPictures, type PicturesById } from '../pictures/load-pictures';
 import { CollaborationsPage } from './CollaborationsPage';
 
-export const route = defineRoute<'/collaborations'>({
+export const route = defineRoute<'/collaborations', PicturesById>({
+  loader: (args) => loadPictures('institution', args),
   Page: CollaborationsPage,
   meta: () => ({
     title: 'Collaborations',

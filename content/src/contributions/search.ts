@@ -101,8 +101,17 @@ async function toArticleEntry(article: ArticleSummary): Promise<SearchEntry> {
   };
 }
 
+const insideWords: ReadonlySet<string> = new Set([
+  ...['a', 'strong', 'em', 'b', 'i', 'code', 'sub', 'sup'],
+]);
+
 function toText(nodes: readonly RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : toText(node.children))).join('');
+  const textOf = (node: RichNode) => {
+    if (typeof node === 'string') return node;
+    const text = 'children' in node ? toText(node.children) : node.alt;
+    return insideWords.has(node.tag) ? text : `${text} `;
+  };
+  return nodes.map(textOf).join('').trimEnd();
 }
 
 function join(texts: readonly string[]): string {

@@ -1,7 +1,8 @@
 import type { PageProps } from '@meridian/composition';
+import type { ItemPicture } from '@meridian/contracts/programme';
 import { Columns, Icon, Link, LinkButton, Panel, Prose, Section } from '@meridian/ui';
 import { FactList } from '@meridian/ui/page';
-import { OrganisationCover } from '../organisations/OrganisationCover';
+import { OrganisationImage } from '../organisations/OrganisationImage';
 import {
   askOnWhatsApp,
   entryById,
@@ -16,6 +17,7 @@ import styles from './organisation.module.css';
 export interface OrganisationData {
   kind: keyof typeof organisationKinds;
   text: OrganisationText;
+  picture: ItemPicture | undefined;
 }
 
 export function OrganisationPage({ data, params }: PageProps<OrganisationData, { id: string }>) {
@@ -25,7 +27,9 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
   const { head, points, people, facts } = data.text;
   return (
     <Section>
-      <Columns aside={<AtAGlance organisation={organisation} facts={facts} />}>
+      <Columns
+        aside={<AtAGlance organisation={organisation} facts={facts} picture={data.picture} />}
+      >
         <Prose size="large">
           <p className={styles.standfirst}>{organisation.detail}</p>
           <h2>{head}</h2>
@@ -71,9 +75,11 @@ const factLabels: Record<keyof OrganisationText['facts'], string> = {
 function AtAGlance({
   organisation,
   facts,
+  picture,
 }: {
   organisation: Organisation;
   facts: OrganisationText['facts'];
+  picture: ItemPicture | undefined;
 }) {
   const all = [
     { term: 'What it is', detail: organisation.kind },
@@ -86,7 +92,7 @@ function AtAGlance({
   return (
     <Panel>
       <div className={styles.cover}>
-        <OrganisationCover organisation={organisation} />
+        <OrganisationImage organisation={organisation} picture={picture} sizes="380px" />
       </div>
       <h2 className="visually-hidden">At a glance</h2>
       <FactList facts={all} />

@@ -2,15 +2,20 @@ import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { entryById } from '../organisations/organisation';
 import { loadOrganisationText, organisationKinds } from '../organisations/organisation-kinds';
+import { loadPictures } from '../pictures/load-pictures';
 import { type OrganisationData, OrganisationPage } from './OrganisationPage';
 
 /** The page of one institution or partner; the path says which of the two. */
 export const route = defineRoute<'/readmore-detail/:id' | '/partners-detail/:id', OrganisationData>(
   {
-    loader: async ({ params: { id }, url }) => {
+    loader: async (args) => {
+      const { params, url } = args;
+      const { id } = params;
       const kind =
         url.pathname === pathTo('/partners-detail/:id', { id }) ? 'partners' : 'institutions';
-      return { kind, text: await loadOrganisationText(organisationKinds[kind], id) };
+      const text = await loadOrganisationText(organisationKinds[kind], id);
+      const pictures = await loadPictures(kind === 'partners' ? 'partner' : 'institution', args);
+      return { kind, text, picture: pictures[Number(id)] };
     },
     Page: OrganisationPage,
     meta: ({ data, params }) => {

@@ -1,14 +1,17 @@
+import type { ItemPicture } from '@meridian/contracts/programme';
 import { Card } from '@meridian/ui/page';
-import { OrganisationCover } from './OrganisationCover';
+import { OrganisationImage } from './OrganisationImage';
 import type { Organisation } from './organisation';
 
 /** An organisation in a list, with a link to its page. */
 export function OrganisationCard({
   organisation,
+  picture,
   to,
   action,
 }: {
   organisation: Organisation;
+  picture: ItemPicture | undefined;
   to: string;
   /** The words of the link, when they are not the title alone. */
   action?: string;
@@ -18,7 +21,7 @@ export function OrganisationCard({
     <Card
       to={to}
       title={title}
-      cover={<OrganisationCover organisation={organisation} />}
+      cover={<OrganisationImage organisation={organisation} picture={picture} />}
       eyebrow={`${kind} · ${place.name}`}
       action={action}
     >

@@ -1,10 +1,13 @@
+import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
+import type { PicturesById } from '../pictures/load-pictures';
 
-export function PartnersPage() {
+/** The partners as cards. */
+export function PartnersPage({ data: pictures }: PageProps<PicturesById>) {
   return (
     <Section
       title="What a course cannot do alone"
@@ -15,6 +18,7 @@ export function PartnersPage() {
           <OrganisationCard
             key={partner.id}
             organisation={partner}
+            picture={pictures[partner.id]}
             to={pathTo('/partners-detail/:id', { id: partner.id })}
           />
         ))}

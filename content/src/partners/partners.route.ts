@@ -1,7 +1,9 @@
 import { defineRoute } from '@meridian/composition';
+import { loadPictures, type PicturesById } from '../pictures/load-pictures';
 import { PartnersPage } from './PartnersPage';
 
-export const route = defineRoute<'/partners'>({
+export const route = defineRoute<'/partners', PicturesById>({
+  loader: (args) => loadPictures('partner', args),
   Page: PartnersPage,
   meta: () => ({
     title: 'Partners',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { conferenceSchema } from './conference';
 import { courseSchema } from './course';
+import type { ItemPictures } from './item-pictures';
 import type { ConferenceListPage, CourseListPage } from './list-schemas';
 
 /** The id of a course or conference: 24 hexadecimal characters. */
@@ -20,6 +21,7 @@ export const apiPaths = [
   '/show-data',
   '/show-data/:id',
   '/conference-list',
+  '/item-pictures',
 ] as const;
 
 type Filled<Path> = Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
@@ -32,6 +34,7 @@ interface ApiResponses {
   '/show-data': v.InferOutput<typeof conferenceListSchema>;
   '/show-data/:id': v.InferOutput<typeof conferenceListSchema>;
   '/conference-list': ConferenceListPage;
+  '/item-pictures': ItemPictures;
 }
 
 type ApiPattern = (typeof apiPaths)[number];

@@ -23,8 +23,8 @@ const specifiedConference = {
   title: v.string(),
   subTitle: v.string(),
   /**
-   * The path of an uploaded image, or `cover:<category>/<seed>` for a cover that the design system
-   * renders, e.g. `cover:cardiology/ravi-heart-failure`.
+   * The path of a picture, see `readPicture`, or of an upload; `cover:<category>/<seed>` for a cover that the design
+   * system renders, e.g. `cover:cardiology/ravi-heart-failure`; empty while an address was not fetched.
    */
   conferenceImage: v.string(),
   /** Labelled City. */

@@ -20,8 +20,8 @@ const specifiedCourse = {
   title: v.string(),
   courseBy: v.string(),
   /**
-   * Images: the path of an uploaded one, or `cover:<category>/<seed>` for a cover that the design
-   * system renders, e.g. `cover:cardiology/ecg-reading`.
+   * Images: the path of a picture, see `readPicture`, or of an upload; `cover:<category>/<seed>` for a cover that the
+   * design system renders, e.g. `cover:cardiology/ecg-reading`; empty while an address was not fetched.
    */
   courseByLogo: v.string(),
   courseCategoryLogo: v.string(),

@@ -34,6 +34,7 @@ export { dayInWords, daysInWords } from './days-in-words';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
 export { formatFee, isLowestOfSeveral, lowestFee } from './fees';
+export type { ItemPicture, ItemPictures } from './item-pictures';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -41,6 +42,15 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export {
+  coverImage,
+  maxPictureSide,
+  type PictureSize,
+  picturePath,
+  pictureSizes,
+  readPicture,
+  type ShownPicture,
+} from './pictures';
 export {
   type ChosenFee,
   type FeeChoice,

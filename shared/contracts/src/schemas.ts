@@ -4,6 +4,7 @@ export { conferenceSchema, previewedConferenceSchema } from './conference';
 export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { receivedSchema } from './forms/received';
+export { itemPictureSchema, itemPicturesSchema } from './item-pictures';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
 export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';

@@ -4,7 +4,7 @@ import { isLowestOfSeveral, lowestFee } from './fees';
 import type { ConferenceSummary, CourseSummary } from './list-schemas';
 import { readPrice } from './price-text';
 
-/** Path of an uploaded image; empty for a composed cover, whose name pages do not need. */
+/** Path of a picture or an uploaded image; empty for a composed cover, whose name pages do not need. */
 export function uploadedImage(image: string): string {
   return image.startsWith('/') ? image : '';
 }

@@ -9,7 +9,9 @@ import {
   DateBlock,
   FactList,
   Glyph,
+  Logo,
   Monogram,
+  Picture,
 } from '../src/page';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
@@ -66,11 +68,26 @@ export const cards: Examples = {
   },
   Cover: {
     generated: <div className={styles.narrow}>{cover}</div>,
-    'an uploaded image': (
+    'a picture': (
       <div className={styles.narrow}>
         <Cover seed="a" category="Nursing" source="/icon-192.png" />
       </div>
     ),
+  },
+  Picture: {
+    'over a book': (
+      <div className={styles.row}>
+        <div>
+          <Picture source="/icon-192.png">
+            <BookCover title="Renal Medicine" publisher="Oxford" />
+          </Picture>
+        </div>
+      </div>
+    ),
+  },
+  Logo: {
+    'before a name': <Logo source="/icon-192.png">Meridian Heart Academy</Logo>,
+    'without a logo': <Logo>Meridian Heart Academy</Logo>,
   },
   BookCover: {
     'short and long title': (

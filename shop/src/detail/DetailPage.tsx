@@ -1,5 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { classNames, LinkButton, Prose, Section } from '@meridian/ui';
+import type { PicturesById } from '../product-cards/load-pictures';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';
@@ -14,11 +15,12 @@ export interface DetailData {
   related: ProductSummary[];
   /** Those of its authors who have other books in the shop. */
   linkedAuthors: string[];
+  pictures: PicturesById;
 }
 
 /** One product: image, price and facts, what it is about, and the order; related ones below. */
 export function DetailPage({
-  data: { product, related, linkedAuthors },
+  data: { product, related, linkedAuthors, pictures },
 }: PageProps<DetailData, { id: string }>) {
   const provider = findProvider(product.provider);
   return (
@@ -27,7 +29,12 @@ export function DetailPage({
         <div className={styles.product}>
           <div className={styles.parts}>
             <div className={classNames(styles.image, provider.noun === 'book' && styles.book)}>
-              <ProductImage provider={provider.id} product={product} priority />
+              <ProductImage
+                provider={provider.id}
+                product={product}
+                picture={pictures[product.id]}
+                priority
+              />
             </div>
             <aside className={styles.facts} aria-label="Price and facts">
               <ProductFacts product={product} linkedAuthors={linkedAuthors} />
@@ -59,6 +66,7 @@ export function DetailPage({
         <ProductShelf
           provider={provider.id}
           products={related}
+          pictures={pictures}
           level={3}
           wide={related.length < 3}
         />

@@ -1,5 +1,7 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
+import type { ItemPicture } from '@meridian/contracts/programme';
+import { loadPictures } from '../product-cards/load-pictures';
 import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';
@@ -14,22 +16,27 @@ type DetailPath = (typeof shopPaths)[ShopProvider]['detail'];
 
 /** The page of one product of the provider that the path names; its id minus one is the list position. */
 export const route = defineRoute<DetailPath, DetailData>({
-  loader: async ({ params, url }) => {
+  loader: async (args) => {
+    const { params, url } = args;
     const provider = providerOfPath(url.pathname);
     const products = await loadProducts(provider);
     const product = /^[1-9]\d{0,3}$/.test(params.id) ? products[Number(params.id) - 1] : undefined;
     if (!product) throw new NotFoundError(`No ${provider} product ${params.id}`);
     const { noun } = findProvider(provider);
+    const related = findRelated(product, products, maxRelated[noun]);
+    const shown = new Set([product, ...related].map(({ id }) => String(id)));
+    const pictures = Object.entries(await loadPictures(provider, args));
     return {
       product,
-      related: findRelated(product, products, maxRelated[noun]).map(summarize),
+      related: related.map(summarize),
+      pictures: Object.fromEntries(pictures.filter(([id]) => shown.has(id))),
       linkedAuthors: (product.authors ?? []).filter((author) =>
         products.some((other) => other !== product && other.authors?.includes(author)),
       ),
     };
   },
   Page: DetailPage,
-  meta: ({ data: { product }, url }) => {
+  meta: ({ data: { product, pictures }, url }) => {
     const { id, name } = findProvider(product.provider);
     return {
       title: product.name,
@@ -39,7 +46,14 @@ export const route = defineRoute<DetailPath, DetailData>({
         { label: 'Shop', to: pathTo('/shop') },
         { label: name, to: shopPaths[id].grid },
       ],
-      jsonLd: [productJsonLd(product, name, new URL(detailUrl(id, product.id), url).href)],
+      jsonLd: [
+        productJsonLd(
+          product,
+          name,
+          new URL(detailUrl(id, product.id), url).href,
+          pictures[product.id],
+        ),
+      ],
       type: 'product',
       image: imageOfProduct(id, product),
     };
@@ -59,7 +73,12 @@ function findRelated(product: Product, products: readonly Product[], count: numb
 }
 
 /** https://schema.org/Product; it has an Offer only where we show a price. */
-function productJsonLd(product: Product, brand: string, url: string): Record<string, unknown> {
+function productJsonLd(
+  product: Product,
+  brand: string,
+  url: string,
+  picture: ItemPicture | undefined,
+): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: product.name,
@@ -68,6 +87,7 @@ function productJsonLd(product: Product, brand: string, url: string): Record<str
     // An ISBN is the book's trade item number.
     ...(product.isbn && { gtin13: product.isbn }),
     brand: { '@type': 'Brand', name: brand },
+    ...(picture && { image: new URL(picture.image, url).href }),
     url,
     ...(product.price === null
       ? {}

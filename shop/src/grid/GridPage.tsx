@@ -2,6 +2,7 @@ import { type PageProps, useSearchParams } from '@meridian/composition';
 import { listStep } from '@meridian/contracts/programme';
 import { classNames, Section } from '@meridian/ui';
 import { MoreLink } from '@meridian/ui/page';
+import type { PicturesById } from '../product-cards/load-pictures';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
@@ -17,10 +18,11 @@ import { searchProducts, sortProducts } from './select-products';
 export interface GridData {
   provider: ShopProvider;
   products: ProductSummary[];
+  pictures: PicturesById;
 }
 
 /** The products of a provider; the URL says which of them are shown, in which order, and how many. */
-export function GridPage({ data: { provider, products } }: PageProps<GridData>) {
+export function GridPage({ data: { provider, products, pictures } }: PageProps<GridData>) {
   const { introduction, noun } = findProvider(provider);
   const [params] = useSearchParams();
   const state = readGridState(params, provider, products);
@@ -42,7 +44,13 @@ export function GridPage({ data: { provider, products } }: PageProps<GridData>) 
           {selected.length === 0 ? (
             <NothingFound provider={provider} products={products} result={result} state={state} />
           ) : (
-            <ProductShelf provider={provider} products={shown} level={2} isList />
+            <ProductShelf
+              provider={provider}
+              products={shown}
+              pictures={pictures}
+              level={2}
+              isList
+            />
           )}
           {selected.length > listStep && (
             <MoreLink

@@ -1,6 +1,7 @@
 import { defineRoute, type PageMeta } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { formatCount } from '@meridian/ui/page';
+import { loadPictures } from '../product-cards/load-pictures';
 import { loadProducts, summarize } from '../products/load-products';
 import type { ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';
@@ -12,9 +13,13 @@ type GridPath = (typeof shopPaths)[ShopProvider]['grid'];
 
 /** The page with all products of the provider that the path names. */
 export const route = defineRoute<GridPath, GridData>({
-  loader: async ({ url }) => {
-    const provider = providerOfPath(url.pathname);
-    return { provider, products: (await loadProducts(provider)).map(summarize) };
+  loader: async (args) => {
+    const provider = providerOfPath(args.url.pathname);
+    const [products, pictures] = await Promise.all([
+      loadProducts(provider),
+      loadPictures(provider, args),
+    ]);
+    return { provider, products: products.map(summarize), pictures };
   },
   Page: GridPage,
   meta: ({ data, url }) => {
@@ -31,7 +36,7 @@ export const route = defineRoute<GridPath, GridData>({
 
 /** What differs for a list of all books of one subject: the one filter that people look for by itself. */
 function describeSubject(
-  { provider, products }: GridData,
+  { provider, products }: Pick<GridData, 'provider' | 'products'>,
   params: URLSearchParams,
 ): Pick<PageMeta, 'title' | 'description' | 'canonicalQuery'> | undefined {
   const { q, selection } = readGridState(params, provider, products);

@@ -1,13 +1,21 @@
+import type { PageProps } from '@meridian/composition';
 import { mailLink, pathTo, site } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
+import type { PicturesById, ProviderPictures } from '../product-cards/load-pictures';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import { providers } from '../products/providers';
 import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
+export interface HubData {
+  /** By provider; and of the books on the shelf by id. */
+  providers: ProviderPictures;
+  products: PicturesById;
+}
+
 /** The shop's entrance: six providers, a shelf of books, and how an order goes. */
-export function HubPage() {
+export function HubPage({ data }: PageProps<HubData>) {
   return (
     <>
       <Section>
@@ -18,7 +26,7 @@ export function HubPage() {
         <ul className={styles.tiles}>
           {providers.map((provider) => (
             <li key={provider.id}>
-              <ProviderTile provider={provider} />
+              <ProviderTile provider={provider} picture={data.providers[provider.id]} />
             </li>
           ))}
         </ul>
@@ -32,7 +40,7 @@ export function HubPage() {
           </LinkButton>
         }
       >
-        <ProductShelf provider="oxford" products={firstBooks} level={3} />
+        <ProductShelf provider="oxford" products={firstBooks} pictures={data.products} level={3} />
       </Section>
       <HowToOrder />
     </>

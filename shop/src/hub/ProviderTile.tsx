@@ -1,5 +1,6 @@
+import { coverImage, type ItemPicture } from '@meridian/contracts/programme';
 import { classNames, LinkButton, MeridianArcs } from '@meridian/ui';
-import { BookCover, Glyph } from '@meridian/ui/page';
+import { BookCover, Cover, Glyph } from '@meridian/ui/page';
 import { useId } from 'react';
 import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import type { Provider } from '../products/providers';
@@ -15,14 +16,20 @@ const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
 };
 
 /** A provider in its own tone, with a link to all its products. */
-export function ProviderTile({ provider }: { provider: Provider }) {
+export function ProviderTile({
+  provider,
+  picture,
+}: {
+  provider: Provider;
+  picture: ItemPicture | undefined;
+}) {
   const id = useId();
   const { name, line, count, noun } = provider;
   return (
     <article className={classNames(styles.tile, styles[provider.id])}>
       <MeridianArcs variant="strip" className={styles.arcs} />
       <div className={styles.image}>
-        <ProviderImage provider={provider.id} />
+        <ProviderImage provider={provider.id} picture={picture} />
       </div>
       <h2 className={styles.name} id={`${id}n`}>
         {name}
@@ -47,8 +54,26 @@ export function ProviderTile({ provider }: { provider: Provider }) {
   );
 }
 
-/** A glyph, or three books for the bookshop. */
-function ProviderImage({ provider }: { provider: ShopProvider }) {
+/** The picture of a provider; without one a glyph, or three books for the bookshop. */
+function ProviderImage({
+  provider,
+  picture,
+}: {
+  provider: ShopProvider;
+  picture: ItemPicture | undefined;
+}) {
+  if (picture)
+    return (
+      <Cover
+        kind="product"
+        seed={provider}
+        category={provider === 'oxford' ? 'Library' : subjects[provider]}
+        {...coverImage(picture.image)}
+        alt={picture.alt}
+        sizes="200px"
+        className={styles.picture}
+      />
+    );
   if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;
   return (
     <div className={styles.books}>

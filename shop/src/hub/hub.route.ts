@@ -1,7 +1,9 @@
 import { defineRoute } from '@meridian/composition';
-import { HubPage } from './HubPage';
+import { loadHubPictures } from '../product-cards/load-pictures';
+import { type HubData, HubPage } from './HubPage';
 
-export const route = defineRoute<'/shop'>({
+export const route = defineRoute<'/shop', HubData>({
+  loader: (args) => loadHubPictures('oxford', args),
   Page: HubPage,
   meta: () => ({
     title: 'Your Educational Hub',

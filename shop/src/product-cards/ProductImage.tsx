@@ -1,25 +1,33 @@
 import type { PageImage } from '@meridian/composition';
-import { BookCover, Cover } from '@meridian/ui/page';
+import { coverImage, type ItemPicture } from '@meridian/contracts/programme';
+import { BookCover, Cover, Picture } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 
-/** The image of a product: a typographic cover for a book, a composed one for a subscription. */
+/** The image of a product: its picture over a typographic cover for a book, over a composed one for a subscription. */
 export function ProductImage({
   provider,
   product,
+  picture,
   priority = false,
 }: {
   provider: ShopProvider;
   product: ProductSummary;
+  picture?: ItemPicture | undefined;
   priority?: boolean;
 }) {
   const image = imageOfProduct(provider, product);
+  const shown = { ...coverImage(picture?.image ?? ''), alt: picture?.alt ?? '', priority };
   if (image.design === 'book') {
     const { title, subtitle, publisher, seed } = image;
-    return <BookCover title={title} subtitle={subtitle} publisher={publisher} seed={seed} />;
+    return (
+      <Picture {...shown} sizes="232px">
+        <BookCover title={title} subtitle={subtitle} publisher={publisher} seed={seed} />
+      </Picture>
+    );
   }
   const { seed, category } = image;
-  return <Cover seed={seed} category={category} kind="product" priority={priority} />;
+  return <Cover {...shown} seed={seed} category={category} kind="product" />;
 }
 
 /** What the image of a product shows: a typographic cover for a book, else a composed one. */

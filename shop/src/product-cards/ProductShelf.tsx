@@ -1,10 +1,12 @@
 import { pathTo } from '@meridian/contracts';
+import type { ItemPicture } from '@meridian/contracts/programme';
 import { classNames, Icon, Link } from '@meridian/ui';
 import { Card, CardGrid, Price } from '@meridian/ui/page';
 import { useId } from 'react';
 import { describeShortly } from '../products/book-words';
 import type { ProductSummary } from '../products/product';
 import { detailUrl, type ShopProvider } from '../products/provider-paths';
+import type { PicturesById } from './load-pictures';
 import { ProductImage } from './ProductImage';
 import styles from './product-shelf.module.css';
 
@@ -12,12 +14,15 @@ import styles from './product-shelf.module.css';
 export function ProductShelf({
   provider,
   products,
+  pictures = {},
   level,
   wide = false,
   isList = false,
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
+  /** Those of its products that have one. */
+  pictures?: PicturesById;
   /** Level of each product's heading. */
   level: 2 | 3;
   /** Two wide cards a row, because one or two cards of normal width would leave it half empty. */
@@ -30,7 +35,7 @@ export function ProductShelf({
       <ul className={classNames(styles.shelf, isList && styles.list)}>
         {products.map((book, index) => (
           <li key={book.id} id={isList ? `item-${index + 1}` : undefined}>
-            <BookOnShelf book={book} level={level} />
+            <BookOnShelf book={book} picture={pictures[book.id]} level={level} />
           </li>
         ))}
       </ul>
@@ -45,7 +50,9 @@ export function ProductShelf({
           title={product.name}
           level={level}
           eyebrow={product.subject}
-          cover={<ProductImage provider={provider} product={product} />}
+          cover={
+            <ProductImage provider={provider} product={product} picture={pictures[product.id]} />
+          }
           facts={
             product.price === null ? (
               'Price on request'
@@ -62,7 +69,15 @@ export function ProductShelf({
 }
 
 /** A book on a shelf; its one link covers image, name and button. */
-function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
+function BookOnShelf({
+  book,
+  picture,
+  level,
+}: {
+  book: ProductSummary;
+  picture: ItemPicture | undefined;
+  level: 2 | 3;
+}) {
   const id = useId();
   const Heading = `h${level}` as const;
   const line = describeShortly(book);
@@ -83,7 +98,7 @@ function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
         <Icon name="arrow" size={16} />
       </span>
       <div className={styles.stand}>
-        <ProductImage provider="oxford" product={book} />
+        <ProductImage provider="oxford" product={book} picture={picture} />
       </div>
     </article>
   );

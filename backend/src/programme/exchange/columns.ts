@@ -27,6 +27,12 @@ const stateColumns = {
   previousStartDate: optionalTextCell,
 };
 
+export const pictureColumns: Columns<{ _id: string; image: string; alt: string }> = {
+  _id: textCell,
+  image: textCell,
+  alt: textCell,
+};
+
 export const courseColumns: Columns<Omit<Course, ComputedField>> = {
   _id: textCell,
   title: textCell,

@@ -4,10 +4,12 @@ import type { Conference, Course } from '@meridian/contracts';
 import { eq, ne } from 'drizzle-orm';
 import type { BackendContext } from '../../context';
 import type { Reader, Writer } from '../../database/backend-schema';
+import { expectedImage, isImageField } from '../../pictures/picture-address';
+import { listItemImages, saveItemImage } from '../../pictures/queries';
 import { toConferenceDto, toCourseDto } from '../programme-dto';
 import { publishConference, publishCourse } from '../queries';
 import { conferences, courses } from '../tables';
-import { type ComputedField, conferenceColumns, courseColumns } from './columns';
+import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
 import { toConferenceRow, toCourseRow } from './from-dto';
 import { type FileFormat, readTable, writeTable } from './table-files';
 import type { Cell } from './text-cells';
@@ -15,6 +17,7 @@ import {
   conferenceEntrySchema,
   courseEntrySchema,
   type EntryFault,
+  pictureEntrySchema,
   validateEntry,
 } from './validate-entry';
 
@@ -33,7 +36,7 @@ export interface ImportReport {
   isWritten: boolean;
 }
 
-type Entry = Record<string, unknown> & { _id: string; title: string };
+type Entry = Record<string, unknown> & { _id: string };
 
 /** The ids of entries that files may not change. */
 export type ListForeign = (reader: Reader) => Promise<string[]>;
@@ -41,6 +44,8 @@ export type ListForeign = (reader: Reader) => Promise<string[]>;
 /** How one kind of entry is read and written. */
 interface Kind {
   columns: Record<string, Cell<never>>;
+  /** Fields that name a picture. */
+  images: readonly string[];
   validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
   list: (reader: Reader) => Promise<Entry[]>;
   /** Ids that a file may not touch, with the reason. */
@@ -51,6 +56,7 @@ interface Kind {
 export const kinds = {
   courses: {
     columns: courseColumns,
+    images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
     validate: (values) => validateEntry(courseEntrySchema, values),
     list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
     listLocked: async () => new Map(),
@@ -59,6 +65,7 @@ export const kinds = {
   },
   conferences: {
     columns: conferenceColumns,
+    images: ['conferenceImage'],
     validate: (values) => validateEntry(conferenceEntrySchema, values),
     list: async (reader) =>
       (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
@@ -76,6 +83,16 @@ export const kinds = {
         writer,
         toConferenceRow(entry as unknown as Omit<Conference, ComputedField>),
       ),
+  },
+  pictures: {
+    columns: pictureColumns,
+    images: ['image'],
+    validate: (values) => validateEntry(pictureEntrySchema, values),
+    list: async (reader) =>
+      (await listItemImages(reader)).map(({ item, ...picture }) => ({ _id: item, ...picture })),
+    listLocked: async () => new Map(),
+    save: (writer, { _id, image, alt }) =>
+      saveItemImage(writer, { item: _id, image: String(image), alt: String(alt) }),
   },
 } satisfies Record<string, Kind>;
 
@@ -99,13 +116,14 @@ export async function exportFile(
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
  * @param file.isTrial true to report without writing
+ * @param file.loopback whether pictures may come from this machine
  * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file
  */
 export async function importFile(
   db: BackendContext['db'],
   name: KindName,
-  file: { text: string; format: FileFormat; isTrial: boolean },
+  file: { text: string; format: FileFormat; isTrial: boolean; loopback?: boolean },
   listForeign: ListForeign = async () => [],
 ): Promise<ImportReport> {
   const kind: Kind = kinds[name];
@@ -117,7 +135,7 @@ export async function importFile(
       locked.set(id, 'it belongs to an organizer, who changes it: leave it out');
     const seen = new Set<string>();
     const planned = rows.map(({ row, values, faults }) => {
-      const validated = validate(kind, values, faults);
+      const validated = validate(kind, values, faults, file);
       const entry = validated.entry;
       const reason = entry && locked.get(entry._id);
       if (reason && compare(kind, entry, known) !== 'unchanged')
@@ -128,7 +146,12 @@ export async function importFile(
       if (entry && seen.has(entry._id))
         validated.faults.push({ field: '_id', message: `${entry._id} stands in the file twice` });
       if (entry) seen.add(entry._id);
-      return { row, entry, faults: validated.faults, title: String(values.title ?? '') };
+      return {
+        row,
+        entry,
+        faults: validated.faults,
+        title: String(values.title ?? values.alt ?? ''),
+      };
     });
     const isWritten = !file.isTrial && planned.every(({ faults }) => faults.length === 0);
     const reports: RowReport[] = [];
@@ -141,10 +164,27 @@ export async function importFile(
   });
 }
 
-function validate(kind: Kind, values: Record<string, unknown>, faults: EntryFault[]) {
+function validate(
+  kind: Kind,
+  values: Record<string, unknown>,
+  faults: EntryFault[],
+  { loopback = false }: { loopback?: boolean },
+) {
   if (faults.length > 0) return { entry: undefined, faults: [...faults] };
   const { entry, faults: found } = kind.validate(values);
-  return { entry: entry && { ...entry, _id: entry._id || newId() }, faults: [...found] };
+  const faultyImages = kind.images.filter(
+    (field) => entry && !isImageField(String(entry[field]), { loopback }),
+  );
+  return {
+    entry: entry && { ...entry, _id: entry._id || newId() },
+    faults: [
+      ...found,
+      ...faultyImages.map((field) => ({
+        field,
+        message: `${expectedImage}; found ${entry?.[field]}`,
+      })),
+    ],
+  };
 }
 
 function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {

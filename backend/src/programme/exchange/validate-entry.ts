@@ -95,6 +95,19 @@ export const conferenceEntrySchema = v.pipe(
   ),
 );
 
+/** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
+export const pictureEntrySchema = v.strictObject({
+  _id: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|article\/[1-9]\d{0,3}\/[a-z0-9-]{1,40}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
+      'Expected article/<id>, article/<id>/<name in its text>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
+    ),
+  ),
+  image: v.string(),
+  alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
+});
+
 /** Checks an entry of a file; fields that the backend computes are dropped. */
 export function validateEntry<Schema extends v.GenericSchema>(
   schema: Schema,

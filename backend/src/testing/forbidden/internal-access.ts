@@ -15,6 +15,8 @@ const internal: Forbidden[] = [
   ['POST', '/api/ops/organizers/roles'],
   ['GET', '/api/ops/programme/courses'],
   ['POST', '/api/ops/programme/courses'],
+  ['POST', '/api/ops/pictures'],
+  ['GET', '/api/ops/pictures/faulty'],
 ].flatMap(([method = '', path = '']): Forbidden[] => [
   [
     `${method} ${path} on the port of visitors`,

@@ -19,6 +19,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/calendar/conferences.ics',
   'GET /api/calendar/conferences/:file',
   'GET /api/data-version',
+  'GET /api/item-pictures',
+  'GET /api/pictures/:file',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
   // By number alone, which its own tests try.

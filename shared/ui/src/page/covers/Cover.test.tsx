@@ -2,15 +2,40 @@ import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BookCover } from './BookCover';
 import { Cover } from './Cover';
+import { Logo } from './Logo';
 import { Monogram } from './Monogram';
 
-it('shows an uploaded image, lazily and with its size', () => {
-  render(<Cover seed="1" category="Surgery" source="/images/1.webp" />);
+const sourceSet = '/pictures/1-400.webp 400w, /pictures/1-800.webp 800w';
+
+it('shows a picture lazily, in sizes, over the drawn cover', () => {
+  const { container } = render(
+    <Cover seed="1" category="Surgery" source="/pictures/1-800.webp" sourceSet={sourceSet} />,
+  );
   const image = screen.getByRole('presentation');
-  expect(image).toHaveAttribute('src', '/images/1.webp');
+  expect(image).toHaveAttribute('src', '/pictures/1-800.webp');
+  expect(image).toHaveAttribute('srcset', sourceSet);
+  expect(image).toHaveAttribute('sizes');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width');
   expect(image).toHaveAttribute('height');
+  // When the picture fails to load, this is what is seen.
+  expect(container.querySelector('svg + picture > img')).toBe(image);
+});
+
+it('fetches a picture above the fold at once, and says what it shows', () => {
+  render(<Cover seed="1" category="Surgery" source="/1.webp" alt="A theatre" priority />);
+  const image = screen.getByRole('img', { name: 'A theatre' });
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).not.toHaveAttribute('srcset');
+});
+
+it('shows a logo before a name, and the name alone without one', () => {
+  const { rerender, container } = render(<Logo source="/logo.webp">Sahilpur Centre</Logo>);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/logo.webp');
+  rerender(<Logo source="">Sahilpur Centre</Logo>);
+  expect(container).toHaveTextContent('Sahilpur Centre');
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
 it('generates a cover when the source is not a path', () => {

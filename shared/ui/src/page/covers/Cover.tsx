@@ -1,50 +1,40 @@
 import { classNames } from '@meridian/ui';
 import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
+import { isPicture, Picture, type PictureFiles } from './Picture';
 
-interface CoverProps {
+interface CoverProps extends PictureFiles {
   /** Decides the generated cover, e.g. the item's id. */
   seed: string;
   /** Chooses the glyph, e.g. "Cardiology". */
   category: string;
-  /** Path of an uploaded image such as `/images/…`, shown instead; other texts are ignored. */
-  source?: string | undefined;
   kind?: 'course' | 'conference' | 'article' | 'institution' | 'product';
+  /** What its picture shows; empty when the text beside it says so. */
+  alt?: string | undefined;
+  /** How wide it is on the page, as in the attribute of `<img>`; by default that of a card in a grid. */
+  sizes?: string | undefined;
   /** Above the fold: fetched at once. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * The image of an item: uploaded, or a cover generated from its seed and category. Decorative: the text
- * beside it names the item.
+ * The image of an item: its picture over a cover generated from its seed and category, or that alone. Decorative unless
+ * it has `alt`: the text beside it names the item.
  */
 export function Cover({
   seed,
   category,
-  source,
   kind = 'course',
-  priority = false,
   className,
+  source,
+  alt = '',
+  ...picture
 }: CoverProps) {
   const look = classNames(styles.cover, className);
-  if (source?.startsWith('/')) {
-    return (
-      <img
-        className={look}
-        src={source}
-        alt=""
-        width={coverWidth * 2}
-        height={coverHeight * 2}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
-    );
-  }
-  return (
+  const drawn = (
     <svg
-      className={look}
+      className={isPicture(source) ? styles.below : look}
       width={coverWidth}
       height={coverHeight}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
@@ -57,5 +47,10 @@ export function Cover({
         <Shape key={index} {...attributes} />
       ))}
     </svg>
+  );
+  return (
+    <Picture {...picture} source={source} alt={alt} className={look}>
+      {drawn}
+    </Picture>
   );
 }

@@ -1,0 +1,16 @@
+import type { ServiceContext } from '@meridian/service';
+
+/** Responds with an image of our own making. Its type is fixed, and nothing in it could run. */
+export function respondWithImage(
+  c: ServiceContext,
+  content: Buffer,
+  caching: 'public' | 'private',
+): Response {
+  return c.body(new Uint8Array(content), 200, {
+    'Content-Type': 'image/webp',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control':
+      caching === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  });
+}

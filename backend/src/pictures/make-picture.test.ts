@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { makePicture } from './make-picture';
+
+function plain(width: number, height: number, background = '#0f5c5c') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+async function made(bytes: Uint8Array) {
+  const result = await makePicture(bytes);
+  if (result.status === 'invalid') throw new Error(result.fault);
+  return result.image;
+}
+
+it('makes WebP files of the sizes that their paths will say', async () => {
+  const { files, sha256, ...size } = await made(await plain(4000, 3000).jpeg().toBuffer());
+  expect(size).toEqual({ width: 1200, height: 900 });
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  const found = [];
+  for (const { content } of files) {
+    const { format, width, height } = await sharp(content).metadata();
+    found.push([format, width, height]);
+  }
+  expect(found).toEqual([
+    ['webp', 400, 300],
+    ['webp', 800, 600],
+    ['webp', 1200, 900],
+  ]);
+  expect(files.map(({ width, height }) => [width, height])).toEqual([
+    [400, 300],
+    [800, 600],
+    [1200, 900],
+  ]);
+});
+
+it('enlarges nothing, and keeps the shape of a logo', async () => {
+  expect((await made(await plain(90, 30).png().toBuffer())).files).toMatchObject([
+    { width: 90, height: 30 },
+  ]);
+  expect(await made(await plain(300, 3000).png().toBuffer())).toMatchObject({
+    width: 120,
+    height: 1200,
+  });
+});
+
+it('puts what is transparent on white, and takes grey and CMYK', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const logo = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
+  const whiteOf = async (bytes: Buffer) => {
+    const { files } = await made(bytes);
+    const { channels, isOpaque } = await sharp(files[0]?.content).stats();
+    return { isOpaque, means: channels.slice(0, 3).map(({ mean }) => Math.round(mean)) };
+  };
+  const white = { isOpaque: true, means: [255, 255, 255] };
+  expect(await whiteOf(await logo.png().toBuffer())).toEqual(white);
+  const paper = plain(40, 40, '#ffffff');
+  expect(await whiteOf(await paper.clone().toColourspace('b-w').png().toBuffer())).toEqual(white);
+  const cmyk = await whiteOf(await paper.clone().toColourspace('cmyk').jpeg().toBuffer());
+  expect(Math.min(...cmyk.means)).toBeGreaterThan(245);
+});
+
+it('turns a photograph upright, and removes all metadata of the camera', async () => {
+  const photo = await plain(300, 100)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Sana Malik' }, IFD3: { GPSLatitude: '31/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { width, height, files } = await made(photo);
+  expect([width, height]).toEqual([100, 300]);
+  for (const { content } of files) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(content).metadata();
+    expect([exif, xmp, iptc, icc, orientation].filter(Boolean)).toEqual([]);
+    expect(content.includes('Sana Malik')).toBe(false);
+  }
+});
+
+it.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<!doctype html><img src="a.jpg">'],
+  ['GIF', 'GIF89a/*<script>alert(1)</script>*/'],
+])('takes no %s', async (_, text) => {
+  expect(await makePicture(Buffer.from(text))).toEqual({
+    status: 'invalid',
+    fault: 'not-an-image',
+  });
+});
+
+it('does not unpack a small file with more than 50 million pixels', async () => {
+  const bomb = await plain(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
+  expect(await makePicture(bomb)).toEqual({ status: 'invalid', fault: 'too-many-pixels' });
+});

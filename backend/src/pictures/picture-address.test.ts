@@ -1,0 +1,80 @@
+import { isImageField, readPictureUrl } from './picture-address';
+import { isPublicAddress } from './public-address';
+
+const sha = 'ab'.repeat(32);
+
+describe('an image field', () => {
+  it.each([
+    '',
+    'cover:cardiology/ecg-reading',
+    `upload:${sha}`,
+    `/api/conference-images/${sha}.webp`,
+    'https://example.org/photo.jpg',
+    'https://example.org/photo?size=large&v=2',
+    'https://bücher.example/a.png',
+  ])('takes "%s"', (text) => {
+    expect(isImageField(text, { loopback: false })).toBe(true);
+  });
+
+  it.each([
+    'photo.jpg',
+    'cover:',
+    'upload:1',
+    '/etc/passwd',
+    '/api/conference-images/../read-course',
+    '//example.org/a.jpg',
+    'http://example.org/a.jpg',
+    'ftp://example.org/a.jpg',
+    'file:///etc/passwd',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'javascript:alert(1)',
+    'https://example.org:8443/a.jpg',
+    'https://user:secret@example.org/a.jpg',
+    'https://example.org/a b.jpg',
+    'https:\\\\example.org/a.jpg',
+    'https://localhost/a.jpg',
+    'https://backend/a.jpg',
+    'https://127.0.0.1/a.jpg',
+    'https://8.8.8.8/a.jpg',
+    // Other spellings of 127.0.0.1 and of the addresses of clouds.
+    'https://2130706433/a.jpg',
+    'https://0x7f.1/a.jpg',
+    'https://0177.0.0.1/a.jpg',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/a.jpg',
+    'https://[::ffff:127.0.0.1]/a.jpg',
+    'https://[2606:4700::1111]/a.jpg',
+    `https://example.org/${'a'.repeat(2000)}`,
+  ])('does not take "%s"', (text) => {
+    expect(isImageField(text, { loopback: false })).toBe(false);
+  });
+
+  it('names this machine under development alone', () => {
+    for (const text of [
+      'http://127.0.0.1:8080/a.jpg',
+      'http://localhost:1/a.jpg',
+      'http://[::1]/a',
+    ]) {
+      expect(isImageField(text, { loopback: true })).toBe(true);
+      expect(isImageField(text, { loopback: false })).toBe(false);
+    }
+    for (const text of ['http://example.org/a.jpg', 'http://10.0.0.1/a.jpg', 'ftp://127.0.0.1/a'])
+      expect(readPictureUrl(text, { loopback: true })).toBeUndefined();
+  });
+});
+
+describe('an IP address', () => {
+  it.each(['8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450:4001::200e'])(
+    'is public: %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.255.255.254'],
+    ...['169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.168.1.1'],
+    ...['198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '255.255.255.255'],
+    ...['::', '::1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '100::1', 'fc00::1'],
+    ...['fd12::1', 'fe80::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:a00:1::', '3fff::1'],
+    ...['', 'example.org', '1.2.3', 'fe80::1%eth0'],
+  ])('is not public: "%s"', (address) => expect(isPublicAddress(address)).toBe(false));
+});

@@ -1,0 +1,40 @@
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { backendSchema, bytea, time } from '../database/backend-schema';
+
+export const pictures = backendSchema.table('pictures', {
+  /** What stands in an image field: an https address, or an upload. */
+  address: text('address').primaryKey(),
+  /** Of the largest file; null until there is a picture. */
+  sha256: text('sha256'),
+  width: integer('width'),
+  height: integer('height'),
+  /** Why the last try failed; null when it did not. */
+  fault: text('fault'),
+  /** Tries that failed since the last success. */
+  failures: integer('failures').notNull().default(0),
+  /** Null for an upload, which is made once. */
+  nextTryAt: time('next_try_at'),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+export const pictureFiles = backendSchema.table(
+  'picture_files',
+  {
+    /** Of the picture, the same for all its files. */
+    sha256: text('sha256').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    content: bytea('content').notNull(),
+    usedAt: time('used_at').notNull().defaultNow(),
+  },
+  ({ sha256, width }) => [primaryKey({ columns: [sha256, width] })],
+);
+
+export const itemPictures = backendSchema.table('item_pictures', {
+  /** Kind and id, e.g. `article/3`. */
+  item: text('item').primaryKey(),
+  image: text('image').notNull(),
+  alt: text('alt').notNull(),
+});

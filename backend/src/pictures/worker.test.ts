@@ -1,0 +1,232 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Course } from '@meridian/contracts';
+import { readPicture } from '@meridian/contracts/programme';
+import { courseListSchema, itemPicturesSchema } from '@meridian/contracts/schemas';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase, type TestDatabase } from '@meridian/service/testing';
+import sharp from 'sharp';
+import { parse } from 'valibot';
+import { createBackend } from '../app';
+import { readBackendConfig } from '../config';
+import { exportFile, type ImportReport } from '../programme/exchange/import-file';
+import type { FaultyPicture, UploadedPicture } from './ops-routes';
+import { purgeUnusedPictureFiles } from './queries';
+
+const internalToken = 'pictures-test-token-of-32-characters';
+
+/** The real app, whose image fields may name the server of pictures on this machine. */
+async function open(database: TestDatabase) {
+  const lines: string[] = [];
+  const backend = createBackend({
+    database,
+    logger: createLogger({
+      name: 'test',
+      destination: { write: (line) => void lines.push(line) },
+    }),
+    config: readBackendConfig({
+      PICTURES_FROM_LOOPBACK: 'yes',
+      INTERNAL_TOKEN: internalToken,
+      SEED: 'demo',
+    }),
+  });
+  await backend.migrateAndSeed();
+  const ask = async (path: string, body?: unknown) => {
+    const headers = { 'x-internal-token': internalToken };
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    return backend.internalApp.request(`/api/ops${path}`, { headers, ...init });
+  };
+  const importRows = async (kind: string, rows: unknown[]) => {
+    const file = { format: 'json', text: JSON.stringify(rows), isTrial: false };
+    const response = await ask(`/programme/${kind}`, file);
+    return (await response.json()) as ImportReport;
+  };
+  const get = async (path: string) => backend.app.request(`/api${path}`);
+  const readCourse = async (id: string) =>
+    parse(courseListSchema, await (await get(`/read-course/${id}`)).json()).allTasks[0] as Course;
+  const listFaulty = async () => {
+    const response = await ask('/pictures/faulty');
+    return ((await response.json()) as { pictures: FaultyPicture[] }).pictures;
+  };
+  return { ...backend, ask, importRows, listFaulty, get, readCourse, lines };
+}
+
+describeWithDatabase('the pictures that image fields name', (getDatabase) => {
+  let server: Server;
+  let origin: string;
+  let backend: Awaited<ReturnType<typeof open>>;
+  let course: Record<string, unknown> & { _id: string };
+  let respond: (response: ServerResponse) => void;
+  let asked = 0;
+
+  const makeDue = () =>
+    getDatabase().sql`update backend.pictures set next_try_at = now() - interval '1 second'
+      where next_try_at is not null`;
+  const paint = (width: number, red: number) =>
+    sharp({ create: { width, height: 500, channels: 3, background: { r: red, g: 90, b: 90 } } })
+      .jpeg()
+      .toBuffer();
+
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      asked += 1;
+      respond(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    backend = await open(getDatabase());
+    [course] = JSON.parse(await exportFile(getDatabase().db, 'courses', 'json'));
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  const nameImage = (image: string) =>
+    backend.importRows('courses', [{ ...course, courseImage: image }]);
+
+  it('are drawn until they are fetched, and then served by us in sizes', async () => {
+    const photo = await paint(1000, 20);
+    respond = (response) => response.end(photo);
+    expect(await nameImage(`${origin}/photo.jpg`)).toMatchObject({ isWritten: true });
+    expect((await backend.readCourse(course._id)).courseImage).toBe('');
+    const version = await (await backend.get('/data-version')).text();
+    await backend.fetchPictures();
+    expect(await (await backend.get('/data-version')).text()).not.toBe(version);
+
+    const { courseImage } = await backend.readCourse(course._id);
+    const shown = readPicture(courseImage);
+    expect(shown).toMatchObject({ width: 1000, height: 500 });
+    for (const file of shown?.sourceSet.split(', ') ?? []) {
+      const [path = '', width] = file.split(' ');
+      const response = await backend.app.request(path);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(`${found.width}w`).toBe(width);
+    }
+    // The list has it, and an export the address.
+    const list = JSON.stringify(await (await backend.get('/course-list?show=60')).json());
+    expect(list).toContain(courseImage);
+    expect(list).not.toContain(origin);
+    expect(await exportFile(getDatabase().db, 'courses', 'json')).toContain(`${origin}/photo.jpg`);
+  });
+
+  it('are fetched once, whoever asks for them, and again after a week', async () => {
+    await backend.fetchPictures();
+    await backend.readCourse(course._id);
+    expect(asked).toBe(0);
+    await makeDue();
+    await Promise.all([backend.fetchPictures(), backend.fetchPictures()]);
+    expect(asked).toBe(1);
+  });
+
+  it('stay when a later try fails, and the next try waits longer each time', async () => {
+    const before = (await backend.readCourse(course._id)).courseImage;
+    respond = (response) => response.writeHead(404).end();
+    const waits = [];
+    for (const _ of [1, 2, 3]) {
+      await makeDue();
+      await backend.fetchPictures();
+      const [row] = await getDatabase().sql<{ minutes: number }[]>`
+        select round(extract(epoch from next_try_at - now()) / 60)::int as minutes
+        from backend.pictures where fault is not null`;
+      waits.push(row?.minutes);
+    }
+    expect(waits).toEqual([5, 20, 80]);
+    expect((await backend.readCourse(course._id)).courseImage).toBe(before);
+    const pictures = await backend.listFaulty();
+    expect(pictures).toEqual([
+      expect.objectContaining({ address: `${origin}/photo.jpg`, fault: 'refused', isShown: true }),
+    ]);
+    await backend.fetchPictures();
+    expect(asked).toBe(3);
+    const said = backend.lines.join('');
+    expect(said).toContain('picture not fetched');
+    expect(said).not.toContain('photo.jpg');
+  });
+
+  it.each([
+    ['not-an-image', (response: ServerResponse) => response.end('<svg onload="alert(1)"/>')],
+    ['refused', (response: ServerResponse) => response.writeHead(500).end()],
+  ])('leave the drawn cover when they never came (%s)', async (fault, answer) => {
+    respond = answer;
+    await nameImage(`${origin}/${fault}.jpg`);
+    await backend.fetchPictures();
+    expect((await backend.readCourse(course._id)).courseImage).toBe('');
+    const pictures = await backend.listFaulty();
+    expect(pictures).toMatchObject([{ address: `${origin}/${fault}.jpg`, fault, isShown: false }]);
+  });
+
+  it('are never fetched from an address that no field names any more', async () => {
+    await nameImage('');
+    await makeDue();
+    await backend.fetchPictures();
+    expect(asked).toBe(0);
+    expect((await backend.readCourse(course._id)).courseImage).toBe('');
+  });
+
+  it('are kept for pages of before for a day, and then deleted', async () => {
+    const count = async () => (await getDatabase().sql`select 1 from backend.picture_files`).length;
+    await purgeUnusedPictureFiles(getDatabase().db);
+    expect(await count()).toBeGreaterThan(0);
+    await getDatabase().sql`update backend.picture_files set used_at = now() - interval '2 days'`;
+    await purgeUnusedPictureFiles(getDatabase().db);
+    expect(await count()).toBe(0);
+  });
+
+  it('are uploads as well, which operators store and then name', async () => {
+    const base64 = (await paint(300, 200)).toString('base64');
+    const stored = await backend.ask('/pictures', { base64 });
+    const { image } = (await stored.json()) as UploadedPicture;
+    expect(image).toMatch(/^upload:[0-9a-f]{64}$/);
+    const items = [{ _id: 'article/3', image, alt: 'A ward at night' }];
+    expect(await backend.importRows('pictures', items)).toMatchObject({ isWritten: true });
+    await backend.fetchPictures();
+    const { pictures } = parse(
+      itemPicturesSchema,
+      await (await backend.get('/item-pictures')).json(),
+    );
+    expect(pictures['article/3']?.alt).toBe('A ward at night');
+    expect(readPicture(pictures['article/3']?.image ?? '')).toMatchObject({ width: 300 });
+    expect(asked).toBe(0);
+    const refused = await backend.ask('/pictures', {
+      base64: Buffer.from('GIF89a').toString('base64'),
+    });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
+  });
+
+  it('are refused by an import that names no https address, with what is expected', async () => {
+    const report = await backend.importRows('courses', [
+      { ...course, courseByLogo: 'http://pictures.example/logo.png' },
+    ]);
+    expect(report).toMatchObject({
+      isWritten: false,
+      rows: [{ result: 'faulty', faults: [{ field: 'courseByLogo' }] }],
+    });
+    expect(report.rows[0]?.faults[0]?.message).toMatch(
+      /^Expected the https address of a picture .*found http:\/\/pictures\.example\/logo\.png$/,
+    );
+    expect(
+      await backend.importRows('pictures', [{ _id: 'article/x', image: '', alt: '' }]),
+    ).toMatchObject({ rows: [{ faults: [{ field: '_id' }] }] });
+  });
+
+  it.each([
+    `/pictures/${'a'.repeat(64)}-10x10.webp`,
+    `/pictures/${'a'.repeat(64)}.webp`,
+    '/pictures/https%3A%2F%2Fexample.org%2Fa.jpg',
+    '/pictures/..%2f..%2fetc%2fpasswd',
+  ])('are nothing that a visitor can have fetched: %s', async (path) => {
+    expect((await backend.get(path)).status).toBe(404);
+    expect(asked).toBe(0);
+  });
+});
+
+it('may not come from our own machine in production', () => {
+  expect(() =>
+    readBackendConfig({ NODE_ENV: 'production', PICTURES_FROM_LOOPBACK: 'yes' }),
+  ).toThrow('production fetches no pictures from its own machine');
+});

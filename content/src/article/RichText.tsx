@@ -1,0 +1,84 @@
+import { readPicture } from '@meridian/contracts/programme';
+import { Link } from '@meridian/ui';
+import type { RichNode } from '../articles/rich-text';
+import type { PicturesById } from '../pictures/load-pictures';
+import styles from './rich-text.module.css';
+
+/** Renders parsed HTML as React elements; none of it is ever set as markup. */
+export function RichText({
+  nodes,
+  pictures,
+}: {
+  nodes: readonly RichNode[];
+  /** By the name that the HTML gives them; those that are missing are left out. */
+  pictures: PicturesById;
+}) {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of an article never change order.
+    <RichElement key={index} node={node} pictures={pictures} />
+  ));
+}
+
+function RichElement({ node, pictures }: { node: RichNode; pictures: PicturesById }) {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'img')
+    return (
+      <TextPicture path={pictures[node.name]?.image} alt={node.alt || pictures[node.name]?.alt} />
+    );
+  const children = node.children.length > 0 && (
+    <RichText nodes={node.children} pictures={pictures} />
+  );
+  switch (node.tag) {
+    case 'a':
+      return <Link to={node.href}>{children}</Link>;
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys.
+        <section className={styles.scroll} aria-label={node.label} tabIndex={0}>
+          <table>{children}</table>
+        </section>
+      );
+    case 'th':
+    case 'td': {
+      const { tag: Cell, colSpan, rowSpan, scope } = node;
+      return (
+        <Cell colSpan={colSpan} rowSpan={rowSpan} scope={scope}>
+          {children}
+        </Cell>
+      );
+    }
+    case 'br':
+    case 'hr': {
+      const Void = node.tag;
+      return <Void />;
+    }
+    default: {
+      const Tag = node.tag;
+      return <Tag>{children}</Tag>;
+    }
+  }
+}
+
+function TextPicture({
+  path = '',
+  alt = '',
+}: {
+  path?: string | undefined;
+  alt?: string | undefined;
+}) {
+  const picture = readPicture(path);
+  if (!picture) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={picture.source}
+      srcSet={picture.sourceSet}
+      sizes="(min-width: 46em) 680px, 100vw"
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

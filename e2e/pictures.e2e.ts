@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { openPage } from './src/browser/open-page';
+import { visitPage } from './src/browser/visit-page';
+import { createDataCommand } from './src/pictures/data-command';
+import { startPictureServer } from './src/pictures/picture-server';
+import { startOwnSystem } from './src/system/own-system';
+import type { RunningSystem } from './src/system/start-system';
+import { waitUntil } from './src/wait-until';
+
+let pictures: Awaited<ReturnType<typeof startPictureServer>>;
+let site: RunningSystem;
+let data: ReturnType<typeof createDataCommand>;
+let courseId: string;
+let failingCourseId: string;
+let conferenceId: string;
+
+const day = (entry: Record<string, unknown>) => String(entry.startDate);
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  pictures = await startPictureServer();
+  site = await startOwnSystem({ environment: { PICTURES_FROM_LOOPBACK: 'yes' } });
+  data = createDataCommand(site.dataDir);
+  const image = await fetch(`${site.url}/social/courses.png`);
+  pictures.show(Buffer.from(await image.arrayBuffer()));
+
+  const good = `${pictures.url}/good`;
+  const [course, failing] = (await data.exportEntries('courses'))
+    .filter((entry) => day(entry) > today)
+    .sort((a, b) => day(a).localeCompare(day(b)));
+  const [conference] = (await data.exportEntries('conferences'))
+    .filter((entry) => day(entry) > today)
+    .sort((a, b) => day(a).localeCompare(day(b)));
+  courseId = String(course?._id);
+  failingCourseId = String(failing?._id);
+  conferenceId = String(conference?._id);
+  const logos = { courseByLogo: `${good}/by.png`, courseCategoryLogo: `${good}/category.png` };
+  await data.importEntries('courses', [
+    { ...course, ...logos, courseImage: `${good}/course.jpg` },
+    {
+      ...failing,
+      courseImage: `${pictures.url}/missing/course.jpg`,
+      courseByLogo: `${pictures.url}/svg/logo.svg`,
+    },
+  ]);
+  await data.importEntries('conferences', [
+    { ...conference, conferenceImage: `${good}/conference.jpg` },
+  ]);
+  await data.importEntries('pictures', [
+    { _id: 'article/3', image: `${good}/article.jpg`, alt: 'A midwife measures blood loss' },
+    { _id: 'partner/1', image: `${good}/partner.jpg`, alt: '' },
+    { _id: 'partner/2', image: `${pictures.url}/missing/partner.jpg`, alt: '' },
+    { _id: 'institution/1', image: `${good}/institution.jpg`, alt: '' },
+    { _id: 'product/sanford/1', image: `${good}/product.jpg`, alt: '' },
+    { _id: 'product/oxford/1', image: `${good}/book.jpg`, alt: '' },
+    { _id: 'provider/sanford', image: `${good}/provider.jpg`, alt: '' },
+  ]);
+  const readPictures = async () => {
+    const response = await fetch(`${site.url}/api/item-pictures`);
+    return Object.keys(((await response.json()) as { pictures: object }).pictures).length;
+  };
+  await waitUntil('all that can be fetched to be here', async () => (await readPictures()) === 6);
+  const readCourse = async (id: string) =>
+    (await fetch(`${site.url}/api/read-course/${id}`)).text();
+  await waitUntil('the pictures of the course', async () =>
+    /"courseImage":"\/api\/pictures/.test(await readCourse(courseId)),
+  );
+  await waitUntil('what fails to have failed', async () =>
+    /missing\/course\.jpg[\s\S]*|svg\/logo\.svg/.test(await data.run('faulty-pictures')),
+  );
+});
+afterAll(() => pictures.close());
+
+/** The pictures in the page's main part: those that show something, and those that failed. */
+async function readPicturesOf(page: Page) {
+  const images = page.getByRole('main').locator('img');
+  return images.evaluateAll(async (all) => {
+    const found = { shown: [] as string[], failed: [] as string[] };
+    for (const image of all as HTMLImageElement[]) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+      found[image.naturalWidth > 0 ? 'shown' : 'failed'].push(new URL(image.currentSrc).pathname);
+    }
+    return found;
+  });
+}
+
+const pages: [string, () => string, number][] = [
+  ['a course with its logos', () => `/courses-detail/${courseId}`, 3],
+  ['a course whose pictures failed', () => `/courses-detail/${failingCourseId}`, 0],
+  ['the courses', () => '/courses', 1],
+  ['a conference', () => `/conferences-detail/${conferenceId}`, 1],
+  ['the conferences', () => '/conferences', 1],
+  ['an article', () => '/blog/3', 1],
+  ['the blog', () => '/new', 1],
+  ['a partner', () => '/partners-detail/1', 1],
+  ['a partner whose picture failed', () => '/partners-detail/2', 0],
+  ['the partners', () => '/partners', 1],
+  ['an institution', () => '/readmore-detail/1', 1],
+  ['the institutions', () => '/collaborations', 1],
+  ['a product', () => '/sanforddetail/1', 1],
+  ['a book', () => '/price-detail/1', 1],
+  ['the shop', () => '/shop', 2],
+];
+
+describe.each([360, 768, 1440])('at %s px', (width) => {
+  it.each(pages)(
+    '%s is without a fault, and loads nothing from elsewhere',
+    async (_, path, count) => {
+      const url = site.url + path();
+      const { status, problems, axe, moved, contentWidth } = await visitPage(url, {
+        width,
+        colorScheme: 'light',
+      });
+      expect({ status, problems, axe, moved, contentWidth }).toEqual({
+        status: 200,
+        problems: [],
+        axe: [],
+        moved: [],
+        contentWidth: width,
+      });
+      const { page } = await openPage(url, { width });
+      const origins = new Set<string>();
+      page.on('request', (request) => origins.add(new URL(request.url()).origin));
+      const { shown, failed } = await readPicturesOf(page);
+      expect(failed).toEqual([]);
+      expect(
+        shown.filter((file) => file.startsWith('/api/pictures/')).length,
+      ).toBeGreaterThanOrEqual(count);
+      expect([...origins].filter((origin) => origin !== site.url)).toEqual([]);
+    },
+  );
+});
+
+it('sends a phone a small file, and a desktop a large one', async () => {
+  const widthOf = async (width: number) => {
+    const { page } = await openPage(`${site.url}/courses-detail/${courseId}`, { width });
+    const { shown } = await readPicturesOf(page);
+    return Number(/-(\d+)x/.exec(shown[0] ?? '')?.[1]);
+  };
+  expect(await widthOf(360)).toBe(400);
+  expect(await widthOf(1440)).toBe(800);
+});
+
+it.each([true, false])(
+  'shows the drawn cover when a picture fails to load (JavaScript: %s)',
+  async (javaScript) => {
+    const { page } = await openPage(`${site.url}/courses-detail/${courseId}`, {
+      javaScript,
+      before: (opened) => opened.route('**/api/pictures/**', (route) => route.abort()),
+    });
+    const image = page.getByRole('main').locator('svg + picture > img').first();
+    await waitUntil('the picture to have failed', () =>
+      image.evaluate(
+        ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
+      ),
+    );
+    const shown = await image.locator('xpath=../..').elementHandle();
+    const withFailed = await shown?.screenshot();
+    await image.evaluate((element) => element.remove());
+    const drawn = await shown?.screenshot();
+    expect(drawn?.length).toBeGreaterThan(1000);
+    expect(drawn?.equals(withFailed ?? Buffer.alloc(0))).toBe(true);
+  },
+);
+
+it('fetches each address once, and never one that a visitor asks for', async () => {
+  const before = pictures.asked.length;
+  expect(new Set(pictures.asked.filter((path) => path.startsWith('/good/'))).size).toBe(
+    pictures.asked.filter((path) => path.startsWith('/good/')).length,
+  );
+  const address = encodeURIComponent(`${pictures.url}/good/other.jpg`);
+  for (const path of [`/api/pictures/${address}`, `/api/pictures?url=${address}`])
+    expect((await fetch(site.url + path)).status).toBe(404);
+  expect(pictures.asked).toHaveLength(before);
+});
+
+it('takes uploads of operators, and refuses other texts with what is expected', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const file = path.join(folder, 'team.png');
+  const icon = await fetch(`${site.url}/icon-512.png`);
+  writeFileSync(file, Buffer.from(await icon.arrayBuffer()));
+  const image = await data.run('upload', file);
+  rmSync(folder, { recursive: true });
+  await data.importEntries('pictures', [{ _id: 'article/2', image, alt: 'Our emblem' }]);
+  const { page } = await openPage(`${site.url}/new`);
+  await waitUntil('the article to have its picture', async () => {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    return (await page.getByAltText('Our emblem').count()) === 1;
+  });
+  const wrong = [{ _id: 'article/1', image: 'http://example.org/a.jpg', alt: '' }];
+  await expect(data.importEntries('pictures', wrong)).rejects.toThrow(
+    /row 1.*image: Expected the https address of a picture .*found http:\/\/example\.org\/a\.jpg/,
+  );
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './covers.module.css';
+import { isPicture, type PictureFiles } from './Picture';
+
+/** A small logo before the name of its organisation or subject, which says the same; the name alone without one. */
+export function Logo({ source, sourceSet, children }: PictureFiles & { children: ReactNode }) {
+  if (!isPicture(source)) return children;
+  return (
+    <span className={styles.named}>
+      <img
+        className={styles.logo}
+        src={source}
+        {...(sourceSet ? { srcSet: sourceSet, sizes: '80px' } : {})}
+        alt=""
+        width={80}
+        height={40}
+        loading="lazy"
+        decoding="async"
+      />
+      {children}
+    </span>
+  );
+}
