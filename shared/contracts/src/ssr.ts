@@ -15,7 +15,7 @@ import type { SiteSettings } from './settings';
  * Raise the major when a site server built before the change could not run a shell built after it, or
  * the other way round; raise the minor when a shell may use something that older site servers lack.
  */
-export const ssrContractVersion = '5.2.0';
+export const ssrContractVersion = '5.3.0';
 
 /**
  * What a shell's `server.cjs` exports. The site server evaluates it in every render process: alone in those that
@@ -257,6 +257,11 @@ export interface PageState {
    * servers of before.
    */
   reportsTo?: string;
+  /**
+   * URL of the service worker, which the page registers; absent where it is switched off, and the page removes it. Since
+   * 5.3.
+   */
+  serviceWorker?: string;
 }
 
 /** A file with a `ClientMap` as JSON. It never changes: another map has another URL. */
