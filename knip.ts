@@ -56,6 +56,7 @@ export default {
         tests,
       ],
     },
+    offline: { entry: ['src/{service,retired}-worker.ts', 'rsbuild.*.ts', tests] },
     console: { ...browser, entry: ['src/main.tsx', 'rsbuild.*.ts', tests] },
     site: {
       ...service,

@@ -55,7 +55,9 @@ async function visitOthers(page: Page, attack: string): Promise<string[]> {
   await awaitInteractive(page);
   await searchFor(page, 'ecg');
   await follow(page, 'About');
-  const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  const workers = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+  );
   const text = (await page.locator('body').textContent()) ?? '';
   // Too many cookies are removed by the first response, also by that to the icon of the page before.
   const isRemoval = (problem: string) =>
@@ -64,7 +66,9 @@ async function visitOthers(page: Page, attack: string): Promise<string[]> {
     ...problems.filter((problem) => !isRemoval(problem)),
     ...(await findFrameFaults(page)),
     ...(await listFailureCards(page)),
-    ...workers.map(() => 'a service worker'),
+    ...workers
+      .filter((url) => url !== `${system.url}/service-worker.js`)
+      .map((url) => `the service worker ${url}`),
     ...(text.includes('DEFACED') ? ['a text of the attack'] : []),
   ];
 }

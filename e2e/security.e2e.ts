@@ -45,7 +45,7 @@ describe.each(paths)('%s', (path) => {
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
-      'worker-src': ["'none'"],
+      'worker-src': [`${site.url}/service-worker.js`],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     });

@@ -28,7 +28,7 @@ describe('the files of the image, with what is installed there', () => {
     });
 
   beforeAll(() => {
-    const services = ['site', 'backend', 'registry', 'console', 'backup'];
+    const services = ['site', 'backend', 'registry', 'console', 'offline', 'backup'];
     execFileSync(process.execPath, ['scripts/build.mjs', ...services], {
       cwd: root,
       stdio: 'pipe',

@@ -3,7 +3,7 @@ import { inService, inSrc, list, type PackageRule } from './rules';
 /** Rules for packages whose parts are known by their folders, so that a new folder needs no rule. */
 
 const contracts = list(
-  '@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/organizers, @meridian/contracts/programme',
+  '@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/offline, @meridian/contracts/organizers, @meridian/contracts/programme',
 );
 
 /**

@@ -52,7 +52,7 @@ const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
-  'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social, telemetry';
+  'assets, discovery, forms, live, load, metrics, offline, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
 const sessions = 'session-cookie, session-queries';
 const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
@@ -131,7 +131,9 @@ export const packageRules: Record<string, PackageRule> = {
     npm: list('react, react-dom, react-router-dom, @emailjs/browser, web-vitals'),
     packages: [
       ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
-      ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
+      ...list(
+        '@meridian/contracts/offline, @meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas',
+      ),
       ...list(
         '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
       ),
@@ -174,7 +176,7 @@ export const packageRules: Record<string, PackageRule> = {
       developmentContracts,
       ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
       ...list(
-        '@meridian/contracts/forms, @meridian/contracts/programme, @meridian/service, @meridian/registry/client',
+        '@meridian/contracts/forms, @meridian/contracts/programme, @meridian/contracts/offline, @meridian/service, @meridian/registry/client',
       ),
     ],
     parts: inService({
@@ -200,6 +202,7 @@ export const packageRules: Record<string, PackageRule> = {
       search: 'live, type load, task-thread',
       discovery: 'live, public-paths, html-text',
       social: 'live, load, public-paths, task-thread',
+      offline: 'type config',
       proxy: 'load, cached-response, encoded-body, type live',
       metrics: 'live, load, rendering',
       telemetry: 'bucket-cookie, own-page, type config, type live, type page-facts',
@@ -321,6 +324,14 @@ export const packageRules: Record<string, PackageRule> = {
       'app-page': 'api, changes, chart, elements, frame, history, releases, table',
       testing: '',
     }),
+  },
+  // The service worker.
+  offline: {
+    npm: 'declared',
+    node: false,
+    packages: list(
+      '@meridian/contracts, @meridian/contracts/offline, @meridian/contracts/pages, @meridian/service/plain-page',
+    ),
   },
   backup: {
     ...server,

@@ -33,7 +33,8 @@ export const targets = [
   serviceTarget('site', 'site'),
   serviceTarget('backend', 'backend'),
   serviceTarget('registry', 'registry'),
-  consoleTarget(),
+  servedTarget('console'),
+  servedTarget('offline'),
   serviceTarget('backup', 'backup', ['backend', 'identity-emulator']),
 ];
 
@@ -51,9 +52,13 @@ function releaseTarget(app) {
   };
 }
 
-/** The page that the registry serves. @returns {Target} */
-function consoleTarget() {
-  const folder = 'console';
+/**
+ * What a service serves as it is: the console, by the registry, and the service worker, by the site server.
+ *
+ * @param {string} folder
+ * @returns {Target}
+ */
+function servedTarget(folder) {
   return stampedTarget(folder, folder, path.join(root, folder, 'dist/built-from'), []);
 }
 

@@ -88,6 +88,10 @@ function open(
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
     publicReads: { peek: () => null },
+    serviceWorker: {
+      url: 'https://www.meridian.example/service-worker.js',
+      script: Buffer.from(''),
+    },
     telemetry,
     readForwardedIp: () => '203.0.113.7',
     readLagMs: () => 0,
@@ -429,5 +433,44 @@ describe('pages that report', () => {
     expect(page.headers.has('server-timing')).toBe(false);
     expect(await page.text()).not.toContain('reportsTo');
     expect((await get('/beacon', post('{}'))).status).toBe(405);
+  });
+});
+
+describe('a page that browsers may keep', () => {
+  const keptUnder = async (
+    path: string,
+    setUp: (site: ReturnType<typeof open>) => void = () => {},
+    headers = {},
+  ) => {
+    const site = open();
+    setUp(site);
+    return (await site.get(path, { headers })).headers.get('x-kept-under');
+  };
+
+  it('is named by its path and those parameters that it depends on', async () => {
+    expect(await keptUnder('/courses?utm_source=mail')).toBe('/courses');
+  });
+
+  it.each([
+    ['hits of a search', '/search?q=a'],
+    ['a token', '/confirm?token=secret'],
+    ['no page', '/nothing'],
+    ['a page that is gone', '/books'],
+  ])('is not one of %s', async (_what, path) => {
+    expect(await keptUnder(path)).toBeNull();
+  });
+
+  it('sets no cookie', async () => {
+    expect(await keptUnder('/courses', ({ split }) => split())).toBeNull();
+    expect(await keptUnder('/courses', ({ split }) => split(), { cookie: 'bucket=7' })).toBe(
+      '/courses',
+    );
+  });
+
+  it('allows the one service worker, and names it in its state', async () => {
+    const response = await open().get('/courses');
+    const url = 'https://www.meridian.example/service-worker.js';
+    expect(response.headers.get('content-security-policy')).toContain(`worker-src ${url};`);
+    expect(await response.text()).toContain(`"serviceWorker":"${url}"`);
   });
 });

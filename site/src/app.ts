@@ -15,6 +15,7 @@ import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
 import { createEarlyRejections } from './load/early-rejections';
 import { createEarlyShed } from './load/shed-early';
+import { createOfflineRoutes } from './offline/routes';
 import { createCachedPages } from './pages/cached-pages';
 import { createCurrentMapRoute } from './pages/current-map';
 import { createPageMatching } from './pages/page-match';
@@ -54,6 +55,7 @@ export function createSite(
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
+  app.route('/', createOfflineRoutes(context.serviceWorker));
   if (development) app.route('/', development.routes);
   app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
@@ -96,7 +98,8 @@ export function createSite(
   const tokenHeader = createPageTokenHeader(telemetry, context.readClientIp);
 
   const renderer = createPageRenderer({
-    config,
+    // A page under development changes at any time: none is kept.
+    config: { ...config, serviceWorkerUrl: development ? undefined : context.serviceWorker.url },
     logger,
     measureRender: measured.measureRender,
     reports: telemetry !== null,

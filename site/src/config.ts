@@ -137,6 +137,14 @@ export const siteVariables = {
     default: '0',
     example: '2',
   },
+  OFFLINE_PAGES: {
+    takes: 'keep or off',
+    schema: v.picklist(['keep', 'off']),
+    description:
+      'Whether browsers keep pages that were read, for when they are offline, by a service worker; `off` removes it from them, and what it kept.',
+    default: 'keep',
+    example: 'off',
+  },
   CONSOLE_URL: {
     ...variableTypes.httpOrigin,
     description: 'Origin of the registry as browsers reach it; `/ops` leads to the console there.',
@@ -189,6 +197,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** Whether a trusted proxy says which trace a request belongs to. */
     continuesTraces: values.PROXY_TRACES === 'continue',
+    /** Whether browsers keep pages that were read for when they are offline. */
+    keepsPages: values.OFFLINE_PAGES === 'keep',
     /** Where the console is; undefined: `/ops` leads nowhere. */
     consoleUrl: values.CONSOLE_URL,
     identityUrl: values.IDENTITY_URL,

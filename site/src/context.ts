@@ -21,6 +21,7 @@ import { createAdmission, measureLag } from './load/admission';
 import { createShedLog, type ShedReason } from './load/shed-early';
 import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics } from './metrics/site-metrics';
+import { openServiceWorker } from './offline/service-worker-file';
 import { openPreviews } from './previews/open-previews';
 import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
@@ -107,6 +108,7 @@ export async function openSiteContext(
   });
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
+  const serviceWorker = openServiceWorker(config, logger);
   const lag = measureLag();
   const shed = createShedLog(logger);
   const measured = createSiteMetrics(metrics);
@@ -150,6 +152,7 @@ export async function openSiteContext(
     guard,
     search,
     rasterizer,
+    serviceWorker,
     metrics,
     measured,
     admission,

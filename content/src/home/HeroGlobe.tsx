@@ -1,3 +1,4 @@
+import { classNames } from '@meridian/ui';
 import {
   type GlobeView,
   longitudeLabel,
@@ -25,6 +26,14 @@ const places = [
 const marked = places.flatMap(({ isJoined, longitude }) => (isJoined ? [longitude] : []));
 const frame = view.radius + 20;
 
+/** Places south of this are below the edge where the globe's northern half alone is visible. */
+const edgeLatitude = 10;
+
+function classOf({ isJoined, latitude }: (typeof places)[number]): string {
+  if (isJoined) return styles.joined ?? '';
+  return classNames(styles.place, latitude < edgeLatitude && styles.southern);
+}
+
 /** The site's motif: a globe of meridians with the places that they join. Decorative. */
 export function HeroGlobe({ className }: { className?: string | undefined }) {
   return (
@@ -48,7 +57,7 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
       {places.map((place) => {
         const { x, y } = toPoint(place, view);
         return (
-          <g key={place.name} className={place.isJoined ? styles.joined : styles.place}>
+          <g key={place.name} className={classOf(place)}>
             <circle cx={x} cy={y} r={place.isJoined ? 6 : 4} />
             <text x={x + 14} y={y + 5}>
               {place.name}{' '}

@@ -21,6 +21,13 @@ describe('the home page', () => {
     ).toEqual(['/collaborations', '/conferences']);
   });
 
+  it('leads to the courses from below them', async () => {
+    await renderRoute(remote, '/');
+    expect(
+      screen.getByRole('link', { name: 'Find a course by subject, month and city' }),
+    ).toHaveAttribute('href', '/courses');
+  });
+
   it.each(['Global Partnerships', 'Healthcare Excellence', 'Empowerment Through Education'])(
     'shows the value %s',
     async (title) => {

@@ -20,22 +20,27 @@ export function HomePage() {
   );
 }
 
-/** The hero: one sentence and two links, in front of the meridians. */
+/** The hero: one sentence and two buttons, with a link to the courses below them, in front of the meridians. */
 function Hero() {
   return (
     <div className={styles.hero}>
       <HeroGlobe className={styles.globe} />
       <div className={`page-width ${styles.words}`}>
-        <h1 className={styles.sentence}>{heroSentence}</h1>
-        <p className={styles.introduction}>{heroIntroduction}</p>
-        <div className={styles.actions}>
-          <LinkButton to={pathTo('/collaborations')} variant="next">
-            See our collaborations
-          </LinkButton>
-          <LinkButton to={pathTo('/conferences')} variant="secondary">
-            Browse conferences
-          </LinkButton>
+        <div>
+          <h1 className={styles.sentence}>{heroSentence}</h1>
+          <p className={styles.introduction}>{heroIntroduction}</p>
+          <div className={styles.actions}>
+            <LinkButton to={pathTo('/collaborations')} variant="next">
+              See our collaborations
+            </LinkButton>
+            <LinkButton to={pathTo('/conferences')} variant="secondary">
+              Browse conferences
+            </LinkButton>
+          </div>
         </div>
+        <p className={styles.courses}>
+          <Link to={pathTo('/courses')}>Find a course by subject, month and city</Link>
+        </p>
       </div>
     </div>
   );

@@ -56,7 +56,8 @@ export function OrganisationCover({
             </g>
           );
         })}
-        <text x="144" y={top + 184} textAnchor="end">
+        {/* Above the globe, clear of its lines, the monogram, and the links that lie over covers. */}
+        <text x="-144" y={top + 22}>
           {latitudeLabel(latitude)} {longitudeLabel(longitude)}
         </text>
       </svg>

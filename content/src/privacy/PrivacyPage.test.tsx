@@ -1,3 +1,4 @@
+import { keptPagesLimits } from '@meridian/contracts/offline';
 import { emailJsSettings, renderRoute, sampleSettings } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
@@ -33,8 +34,17 @@ it('names each cookie and what else is stored in the browser', async () => {
     'Cookie preview',
     'Drafts, in local storage,',
     'The name of who is signed in, in local storage,',
+    'Pages that you read, in the browser’s cache,',
     'Scroll positions, in session storage,',
   ]);
+});
+
+it('says how many pages are kept for how long', async () => {
+  await open();
+  const [page] = section('In your browser').getAllByText(/for when you have no connection/);
+  expect(page).toHaveTextContent(
+    `the last ${keptPagesLimits.pages}, for ${keptPagesLimits.days} days each`,
+  );
 });
 
 it('leads to deleting one’s forms', async () => {

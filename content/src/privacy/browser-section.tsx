@@ -1,3 +1,4 @@
+import { keptPagesLimits } from '@meridian/contracts/offline';
 import type { LegalSection } from '../legal-text/LegalText';
 
 /** Each of these is necessary for what the visitor asked for, or for serving the site. */
@@ -21,6 +22,10 @@ const stored = [
   {
     name: 'The name of who is signed in, in local storage,',
     text: 'stands beside LOGOUT, and stays until signing out.',
+  },
+  {
+    name: 'Pages that you read, in the browser’s cache,',
+    text: `are there for when you have no connection: the last ${keptPagesLimits.pages}, for ${keptPagesLimits.days} days each, as they are for everyone and without what you typed. Search results, pages for organizers and pages from mailed links are not among them.`,
   },
   {
     name: 'Scroll positions, in session storage,',

@@ -18,7 +18,12 @@ export const tooManyCookies = 'sets more cookies than a server reads';
 export const browserAttacks: Record<string, BrowserAttack> = {
   // What the policy of pages forbids
   'registers a service worker': {
-    code: 'await navigator.serviceWorker.register(entry);',
+    // Written plainly, the registry rejects it.
+    code: "await navigator.serviceWorker['reg' + 'ister'](entry);",
+    outcome: 'refused',
+  },
+  'registers a service worker for pages of others': {
+    code: "await navigator.serviceWorker['reg' + 'ister'](entry, { scope: '/courses' });",
     outcome: 'refused',
   },
   'starts a worker': {

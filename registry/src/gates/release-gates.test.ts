@@ -123,6 +123,41 @@ describe('the pages of a release', () => {
   });
 });
 
+describe('the scripts of a release', () => {
+  const record = makeRecord('shop', '1.0.0');
+  const checkScripts = (text: string, subject: ReleaseRecord = record) =>
+    checkRelease({
+      record: subject,
+      findDamage: null,
+      readFile: async (path) =>
+        path === 'static/pages.js' ? new TextEncoder().encode(text) : new Uint8Array(),
+    });
+
+  it.each([
+    'navigator.serviceWorker.register("/assets/shop/1.0.0/static/pages.js")',
+    'const w=navigator.serviceWorker; navigator?.serviceWorker?.register(u)',
+    'n["serviceWorker"]["register"](u)',
+    'e.serviceWorker\n  .register(u)',
+  ])('may not register a service worker: %s', async (text) => {
+    await expect(checkScripts(text)).rejects.toMatchObject({
+      code: 'release-invalid',
+      message:
+        'shop 1.0.0 (service worker): expected no script that registers a service worker, found serviceWorker.register in static/pages.js',
+      suggestion: expect.stringContaining('the site has one service worker'),
+    });
+  });
+
+  it('may look whether there is one, as libraries do', async () => {
+    const text = 'await navigator.serviceWorker.ready; registry.register(navigator.serviceWorker)';
+    await expect(checkScripts(text)).resolves.toBeUndefined();
+  });
+
+  it('are those of the shell where it is registered', async () => {
+    const text = 'navigator.serviceWorker.register(url)';
+    await expect(checkScripts(text, makeShellRecord('shell', '2.0.0'))).resolves.toBeUndefined();
+  });
+});
+
 describe('a shell', () => {
   const checkShell = (changes: Partial<ReleaseRecord>) =>
     checkRelease({ record: makeShellRecord('shell', '2.0.0', changes), findDamage: null });

@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import { releaseLimits } from '../api/requests';
 import { checkPageWeight, type Weigh } from './check-page-weight';
+import { checkServiceWorker, type ReadReleaseFile } from './check-service-worker';
 import { findContradictions } from './find-contradictions';
 import { nameOf, type Rejection, toServiceError } from './rejection';
 
@@ -12,6 +13,8 @@ export interface ReleaseSubject {
   findDamage: (() => Promise<string[]>) | null;
   /** Absent before the files are there, and for a release that was weighed when it was published. */
   weigh?: Weigh | undefined;
+  /** Reads its files; absent as `weigh` is. */
+  readFile?: ReadReleaseFile | undefined;
 }
 
 interface ReleaseGate {
@@ -26,6 +29,7 @@ const releaseGates: readonly ReleaseGate[] = [
   { name: 'size', check: ({ record }) => checkSize(record) },
   { name: 'files', check: checkFiles },
   { name: 'page weight', check: checkPageWeight },
+  { name: 'service worker', check: checkServiceWorker },
 ];
 
 /** @throws ServiceError of the first gate that rejects it. */

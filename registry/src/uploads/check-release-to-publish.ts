@@ -27,7 +27,7 @@ import { describeDifferences } from './describe-differences';
 export async function checkReleaseToPublish(
   { db, keys, channels, trust, clock }: RegistryContext,
   signed: Signed,
-  files: Pick<ReleaseSubject, 'findDamage' | 'weigh'> | null,
+  files: Pick<ReleaseSubject, 'findDamage' | 'weigh' | 'readFile'> | null,
 ): Promise<VerifiedRelease & { warnings: string[] }> {
   await trust.refresh();
   const release = verifyRelease(signed, keys.root());

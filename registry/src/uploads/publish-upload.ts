@@ -72,6 +72,7 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const release = await checkReleaseToPublish(context, upload.signed, {
     findDamage: () => findDamage(storage, key, files),
     weigh: (paths) => weighFiles(storage, key, paths),
+    readFile: (path) => storage.read(key, path),
   });
   const isNew = await publish(context, upload, release);
   if (!isNew) await context.storage.discard(upload.id);

@@ -257,6 +257,11 @@ export interface PageState {
    * servers of before.
    */
   reportsTo?: string;
+  /**
+   * URL of the service worker, which the page registers; absent where it is switched off, and the page removes it. Since
+   * 5.3.
+   */
+  serviceWorker?: string;
 }
 
 /** A file with a `ClientMap` as JSON. It never changes: another map has another URL. */

@@ -2,6 +2,7 @@
 
 export { defineConsoleBuild } from './console-build';
 export { defineRemoteDevelopment, defineShellDevelopment } from './development';
+export { defineOfflineBuild } from './offline-build';
 export { releaseVersion } from './release-version.mjs';
 export { defineRemoteBuild } from './remote-build';
 export { defineServiceBuild } from './service-build';

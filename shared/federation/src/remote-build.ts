@@ -110,6 +110,15 @@ export function nameContainer(app: string, version: string): string {
   return `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
 }
 
+/** The oldest browsers that are supported. */
+export const oldestBrowsers = [
+  'chrome >= 87',
+  'edge >= 88',
+  'firefox >= 78',
+  'safari >= 14',
+  'ios_saf >= 14',
+] as const;
+
 /** The files for browsers, of shell and remotes alike. */
 export function webOutput(app: string) {
   return {
@@ -128,13 +137,7 @@ export function webOutput(app: string) {
     },
     filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
     cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
-    overrideBrowserslist: [
-      'chrome >= 87',
-      'edge >= 88',
-      'firefox >= 78',
-      'safari >= 14',
-      'ios_saf >= 14',
-    ],
+    overrideBrowserslist: [...oldestBrowsers],
   } satisfies EnvironmentConfig['output'];
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { plainPage, plainPageHeaders } from './plain-page';
+import { plainPage } from './plain-page';
+import { plainPageHeaders } from './plain-page-headers';
 import { restrictiveHeaders } from './response-headers';
 
 const page = plainPage(

@@ -29,7 +29,8 @@ export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';
 export { measureDatabase } from './metrics/measure-database';
-export { plainPage, plainPageHeaders } from './plain-page';
+export { plainPage } from './plain-page';
+export { plainPageHeaders } from './plain-page-headers';
 export type {
   FindPrepared,
   PlainRequest,

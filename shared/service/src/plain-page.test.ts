@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { plainPage, plainPageHeaders } from './plain-page';
+import { plainPage } from './plain-page';
+import { plainPageHeaders } from './plain-page-headers';
 
 const html = plainPage('One moment, please', 'It comes soon.');
 const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';

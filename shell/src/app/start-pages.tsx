@@ -60,6 +60,7 @@ export function startPages(
         replacePage();
       }, arrive),
     canGo,
+    isKeptOffline,
     leave,
   });
   const { navigator } = pages;
@@ -149,6 +150,11 @@ function pageOf({ page }: PageState, match: PageMatch | null): Page {
   if (page?.status === 200 && match) return { status: 200, match, module: null, data: null };
   const status = page && page.status !== 200 ? page.status : 503;
   return { status, match, data: null, reason: page?.reason };
+}
+
+/** Whether the device has no connection, and the service worker responds to documents. */
+function isKeptOffline(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }
 
 let federation: Promise<LoadModule> | null = null;

@@ -1,3 +1,4 @@
+import { serviceWorkerPath } from '@meridian/contracts/offline';
 import { isDevelopment } from '../releases/is-development';
 
 /** What browsers with Trusted Types have in `window`. Source: Trusted Types, W3C. */
@@ -9,7 +10,7 @@ interface PolicyFactory {
 }
 
 /**
- * Lets script elements load files of releases from this origin and nothing else, whoever makes the element: the
+ * Lets script elements load files of releases from this origin, and the service worker be registered, and nothing else, whoever makes the element: the
  * shell, a remote, or the loaders that the build puts into both. Nothing makes HTML or code of a text. The page's
  * content security policy has browsers ask for this.
  */
@@ -20,7 +21,8 @@ export function allowReleaseScripts(
     trustedTypes?.createPolicy('default', {
       createScriptURL(url) {
         const { origin, pathname, hostname } = new URL(url, location.href);
-        if (origin === location.origin && pathname.startsWith('/assets/')) return url;
+        const isKnown = pathname.startsWith('/assets/') || pathname === serviceWorkerPath;
+        if (origin === location.origin && isKnown) return url;
         // A remote from this machine: the page's own policy names its one origin.
         return isDevelopment && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? url : null;
       },

@@ -6,6 +6,7 @@ import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
 import { repeatInput } from './repeat-input';
+import { startServiceWorker } from './service-worker';
 import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
 
@@ -55,6 +56,7 @@ export function startPage(
   repeatInput(parts);
   followLinks({ findApp: () => app, loadApp: getApp });
   wakeParts(parts, state);
+  startServiceWorker(state);
   window.addEventListener(
     'popstate',
     watchEntries(() => app?.ownsHistory() ?? false, reload),

@@ -1,5 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import { createMatcher } from '@meridian/contracts/pages';
+import { waitFor } from '@testing-library/dom';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
@@ -66,6 +67,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     page: pageAt('/start'),
     load,
     canGo: () => true,
+    isKeptOffline: () => false,
     leave,
     apply: async (change, arrive) => {
       change();
@@ -419,4 +421,19 @@ it('creates hrefs for links', () => {
   expect(navigator.createHref({ pathname: '/next', search: '?a=1', hash: '#b' })).toBe(
     '/next?a=1#b',
   );
+});
+
+it('leaves a page that fails without a connection to what responds to documents meanwhile', async () => {
+  const failed = { status: 502 as const, match: null, data: null };
+  const { pages, leave, where } = open({
+    load: async () => failed,
+    isKeptOffline: () => true,
+  });
+  pages.navigator.push('/next?page=2');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/next?page=2', { replace: false }));
+  expect(where().bar).toBe('/start');
+  // Tried again by hand, it is not left: there would be the same page again.
+  leave.mockClear();
+  await pages.reload();
+  expect(leave).not.toHaveBeenCalled();
 });

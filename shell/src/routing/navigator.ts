@@ -30,6 +30,8 @@ export function createNavigator(options: {
   apply: (change: () => void, arrive: () => void) => Promise<void>;
   /** True when the code of a page is here; otherwise the browser is quicker by a new document. */
   canGo: (url: URL) => boolean;
+  /** True when this device has no connection, and something on it responds to documents meanwhile. */
+  isKeptOffline: () => boolean;
   /** Goes to a URL by a new document: other sites, and pages that are not loaded here. */
   leave: Leave;
 }) {
@@ -58,6 +60,9 @@ export function createNavigator(options: {
     arrive();
   };
 
+  const leaveFor = ({ location, action }: Move) =>
+    options.leave(createPath(location), { replace: action === 'REPLACE' });
+
   const go = async (move: Move, isReload = false) => {
     underWay?.abort();
     underWay = null;
@@ -74,13 +79,16 @@ export function createNavigator(options: {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
       clearTimeout(timer);
-      if (underWay === controller) await commit(move, page);
+      if (underWay !== controller) return;
+      // As a document it comes from what this device keeps, or as the page that says what is kept.
+      if (page.status >= 500 && !isReload && options.isKeptOffline()) leaveFor(move);
+      else await commit(move, page);
     } catch {
       if (underWay !== controller) return;
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
       if (isReload) set({ ...state, pending: null, isSlow: false });
-      else options.leave(createPath(move.location), { replace: move.action === 'REPLACE' });
+      else leaveFor(move);
     } finally {
       clearTimeout(timer);
       if (underWay === controller) underWay = null;

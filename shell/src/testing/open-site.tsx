@@ -92,6 +92,7 @@ export async function openSite(
     page,
     load,
     canGo: () => true,
+    isKeptOffline: () => false,
     leave: (href) => left.push(href),
     apply: async (change, arrive) => {
       act(change);

@@ -6,6 +6,11 @@ import type { SiteConfig } from '../config';
 /** Where browsers report violations of the policy. */
 export const policyReportPath = '/policy-reports';
 
+/** What the policy of pages depends on. */
+export interface PolicySubject extends Pick<SiteConfig, 'settings' | 'publicOrigin'> {
+  serviceWorkerUrl?: string | undefined;
+}
+
 /** The CSP source of an inline style. */
 export function hashStyle(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,10 +20,11 @@ export function hashStyle(text: string): string {
  * The headers of a page. Scripts come from this origin only, never inline; styles come from this
  * origin, or inline with a known hash.
  * @param site.settings name the other services that scripts call, each of which the policy allows
+ * @param site.serviceWorkerUrl the one worker that may be registered; undefined for none
  */
 export function securityHeaders(
   styleHashes: readonly string[],
-  { settings, publicOrigin }: Pick<SiteConfig, 'settings' | 'publicOrigin'>,
+  { settings, publicOrigin, serviceWorkerUrl }: PolicySubject,
 ): Record<string, string> {
   const isHttps = publicOrigin.startsWith('https:');
   const policy = [
@@ -31,7 +37,7 @@ export function securityHeaders(
     // The map of the contact page, which a visitor opens.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
-    "worker-src 'none'",
+    `worker-src ${serviceWorkerUrl ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -21,6 +21,8 @@ export interface DocumentInput extends HeadInput {
   banner?: string | undefined;
   /** The id of the generation that the page reports to; undefined for a page that does not report. */
   reportsTo?: string | undefined;
+  /** URL of the service worker that the page registers; undefined where the page removes it. */
+  serviceWorker?: string | undefined;
 }
 
 export interface Document {
@@ -74,10 +76,20 @@ export function createDocument(input: DocumentInput): Document {
 }
 
 /** The state with what this page needs of the map. */
-function narrowState({ page, mapFile: { url, integrity }, reportsTo }: DocumentInput): PageState {
+function narrowState({
+  page,
+  mapFile: { url, integrity },
+  reportsTo,
+  serviceWorker,
+}: DocumentInput): PageState {
   const map = narrowMap(page.state.map, page.used, page.state.failedWidgets);
-  const state = { ...page.state, map, mapFile: { url, integrity } };
-  return reportsTo === undefined ? state : { ...state, reportsTo };
+  return {
+    ...page.state,
+    map,
+    mapFile: { url, integrity },
+    ...(reportsTo === undefined ? {} : { reportsTo }),
+    ...(serviceWorker === undefined ? {} : { serviceWorker }),
+  };
 }
 
 interface PageModule extends ModuleFiles {

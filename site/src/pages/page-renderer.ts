@@ -7,7 +7,6 @@ import {
   cachedResponseQuality,
   privateResponseCaching,
 } from '../cached-response';
-import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
@@ -19,10 +18,11 @@ import {
   type RenderFailure,
   toReportId,
 } from '../telemetry/describe-page';
-import { securityHeaders } from './content-security';
+import { type PolicySubject, securityHeaders } from './content-security';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
 import { createHungRoutes } from './hung-routes';
+import { describeKeeping } from './kept-page';
 import type { CachedPage } from './page-cache';
 import { type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
@@ -52,7 +52,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  config: PolicySubject;
   logger: Logger;
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
@@ -141,6 +141,7 @@ export function createPageRenderer(options: {
           : (served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? ''),
       origin: config.publicOrigin,
       pathname,
+      serviceWorker: config.serviceWorkerUrl,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
       banner: served.preview && renderPreviewBanner(served.preview, url),
     });
@@ -186,6 +187,7 @@ export function createPageRenderer(options: {
       headers: chosen.headers({
         ...securityHeaders(styleHashes, config),
         ...(served.preview ? previewHeaders : speculationHeaders),
+        ...describeKeeping(page, requested),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': describeCaching(page, requested),
       }),

@@ -20,7 +20,7 @@ const retainedHeaders = [...RETAINED_304_HEADERS, 'server-timing'];
 
 const startingPage = plainPage(
   'One moment, please',
-  'Our site is starting. Please try again in a few seconds.',
+  'Our site is starting. This page tries again by itself in a few seconds.',
 );
 
 /** Serves pages: every GET that no other route takes. */
@@ -48,7 +48,12 @@ export function createPageRoutes({
   });
   app.get('*', async (c, next) => {
     const { page } = c.var;
-    if (!page) return c.html(startingPage, 503, { ...plainPageHeaders, 'retry-after': '5' });
+    if (!page)
+      return c.html(startingPage, 503, {
+        ...plainPageHeaders,
+        'retry-after': '5',
+        refresh: '5',
+      });
     const { preview } = page.served;
     if (!page.match?.owned.route.isPersonal && !preview) return next();
     const { run } = preview ? previewAdmission : admission;

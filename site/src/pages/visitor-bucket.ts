@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { keptUnderHeader } from '@meridian/contracts/offline';
 import { buckets } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -31,6 +32,8 @@ export function createGroupSelection({
     c.set('selection', served.groupOf(bucket));
     await next();
     if (known !== null) return;
+    // No browser keeps a response that sets a cookie.
+    c.res.headers.delete(keptUnderHeader);
     const lifetime = { path: '/', maxAge: maxAgeSeconds } as const;
     setCookie(c, bucketCookie, String(bucket), {
       ...lifetime,

@@ -71,6 +71,7 @@ function open({ publicOrigin = 'https://www.meridian.example' } = {}) {
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => '1' },
     publicReads: { peek: () => null },
+    serviceWorker: { url: undefined, script: null },
     telemetry: null,
     readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',

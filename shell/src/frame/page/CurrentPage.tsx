@@ -29,7 +29,7 @@ export function CurrentPage() {
     <FailureBoundary
       of={page}
       onError={(error) => onRenderError({ app, where: `${app}/${route.id}` }, error)}
-      failure={<PageFailure status={500} />}
+      failure={<PageFailure status={500} isThrown />}
     >
       <RemotePage page={page} />
     </FailureBoundary>

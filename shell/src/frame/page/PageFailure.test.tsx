@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeMap, makeRelease } from '../../testing/make-map';
 import { makeSearchResponse } from '../../testing/make-search-response';
-import { openSite } from '../../testing/open-site';
+import { makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
 
 removeListeners();
+
+function ThrowingPage(): never {
+  throw new Error('no such thing');
+}
 
 it('names the request whose document it is, until another page is shown', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
@@ -20,6 +24,73 @@ it('names the request whose document it is, until another page is shown', async 
   await go('/deals');
   await waitFor(() => expect(main.queryByText('4711')).toBeNull());
   expect(main.getByText(/The fault is on our side/)).toBeVisible();
+});
+
+describe('a page that failed to load', () => {
+  const respond = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
+  let isOnline = true;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    respond.mockReset();
+    globalThis.fetch = respond as unknown as typeof fetch;
+    isOnline = true;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const shop = makeMap({ shop: makeRelease('shop', { routes: { shop: '/shop' } }) });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const connect = (isNowOnline: boolean) => {
+    isOnline = isNowOnline;
+    return act(async () => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  it('comes by itself once the site responds, and as a new document where that does not do', async () => {
+    const { load, left } = await openSite(shop, {}, '/shop');
+    load.mockClear();
+    respond.mockResolvedValue({ status: 502 });
+    await pass(5000);
+    expect(respond).toHaveBeenCalledTimes(1);
+    expect(load).not.toHaveBeenCalled();
+    respond.mockResolvedValue({ status: 200 });
+    await pass(5000);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(left).toEqual([location.href]);
+  });
+
+  it('says that the device is offline, asks for nothing then, and tries at once when it is back', async () => {
+    const { load } = await openSite(shop, {}, '/shop');
+    load.mockClear();
+    const main = within(screen.getByRole('main'));
+    await connect(false);
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+    expect(main.getByRole('status')).toHaveTextContent(/^This device has no connection/);
+    await pass(120_000);
+    expect(respond).not.toHaveBeenCalled();
+    respond.mockResolvedValue({ status: 200 });
+    await connect(true);
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried by hand alone when it threw in this browser', async () => {
+    const { load } = await openSite(
+      shop,
+      {
+        'shop ./routes/shop': makePage('Shop', { Page: ThrowingPage }),
+      },
+      '/shop',
+    );
+    load.mockClear();
+    await pass(120_000);
+    expect(respond).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('main')).getByText(/Try again in a moment/)).toBeVisible();
+  });
 });
 
 it('suggests a search for the words of the path', async () => {

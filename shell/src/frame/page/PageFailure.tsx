@@ -8,36 +8,39 @@ import { SearchForm } from '../../search/SearchForm';
 import { useMap, useShell } from '../shell-context';
 import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
+import { useComeBack } from './use-come-back';
 
 /** Stands for a page that failed to load: the 404 or 410 page, or a card with a retry. */
 export function PageFailure({
   status,
   reason,
+  isThrown = false,
 }: {
   status: PageStatus;
   /** Why the page is gone, in a sentence for visitors. */
   reason?: string | undefined;
+  /** The page threw while this browser rendered it: it is tried again by hand alone. */
+  isThrown?: boolean;
 }) {
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
   const requestId = useFailedRequest(pathname);
   const meta = failureMeta(status, reason);
+  const { isOnline } = useComeBack(status >= 500 && !isThrown);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
   if (status === 410) return <Gone path={pathname} reason={reason} />;
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState
-        title={meta.title}
+        title={isOnline ? meta.title : 'You are offline'}
         retry={reload}
         link={{ to: '/', label: 'Go to the home page' }}
       >
         <p role="status">
-          {pending === pathname
-            ? 'Trying again…'
-            : 'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.'}
+          {pending === pathname ? 'Trying again…' : describeFault(isOnline, isThrown)}
         </p>
-        {requestId && (
+        {isOnline && requestId && (
           <p>
             If you tell us about it, please name this number: <code>{requestId}</code>
           </p>
@@ -45,6 +48,16 @@ export function PageFailure({
       </ErrorState>
     </div>
   );
+}
+
+/** By whose fault the page is not here, and what happens next. */
+function describeFault(isOnline: boolean, isThrown: boolean): string {
+  if (!isOnline)
+    return 'This device has no connection, so the page cannot be loaded. It comes by itself when the connection is back.';
+  const fault = 'The fault is on our side, and the rest of the site works as usual.';
+  return isThrown
+    ? `${fault} Try again in a moment, or go on from the menu.`
+    : `${fault} The page comes by itself as soon as it can; or go on from the menu.`;
 }
 
 /** The id of the request whose document is this failure, which the server wrote into its head; else null. */

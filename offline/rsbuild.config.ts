@@ -1,0 +1,3 @@
+import { defineOfflineBuild } from '@meridian/federation';
+
+export default defineOfflineBuild(import.meta.dirname);

@@ -1,0 +1,67 @@
+/**
+ * The script of the pages that come from this device: says whether the device or the site is away, tries again by
+ * itself, and shows what was asked for once the site responds. It becomes text and runs there alone, so it uses
+ * nothing from outside itself.
+ */
+export function keepTrying(): void {
+  const firstDelayMs = 5000;
+  const maxDelayMs = 60_000;
+  const notice = document.getElementById('offline-state');
+  const asked = notice?.dataset.asked ?? location.pathname + location.search;
+  let delayMs = firstDelayMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
+
+  const say = (text: string) => {
+    if (notice && notice.textContent !== text) notice.textContent = text;
+  };
+  const describe = () =>
+    say(
+      navigator.onLine
+        ? 'Our site does not respond yet. We try again by ourselves.'
+        : 'No connection yet. We try again by ourselves.',
+    );
+  const hasTyped = () =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+    );
+  const comeBack = () => {
+    // What was typed would be gone.
+    if (hasTyped()) return say('Our site responds again. “Try again” shows the page as it is now.');
+    if (asked === location.pathname + location.search) location.reload();
+    else location.replace(asked);
+  };
+  const responds = async () => {
+    try {
+      const { status } = await fetch(asked, {
+        method: 'HEAD',
+        cache: 'no-store',
+        redirect: 'manual',
+      });
+      return status < 500;
+    } catch {
+      return false;
+    }
+  };
+  const attempt = async () => {
+    if (isTrying) return;
+    isTrying = true;
+    clearTimeout(timer);
+    const isBack = navigator.onLine && document.visibilityState === 'visible' && (await responds());
+    isTrying = false;
+    if (isBack) return comeBack();
+    describe();
+    timer = setTimeout(attempt, delayMs);
+    delayMs = Math.min(2 * delayMs, maxDelayMs);
+  };
+  const attemptSoon = () => {
+    delayMs = firstDelayMs;
+    void attempt();
+  };
+  window.addEventListener('online', attemptSoon);
+  window.addEventListener('offline', describe);
+  document.addEventListener('visibilitychange', attemptSoon);
+  // The worker has written the first sentence. Who follows an old link to a kept page does not wait for the present one.
+  if (asked === location.pathname + location.search) timer = setTimeout(attempt, delayMs);
+  else void attempt();
+}

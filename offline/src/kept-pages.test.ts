@@ -1,0 +1,26 @@
+import { readKeptAt, toKeptPage } from './kept-pages';
+
+const document = [
+  '<!doctype html><html><head><title>Courses</title>',
+  '<link rel="preload" as="font" href="/a.woff2" crossorigin>',
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/favicon.ico">',
+  '<style>h1{color:red}</style>',
+  '<script defer src="/assets/shell/1/index.js" integrity="sha384-x"></script>',
+  '</head><body><h1>Courses</h1>',
+  '<script type="application/json" id="page-state">{"a":"<p>"}</script>\n<SCRIPT >1\n</SCRIPT>',
+  '</body></html>',
+].join('');
+
+it('keeps what is to be read, and no script', async () => {
+  const kept = await toKeptPage(new Response(document));
+  expect(await kept.text()).toBe(
+    '<!doctype html><html><head><title>Courses</title><link rel="icon" href="/favicon.ico"><style>h1{color:red}</style></head><body><h1>Courses</h1>\n</body></html>',
+  );
+});
+
+it('keeps no header of the response, and says when it was read', async () => {
+  const headers = { 'server-timing': 'page;desc="token"', 'x-request-id': '1' };
+  const kept = await toKeptPage(new Response(document, { headers }));
+  expect([...kept.headers.keys()]).toEqual(['content-type', 'date']);
+  expect(Math.abs(Date.now() - readKeptAt(kept).getTime())).toBeLessThan(60_000);
+});

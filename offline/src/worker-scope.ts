@@ -1,0 +1,24 @@
+/** What is used of the global scope of a service worker; browsers' types have it only in place of those of pages. */
+interface ServiceWorkerScope {
+  readonly navigator: { readonly onLine: boolean };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: ExtendableWorkerEvent) => void,
+  ): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
+}
+
+interface ExtendableWorkerEvent extends Event {
+  /** Keeps the worker running until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerMessageEvent extends ExtendableWorkerEvent {
+  readonly data: unknown;
+}
+
+/** The global scope of this worker. */
+export const worker = globalThis as unknown as ServiceWorkerScope;

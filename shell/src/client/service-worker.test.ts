@@ -1,0 +1,80 @@
+/** @jest-environment @meridian/testing/browser */
+import { emptyPageState } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
+import { waitFor } from '@testing-library/dom';
+import { makeMap } from '../testing/make-map';
+import { startServiceWorker } from './service-worker';
+
+const state = emptyPageState(makeMap({}), sampleSettings);
+const ours = { ...state, serviceWorker: `${location.origin}/service-worker.js` };
+
+/** What browsers have as `navigator.serviceWorker`, with registrations of these scripts. */
+function install(scripts: readonly string[], controller: object | null = null) {
+  const active = { postMessage: jest.fn() };
+  const registrations = scripts.map((script) => ({
+    active: { scriptURL: location.origin + script },
+    unregister: jest.fn(async () => true),
+  }));
+  const workers = {
+    controller,
+    register: jest.fn(async () => {}),
+    ready: Promise.resolve({ active }),
+    getRegistrations: jest.fn(async () => registrations),
+  };
+  const caches = { delete: jest.fn(async () => true) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true });
+  return { workers, active, caches, registrations };
+}
+
+const saveData = (isOn: boolean) =>
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: isOn },
+    configurable: true,
+  });
+
+afterEach(() => saveData(false));
+
+it('registers the worker that the document names, and has it keep the open page', async () => {
+  history.replaceState(null, '', '/courses?page=2');
+  const { workers, active } = install([]);
+  startServiceWorker(ours);
+  expect(workers.register).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep', url: '/courses?page=2' }),
+  );
+  expect(workers.register).toHaveBeenCalledWith(ours.serviceWorker);
+});
+
+it('leaves a page that the worker responded to for it to keep', async () => {
+  const { workers, active } = install(['/service-worker.js'], {});
+  startServiceWorker(ours);
+  await waitFor(() => expect(workers.register).toHaveBeenCalled());
+  expect(active.postMessage).not.toHaveBeenCalled();
+});
+
+it('removes the worker, and what it kept, for a document that names none', async () => {
+  const { workers, caches, registrations } = install(['/service-worker.js', '/other.js']);
+  startServiceWorker(state);
+  await waitFor(() => expect(caches.delete).toHaveBeenCalledWith('kept-pages'));
+  expect(registrations.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 0]);
+  expect(workers.register).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'another origin of the site',
+    { ...state, serviceWorker: 'https://www.meridian.example/service-worker.js' },
+    false,
+  ],
+  ['a visitor who saves data', ours, true],
+])('registers none for %s', async (_who, document, savesData) => {
+  saveData(savesData);
+  const { workers } = install([]);
+  startServiceWorker(document);
+  // Both come when the browser is idle, this one later: who has the worker already keeps it.
+  const { workers: next } = install(['/service-worker.js'], {});
+  startServiceWorker(ours);
+  await waitFor(() => expect(next.register).toHaveBeenCalled());
+  expect(workers.register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useShell } from '../shell-context';
+
+const firstDelayMs = 5000;
+const maxDelayMs = 60_000;
+
+/**
+ * Tries a page that failed again by itself: at once when the device has a connection again, and from time to time
+ * while the tab is visible. Once the site responds to the page's URL without a fault, it is loaded again; should it fail
+ * all the same, as a new document, for this one may be of a release that is live no more.
+ * @param isOn false for a page that failed by what it did in this browser: loaded again, it would do so again
+ * @returns whether the device has a connection, as far as the browser knows
+ */
+export function useComeBack(isOn: boolean): { isOnline: boolean } {
+  const { reload, leave } = useShell();
+  const isOnline = useSyncExternalStore(watchConnection, readConnection, () => true);
+  const shell = useRef({ reload, leave });
+  shell.current = { reload, leave };
+  useEffect(() => {
+    if (!isOn) return;
+    let hasReloaded = false;
+    return keepTrying(() => {
+      if (hasReloaded) shell.current.leave(location.href);
+      else shell.current.reload();
+      hasReloaded = true;
+    });
+  }, [isOn]);
+  return { isOnline };
+}
+
+/** @returns a function that ends it */
+function keepTrying(comeBack: () => void): () => void {
+  let delayMs = firstDelayMs;
+  let isEnded = false;
+  let isTrying = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const attempt = async () => {
+    if (isTrying) return;
+    isTrying = true;
+    clearTimeout(timer);
+    const canCome = navigator.onLine && document.visibilityState === 'visible';
+    const isBack = canCome && (await responds());
+    isTrying = false;
+    if (isEnded) return;
+    if (isBack) comeBack();
+    timer = setTimeout(attempt, delayMs);
+    delayMs = Math.min(2 * delayMs, maxDelayMs);
+  };
+  const attemptSoon = () => {
+    delayMs = firstDelayMs;
+    void attempt();
+  };
+  window.addEventListener('online', attemptSoon);
+  document.addEventListener('visibilitychange', attemptSoon);
+  timer = setTimeout(attempt, delayMs);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', attemptSoon);
+    document.removeEventListener('visibilitychange', attemptSoon);
+  };
+}
+
+/** Whether the site responds to this page's URL without a fault of its own. */
+async function responds(): Promise<boolean> {
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function watchConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function readConnection(): boolean {
+  return navigator.onLine;
+}
