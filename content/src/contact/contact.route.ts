@@ -5,10 +5,11 @@ import { type ContactData, ContactPage } from './ContactPage';
 export const route = defineRoute<'/contact', ContactData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: ContactPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Contact', submission),
-    description:
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Contact'), submission, t),
+    description: t(
       'Write, call or visit Meridian Health Education in Lahore: address, e-mail, telephone, WhatsApp and opening hours.',
-    heading: 'Contact',
+    ),
+    heading: t('Contact'),
   }),
 });

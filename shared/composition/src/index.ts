@@ -9,6 +9,8 @@ export type {
 export {
   defineRemote,
   type Remote,
+  type RemoteTranslation,
+  type RemoteTranslations,
   type RouteDeclaration,
 } from './define-remote';
 export {
@@ -29,5 +31,14 @@ export {
   useSiteSettings,
   type WidgetState,
 } from './host';
+export {
+  createTranslate,
+  inEnglish,
+  Message,
+  type PageLanguage,
+  type Translate,
+  usePageLanguage,
+  useTranslate,
+} from './messages';
 export { PlacedWidget, RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';

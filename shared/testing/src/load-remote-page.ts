@@ -1,4 +1,4 @@
-import type { PageMeta, PageProps, Remote } from '@meridian/composition';
+import { inEnglish, type PageMeta, type PageProps, type Remote } from '@meridian/composition';
 import type { Api, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 import { matchRoute } from './match-route';
@@ -27,6 +27,6 @@ export async function loadPage(
   const data: unknown = await route.loader?.({ ...request, params, url });
   // The server embeds data as JSON, and the browser hydrates from it.
   const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-  const meta = route.meta({ data: carried, params, url });
+  const meta = route.meta({ data: carried, params, url, t: inEnglish });
   return { routeId: id, Page: route.Page, data: carried, params, meta };
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
@@ -20,7 +21,7 @@ async function open(
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...module, loader: () => data } as never;
   await openSite(map, { 'content ./routes/home': page }, '/');
-  return module.meta({ data, params: {}, url });
+  return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
 const main = () => within(screen.getByRole('main'));

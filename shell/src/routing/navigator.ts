@@ -1,4 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { toDocumentAddress } from './document-address';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
 import type { Leave } from './leave';
 import type { Page, RenderablePage } from './load-page';
@@ -46,7 +47,8 @@ export function createNavigator(options: {
   const commit = async ({ location, action, scroll }: Move, page: Page) => {
     rememberScroll(state.location.key);
     const isWritten = writeEntry(action, location);
-    if (!isWritten && action === 'PUSH') return options.leave(createPath(location));
+    if (!isWritten && action === 'PUSH')
+      return options.leave(toDocumentAddress(createPath(location)));
     const isSamePage = page === state.page;
     const change = () => set({ location, page, pending: null, isSlow: false });
     const arrive = () => {
@@ -80,7 +82,10 @@ export function createNavigator(options: {
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
       if (isReload) set({ ...state, pending: null, isSlow: false });
-      else options.leave(createPath(move.location), { replace: move.action === 'REPLACE' });
+      else
+        options.leave(toDocumentAddress(createPath(move.location)), {
+          replace: move.action === 'REPLACE',
+        });
     } finally {
       clearTimeout(timer);
       if (underWay === controller) underWay = null;
@@ -89,7 +94,8 @@ export function createNavigator(options: {
 
   const travel =
     (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
-      const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
+      const path = toDocumentAddress(typeof to === 'string' ? to : createPath(to));
+      const url = new URL(path, window.location.href);
       if (url.origin !== window.location.origin || !options.canGo(url))
         return options.leave(url.href, { replace: action === 'REPLACE' });
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';

@@ -101,6 +101,7 @@ export async function openSite(
   const openRoot = createRootOpener(store, {
     map,
     settings,
+    translation: null,
     failedWidgets: [],
     main: opaque,
     findServedWidget: () => null,

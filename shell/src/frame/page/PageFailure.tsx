@@ -1,3 +1,4 @@
+import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { wordsOfPath } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { classNames, ErrorState, Link } from '@meridian/ui';
@@ -21,7 +22,8 @@ export function PageFailure({
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
   const requestId = useFailedRequest(pathname);
-  const meta = failureMeta(status, reason);
+  const { t, english } = usePageLanguage();
+  const meta = failureMeta(status, t, reason);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
   if (status === 410) return <Gone path={pathname} reason={reason} />;
@@ -30,16 +32,21 @@ export function PageFailure({
       <ErrorState
         title={meta.title}
         retry={reload}
-        link={{ to: '/', label: 'Go to the home page' }}
+        link={{ to: '/', label: t('Go to the home page') }}
       >
         <p role="status">
           {pending === pathname
-            ? 'Trying again…'
-            : 'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.'}
+            ? t('Trying again…')
+            : t(
+                'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.',
+              )}
         </p>
         {requestId && (
           <p>
-            If you tell us about it, please name this number: <code>{requestId}</code>
+            <Message
+              text="If you tell us about it, please name this number: {number}"
+              values={{ number: <code {...english}>{requestId}</code> }}
+            />
           </p>
         )}
       </ErrorState>
@@ -58,24 +65,43 @@ function useFailedRequest(pathname: string): string | null {
 }
 
 function NotFound({ path }: { path: string }) {
+  const t = useTranslate();
   return (
-    <NoPage title="Page not found" code="404" query={wordsOfPath(path)}>
-      There is no page at <code className={styles.path}>{path}</code>. The address may be misspelt,
-      or the page may have moved. Search for it, or go on from one of the main pages:
+    <NoPage title={t('Page not found')} code="404" query={wordsOfPath(path)}>
+      <Message
+        text="There is no page at {path}. The address may be misspelt, or the page may have moved. Search for it, or go on from one of the main pages:"
+        values={{ path: <Path path={path} /> }}
+      />
     </NoPage>
   );
 }
 
+/** The address of a page, which is the same in every language. */
+function Path({ path }: { path: string }) {
+  const { toAddress, english } = usePageLanguage();
+  return (
+    <code className={styles.path} {...english}>
+      {toAddress(path)}
+    </code>
+  );
+}
+
 function Gone({ path, reason }: { path: string; reason: string | undefined }) {
+  const t = useTranslate();
   return (
     // The address of what was withdrawn holds no words to search for.
-    <NoPage title="This page is no longer here" code="410" query={reason ? '' : wordsOfPath(path)}>
+    <NoPage
+      title={t('This page is no longer here')}
+      code="410"
+      query={reason ? '' : wordsOfPath(path)}
+    >
       {reason ?? (
-        <>
-          The page at <code className={styles.path}>{path}</code> was taken off the site.
-        </>
+        <Message
+          text="The page at {path} was taken off the site."
+          values={{ path: <Path path={path} /> }}
+        />
       )}{' '}
-      Search for what it was about, or go on from one of the main pages:
+      {t('Search for what it was about, or go on from one of the main pages:')}
     </NoPage>
   );
 }
@@ -93,6 +119,7 @@ function NoPage({
   children: ReactNode;
 }) {
   const map = useMap();
+  const t = useTranslate();
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState title={title} code={code}>
@@ -103,7 +130,7 @@ function NoPage({
         <ul className={styles.links}>
           {listNavigation(map, 'main').map((item) => (
             <li key={item.id}>
-              <Link to={item.to}>{item.label}</Link>
+              <Link to={item.to}>{t(item.label)}</Link>
             </li>
           ))}
         </ul>
