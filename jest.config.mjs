@@ -17,7 +17,7 @@ const contractSuites = '/src/remote\\.test\\.ts$';
 
 /** Packages of ES modules alone, which Jest cannot require on every Node that we support. */
 const moduleOnly =
-  '(@tanstack/(react-store|react-table|store|table-core)|chokidar|jose|modern-tar|oxc-parser|readdirp)';
+  '(@tanstack/(react-store|react-table|store|table-core)|chokidar|escape-goat|jose|modern-tar|oxc-parser|pupa|readdirp)';
 
 const shared = {
   runtime: '<rootDir>/shared/testing/jest-runtime.cjs',

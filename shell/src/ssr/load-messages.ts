@@ -3,12 +3,12 @@ import type { Messages, TranslatedLanguage } from '@meridian/contracts';
 import { type ReleaseContext, ReleaseTaskError } from '@meridian/contracts/ssr';
 import { describe } from './render-part';
 
-type Catalogue = Readonly<Record<string, Messages>>;
+type TextsById = Readonly<Record<string, Messages>>;
 
 /** The shell's own translations: those that all parts share, and by id those of its pages. */
 const ownCatalogues: Record<
   TranslatedLanguage,
-  () => Promise<{ shared: Messages; pages: Catalogue }>
+  () => Promise<{ shared: Messages; pages: TextsById }>
 > = {
   ur: () => import('../messages/ur'),
 };

@@ -1,4 +1,4 @@
-import { type Language, type PageMeta, site, type TranslatedLanguage } from '@meridian/contracts';
+import { type Language, site, type TranslatedLanguage } from '@meridian/contracts';
 import { toAddress } from '@meridian/contracts/languages';
 import { documentTitle } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
@@ -15,13 +15,13 @@ import {
 
 export interface HeadInput {
   /** With another status than 200 it has no data for search engines and link previews. */
-  page: Pick<RenderedPage, 'meta' | 'status' | 'state'>;
+  page: Pick<RenderedPage, 'meta' | 'status'>;
   shell: LoadedRelease;
   /** Origin of the site as visitors see it. */
   origin: string;
   /** The path of the page, without its language. */
   pathname: string;
-  /** Of the address. */
+  /** The language that the page is in: English also at an address in a language that it is not in. */
   language: Language;
   /** The languages beside English that the page is in. */
   translations: readonly TranslatedLanguage[];
@@ -56,26 +56,24 @@ export function renderSiteLinks(shell: LoadedRelease): string {
 
 /** The page's schema.org objects, each in an element of its own. */
 export function renderJsonLd(input: HeadInput): string {
-  const { page, origin } = input;
-  const { meta, status } = page;
+  const { meta, status } = input.page;
   if (status !== 200) return '';
   const [main, ...others] = meta.jsonLd ?? [];
   const items = [
     ...(main ? [{ image: socialImageUrl(input), ...main }] : []),
     ...others,
-    ...(meta.heading ? [breadcrumbJsonLd(meta, origin, input)] : []),
+    ...(meta.heading ? [breadcrumbJsonLd(input)] : []),
   ];
   return items
-    .map((item) => withLanguage(item, contentLanguage(input)))
+    .map((item) => withLanguage(item, input.language))
     .map((item) => toScriptText({ '@context': 'https://schema.org', ...item }))
     .map((text) => `<script type="application/ld+json">${text}</script>`)
     .join('');
 }
 
 function renderPreviewTags(input: HeadInput): string[] {
-  const { page } = input;
+  const { language, page } = input;
   const { meta } = page;
-  const language = contentLanguage(input);
   const url = canonicalUrl(input, language);
   const image = socialImageUrl(input);
   return [
@@ -97,12 +95,6 @@ function renderPreviewTags(input: HeadInput): string[] {
   ];
 }
 
-/** The language that the page itself is in: English also at an address in a language that it is not in. */
-function contentLanguage({ language, translations, page }: HeadInput): Language {
-  const isTranslated = translations.some((one) => one === language);
-  return isTranslated && page.state.translation ? language : 'en';
-}
-
 function canonicalUrl({ page: { meta }, origin, pathname }: HeadInput, language: Language): string {
   const query = meta.canonicalQuery ? `?${meta.canonicalQuery}` : '';
   return origin + toAddress(language, pathname) + query;
@@ -120,6 +112,7 @@ function renderAlternates(input: HeadInput): string[] {
   ];
 }
 
+const homeLabels = { en: 'Home', ur: 'سرورق' } as const;
 const socialLocales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
 /** Kinds of schema.org that have `inLanguage`: creative works. */
@@ -136,16 +129,10 @@ function socialImageUrl({ page, shell, origin, pathname }: HeadInput): string {
 }
 
 /** The page's breadcrumb as the frame shows it. Source: schema.org BreadcrumbList. */
-function breadcrumbJsonLd(
-  { heading, breadcrumb = [] }: PageMeta,
-  origin: string,
-  input: HeadInput,
-) {
-  const { pathname } = input;
-  const language = contentLanguage(input);
-  const home = input.page.state.translation?.shared.Home;
+function breadcrumbJsonLd({ page, origin, pathname, language }: HeadInput) {
+  const { heading, breadcrumb = [] } = page.meta;
   const steps = [
-    { label: (language !== 'en' && home) || 'Home', to: '/' },
+    { label: homeLabels[language], to: '/' },
     ...breadcrumb,
     { label: heading, to: pathname },
   ];

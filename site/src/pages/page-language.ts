@@ -10,8 +10,10 @@ export function readLanguage(
   { shell }: Pick<ServedGeneration, 'shell'>,
   pathname: string,
 ): { language: Language; path: string } {
+  const address = splitLanguage(pathname);
+  if (address.language === 'en') return address;
   const isKnown = isContractCompatible(shell.record.ssrContract ?? '', firstWithLanguages);
-  return isKnown ? splitLanguage(pathname) : { language: 'en', path: pathname };
+  return isKnown ? address : { language: 'en', path: pathname };
 }
 
 /** The labels that the live remotes declare in a language; those of the first remote with a label count. */

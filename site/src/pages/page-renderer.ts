@@ -141,7 +141,7 @@ export function createPageRenderer(options: {
     const { served, language, match, pathname } = requested;
     return createDocument({
       page,
-      language,
+      language: page.state.translation?.isTranslated ? language : 'en',
       translations: match?.owned.route.languages ?? [],
       shell: served.shell,
       mapFile: served.mapFile,

@@ -4,6 +4,9 @@ import { privacyNotice } from '@meridian/contracts/forms';
 export const contactMessages = {
   'Write, call or visit Meridian Health Education in Lahore: address, e-mail, telephone, WhatsApp and opening hours.':
     'لاہور میں Meridian Health Education کو لکھیں، فون کریں یا تشریف لائیں: پتا، ای میل، ٹیلی فون، واٹس ایپ اور اوقاتِ کار۔',
+  Contact: 'رابطہ',
+  WhatsApp: 'واٹس ایپ',
+  '(opens in a new tab)': '(نئے ٹیب میں کھلتا ہے)',
   Address: 'پتا',
   'See the map': 'نقشہ دیکھیں',
   'E-mail': 'ای میل',
@@ -13,6 +16,9 @@ export const contactMessages = {
 
   'Write to us': 'ہمیں لکھیں',
   'Your name': 'آپ کا نام',
+  'E-mail address': 'ای میل کا پتا',
+  '22 November 2026': '22 نومبر 2026',
+  'Try again': 'دوبارہ کوشش کریں',
   Subject: 'موضوع',
   Message: 'پیغام',
   'We answer to this address and use it for nothing else.':

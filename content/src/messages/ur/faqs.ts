@@ -16,6 +16,7 @@ export const faqMessages = {
   'Another question?': 'کوئی اور سوال؟',
   'Write or call. A person in Lahore answers, usually within one working day.':
     'ہمیں لکھیں یا فون کریں۔ لاہور میں ہمارا نمائندہ جواب دیتا ہے، عموماً ایک کاروباری دن کے اندر۔',
+  WhatsApp: 'واٹس ایپ',
   'E-mail': 'ای میل',
 
   'Who can attend your courses and conferences?':

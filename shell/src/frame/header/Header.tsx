@@ -32,6 +32,8 @@ export function Header() {
         </div>
         <div className={classNames(styles.wide, styles.social)}>
           <SocialLinks />
+        </div>
+        <div className={styles.wide}>
           <LanguageSwitch />
         </div>
         <SearchButton links={listNavigation(map, 'main')} />

@@ -10,7 +10,7 @@ export function DateBlock({ start, end = start }: { start: string; end?: string 
   return (
     <time className={styles.block} dateTime={start}>
       <span className="visually-hidden">{formatDateRange(start, end, t)}</span>
-      <span className={styles.day} aria-hidden="true">
+      <span className={styles.day} aria-hidden="true" dir="ltr">
         {day}
         {isWithinMonth && `–${dateParts(end).day}`}
       </span>
