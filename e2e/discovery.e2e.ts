@@ -145,7 +145,7 @@ describe('readers of feeds, and phones', () => {
     const links = [...feed.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(
       ([, link = '']) => link,
     );
-    expect(links).toEqual([3, 2, 1].map((id) => `${site.url}/blog/${id}`));
+    expect(links).toEqual([4, 3, 2, 1].map((id) => `${site.url}/blog/${id}`));
     for (const link of links) expect((await fetch(link)).status).toBe(200);
   });
 

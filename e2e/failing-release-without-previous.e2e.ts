@@ -98,8 +98,8 @@ describe('without a previous release', () => {
       before: async (opened) => {
         await withoutSpeculationRules(opened);
         // Its code is there, its data are not.
-        await opened.route('**/api/read-course', (route) => route.abort());
-        fault = { mend: () => opened.unroute('**/api/read-course') };
+        await opened.route('**/api/course-list', (route) => route.abort());
+        fault = { mend: () => opened.unroute('**/api/course-list') };
       },
     });
     await followInDocument(navigationLink(page, 'Courses'));

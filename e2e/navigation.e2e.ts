@@ -173,7 +173,7 @@ function hold() {
     noteRequest = resolve;
   });
   const holdIn = (page: Page) =>
-    page.route('**/api/read-course', async (route) => {
+    page.route('**/api/course-list', async (route) => {
       noteRequest();
       await released;
       await route.continue().catch(() => {});

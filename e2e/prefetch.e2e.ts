@@ -59,7 +59,7 @@ describe('pointing at a link in a browser without speculation rules', () => {
     await followInDocument(navigationLink(page, 'Courses'));
     await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
     // The browser of the tests fetches the document, too: only the application takes it for an older one.
-    expect(requested.filter((path) => path === '/api/read-course')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/api/course-list')).toHaveLength(1);
     expect(requested.filter((path) => path.startsWith('/assets/catalogue/'))).not.toEqual([]);
     const files = requested.filter((path) => /\.(js|css|woff2)$/.test(path));
     expect(new Set(files).size).toBe(files.length);

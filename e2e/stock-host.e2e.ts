@@ -22,7 +22,7 @@ beforeEach(async () => {
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(host);
   await page.getByText('Participations').waitFor();
-  await courses().getByRole('link', { name: 'Course details' }).first().waitFor();
+  await courses().getByRole('heading', { level: 3 }).first().waitFor();
 });
 
 const courses = () => page.getByRole('region', { name: 'Courses of Meridian' });

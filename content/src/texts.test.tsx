@@ -8,7 +8,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const details = {
   institutions: pagesOf('/readmore-detail', upTo(12)),
   partners: pagesOf('/partners-detail', upTo(11)),
-  articles: pagesOf('/blog', upTo(3)),
+  articles: pagesOf('/blog', upTo(4)),
 };
 
 async function readPage(path: string): Promise<{ text: string; paragraphs: string[] }> {

@@ -1,5 +1,5 @@
 import { defineRoute, type LoaderArgs } from '@meridian/composition';
-import { todayInPakistan } from '@meridian/contracts';
+import { site, todayInPakistan } from '@meridian/contracts';
 import { AddConferencePage } from './AddConferencePage';
 import type { AddConferenceData } from './ProposalForm';
 
@@ -12,8 +12,7 @@ export const route = defineRoute<'/add_conference', AddConferenceData>({
     const title = isChange ? 'Change a conference' : 'Add a conference';
     return {
       title,
-      description:
-        'List your medical conference with Meridian Health Education: one form, free of charge, looked at within two working days.',
+      description: `List your medical conference with ${site.name}: one form, free of charge, looked at within two working days.`,
       heading: title,
       noIndex: isChange,
     };

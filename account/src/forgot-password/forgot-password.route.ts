@@ -1,4 +1,5 @@
 import { defineRoute } from '@meridian/composition';
+import { site } from '@meridian/contracts';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 /** The route of the page that sets a new password. */
@@ -6,8 +7,7 @@ export const route = defineRoute<'/forgetpassword'>({
   Page: ForgotPasswordPage,
   meta: () => ({
     title: 'Forgot your password?',
-    description:
-      'Ask for a link to set a new password for your organizer’s account at Meridian Health Education.',
+    description: `Ask for a link to set a new password for your organizer’s account at ${site.name}.`,
     heading: 'Forgot your password?',
     noIndex: true,
   }),

@@ -1,5 +1,5 @@
 import { inEnglish, type Translate } from '@meridian/composition';
-import { lowestFee } from '@meridian/contracts/programme';
+import { isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
 
 interface Fee {
   category: string;
@@ -29,8 +29,7 @@ export function summaryFeeText(
 export function lowestFeeText(fees: readonly Fee[]): string | null {
   const lowest = lowestFee(fees);
   if (!lowest) return null;
-  const isForAll = fees.every(({ amount }) => amount === lowest.amount);
-  if (isForAll) return formatFee(lowest);
+  if (!isLowestOfSeveral(lowest, fees)) return formatFee(lowest);
   if (lowest.amount > 0) return `From ${formatFee(lowest)}`;
   return `Free for ${lowest.category.charAt(0).toLowerCase()}${lowest.category.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import { pathTo } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
@@ -96,10 +96,10 @@ function googleLink({ conference, url }: ConferenceView): string {
 function questionAbout({ conference: { title, city }, state }: ConferenceView): string {
   switch (state) {
     case 'full':
-      return `Hello Meridian, “${title}” in ${city} is full. Please tell me when a place becomes free.`;
+      return `Hello ${site.shortName}, “${title}” in ${city} is full. Please tell me when a place becomes free.`;
     case 'cancelled':
-      return `Hello Meridian, “${title}” in ${city} is cancelled. What happens to my registration?`;
+      return `Hello ${site.shortName}, “${title}” in ${city} is cancelled. What happens to my registration?`;
     default:
-      return `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
+      return `Hello ${site.shortName}, I would like to attend “${title}” in ${city}. What is the next step?`;
   }
 }

@@ -88,6 +88,7 @@ describe('the page of one conference', () => {
   it('has a breadcrumb and its URL as a link to share', async () => {
     const view = await renderConference();
     expect(view.meta().breadcrumb).toEqual([{ label: 'Conferences', to: '/conferences' }]);
+    expect(view.meta().facts).toEqual(['10–12 April 2026', 'Lahore', 'PKR 4,000']);
     expect(
       screen.getByRole('link', { name: 'meridian.test/conferences-detail/conference-heart' }),
     ).toBeInTheDocument();
@@ -165,7 +166,7 @@ describe('other conferences', () => {
   it('are left out when their list fails to load; the conference is still shown', async () => {
     await renderConference('conference-heart', {
       ...sampleApi(),
-      '/show-data': failing('unavailable'),
+      '/conference-list': failing('unavailable'),
     });
     expect(fact('City')).toBe('Lahore');
     expect(screen.queryByRole('region', { name: /^Other/ })).not.toBeInTheDocument();

@@ -1,14 +1,12 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
-import { readPrice } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { lowestFeeText } from '../cards/fee-text';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import type { ConferenceView } from '../conference-columns/conference-detail';
-import { isValid } from '../conference-columns/fee-table';
+import { lowestConferenceFee } from '../conference-columns/lowest-fee';
 import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
@@ -43,20 +41,9 @@ export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData,
         <RegisterBar
           to={pathTo('/enroll-now', {}, { conference: conference.id })}
           title={conference.title}
-          fee={lowestFeeText(currentFees(data))}
+          fee={lowestConferenceFee(data)}
         />
       )}
     </>
-  );
-}
-
-/** The fees that one pays today; from the pricing table where no others are known. */
-function currentFees({ conference: { fees, pricing }, today }: ConferencesDetailData) {
-  if (fees.length > 0) return fees.filter((fee) => isValid(fee, today));
-  return pricing.rows.flatMap(({ category, prices }) =>
-    prices.flatMap((cell) => {
-      const price = readPrice(cell);
-      return price ? [{ ...price, category }] : [];
-    }),
   );
 }

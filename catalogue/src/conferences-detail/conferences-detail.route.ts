@@ -7,7 +7,10 @@ import {
 } from '@meridian/contracts/programme';
 import { cutText, formatDateRange } from '@meridian/ui/page';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
+import { lowestConferenceFee } from '../conference-columns/lowest-fee';
 import { goneBecause } from '../detail-parts/gone-because';
+import { placeText } from '../detail-parts/place-text';
+import { socialFacts } from '../detail-parts/social-facts';
 import { type ConferencesDetailData, ConferencesDetailPage } from './ConferencesDetailPage';
 import { conferenceJsonLd } from './conference-json-ld';
 
@@ -36,9 +39,10 @@ export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailDat
   },
   Page: ConferencesDetailPage,
   meta: ({ data }) => {
-    const { id, title, subTitle, focus, city, countryName, venue, startDate, endDate } =
+    const { id, title, subTitle, focus, mode, city, countryName, venue, startDate, endDate } =
       data.conference;
     const mark = data.state === 'cancelled' ? 'Cancelled: ' : '';
+    const abroad = countryName === 'Pakistan' ? '' : countryName;
     const when = formatDateRange(startDate, endDate);
     const where = [...new Set([venue, city, countryName].filter(Boolean))].join(', ');
     return {
@@ -48,6 +52,12 @@ export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailDat
       breadcrumb: [{ label: 'Conferences', to: pathTo('/conferences') }],
       jsonLd: [conferenceJsonLd(data)],
       image: { design: 'cover', kind: 'conference', seed: id, category: focus },
+      facts: socialFacts({
+        isCancelled: data.state === 'cancelled',
+        dates: when,
+        place: placeText(abroad ? `${city}, ${abroad}` : city, mode),
+        fee: lowestConferenceFee(data),
+      }),
     };
   },
 });

@@ -1,6 +1,12 @@
 import type { Conference, Course, SearchEntry, SearchPrice } from '@meridian/contracts';
-import { lowestFee, payableFees, readPrice } from '@meridian/contracts/programme';
+import {
+  isLowestOfSeveral,
+  lowestFee,
+  payableFees,
+  readPrice,
+} from '@meridian/contracts/programme';
 import { toPricingTable } from '../conference-columns/pricing-table';
+import { placeText } from '../detail-parts/place-text';
 
 type Facts = Pick<SearchEntry, 'date' | 'place' | 'price'>;
 
@@ -10,7 +16,7 @@ export function courseFacts(course: Course): Facts {
   const texts = [price1, price2, price3].filter(Boolean);
   return toFacts({
     date: { start: startDate, end: endDate },
-    place: toPlace(city, mode),
+    place: placeText(city, mode),
     price: findLowest(fees.length > 0 ? fees : readPrices(texts.length > 0 ? texts : [price])),
   });
 }
@@ -25,16 +31,9 @@ export function conferenceFacts(conference: Conference, today: string): Facts {
   const cells = toPricingTable(conference).rows.flatMap(({ prices }) => prices);
   return toFacts({
     date: { start: startDate, end: endDate },
-    place: toPlace(isAbroad ? `${country}, ${countryName}` : country, mode),
+    place: placeText(isAbroad ? `${country}, ${countryName}` : country, mode),
     price: findLowest(fees.length > 0 ? payableFees(fees, today) : readPrices(cells)),
   });
-}
-
-/** "Lahore", "Online" or "Lahore and online". */
-function toPlace(city: string, mode: string): string | undefined {
-  if (mode === 'Online') return 'Online';
-  if (mode === 'Hybrid') return city ? `${city} and online` : 'Online';
-  return city || undefined;
 }
 
 function readPrices(texts: readonly string[]) {
@@ -48,7 +47,7 @@ function findLowest(
   const lowest = lowestFee(prices);
   if (!lowest) return undefined;
   const { amount, currency } = lowest;
-  const isFrom = prices.some((one) => one.currency === currency && one.amount > amount);
+  const isFrom = isLowestOfSeveral(lowest, prices);
   return { amount, currency, ...(isFrom && { isFrom }) };
 }
 

@@ -1,4 +1,4 @@
-import { pathTo } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import type { CourseState } from '@meridian/contracts/programme';
 import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList, formatCount, formatDate } from '@meridian/ui/page';
@@ -100,14 +100,14 @@ function listAvailability({ places, placesLeft, registerBy, startDate }: CourseD
 function questionAbout({ title }: CourseDetail, state: CourseState): string {
   switch (state) {
     case 'open':
-      return `Hello Meridian, I would like to join “${title}”. What is the next step?`;
+      return `Hello ${site.shortName}, I would like to join “${title}”. What is the next step?`;
     case 'closed':
-      return `Hello Meridian, registration for “${title}” is closed. Can a place still be found?`;
+      return `Hello ${site.shortName}, registration for “${title}” is closed. Can a place still be found?`;
     case 'full':
-      return `Hello Meridian, “${title}” is full. Please tell me when a place becomes free, or of the next date.`;
+      return `Hello ${site.shortName}, “${title}” is full. Please tell me when a place becomes free, or of the next date.`;
     case 'cancelled':
-      return `Hello Meridian, “${title}” is cancelled. Is there another date, or a course like it?`;
+      return `Hello ${site.shortName}, “${title}” is cancelled. Is there another date, or a course like it?`;
     default:
-      return `Hello Meridian, when does the next intake of “${title}” begin?`;
+      return `Hello ${site.shortName}, when does the next intake of “${title}” begin?`;
   }
 }

@@ -66,5 +66,6 @@ describe('the state of a course', () => {
     const view = await renderState({ status: 'cancelled' });
     expect(view.meta().title).toMatch(/^Cancelled: ECG/);
     expect(view.meta().description).toMatch(/^Cancelled: /);
+    expect(view.meta().facts).toContain('Cancelled');
   });
 });

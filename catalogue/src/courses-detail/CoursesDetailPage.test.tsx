@@ -94,6 +94,7 @@ describe('the page of one course', () => {
   it('has a breadcrumb and a heading of the whole title, and cuts a long document title', async () => {
     const view = await renderCourse('course-wounds');
     expect(view.meta().breadcrumb).toEqual([{ label: 'Courses', to: '/courses' }]);
+    expect(view.meta().facts).toEqual(['9 May 2026', 'Online', 'From PKR 25,000']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toHaveLength(83);
     expect(view.meta().title).toMatch(/^Wound Care .*…$/);
   });
@@ -130,7 +131,7 @@ describe('related courses', () => {
   });
 
   it('are left out when their list fails to load; the course is still shown', async () => {
-    await renderCourse('course-ecg', { ...sampleApi(), '/read-course': failing('unavailable') });
+    await renderCourse('course-ecg', { ...sampleApi(), '/course-list': failing('unavailable') });
     expect(fact('Modality')).toBe('Online');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
   });

@@ -1,19 +1,17 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { CourseState, CourseSummary } from '@meridian/contracts/programme';
-import { readPrice } from '@meridian/contracts/programme';
 import { Columns, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { lowestFeeText } from '../cards/fee-text';
 import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
 import { CourseNotice, coursesOf } from './CourseNotice';
 import { CourseText } from './CourseText';
-import type { CourseDetail } from './course-detail';
+import { type CourseDetail, lowestCourseFee } from './course-detail';
 
 export interface CoursesDetailData {
   course: CourseDetail;
@@ -62,18 +60,9 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
         <RegisterBar
           to={pathTo('/enroll-now', {}, { course: course.id })}
           title={course.title}
-          fee={lowestFeeText(listFees(course))}
+          fee={lowestCourseFee(course)}
         />
       )}
     </>
   );
-}
-
-/** The fees of a course, from its price texts where it has no others. */
-function listFees({ fees, priceLevels }: CourseDetail) {
-  if (fees.length > 0) return fees;
-  return priceLevels.flatMap((level) => {
-    const price = readPrice(level);
-    return price ? [{ ...price, category: price.label }] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import type { Course } from '@meridian/contracts';
-import { uploadedImage } from '@meridian/contracts/programme';
+import { readPrice, uploadedImage } from '@meridian/contracts/programme';
+import { lowestFeeText } from '../cards/fee-text';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
@@ -50,6 +51,16 @@ export function toCourseDetail(course: Course) {
     statusNote,
     previousStartDate,
   };
+}
+
+/** The lowest fee in words, from the price texts where there are no others; null when none is known. */
+export function lowestCourseFee({ fees, priceLevels }: CourseDetail): string | null {
+  const fromTexts = () =>
+    priceLevels.flatMap((level) => {
+      const price = readPrice(level);
+      return price ? [{ ...price, category: price.label }] : [];
+    });
+  return lowestFeeText(fees.length > 0 ? fees : fromTexts());
 }
 
 function filled(texts: string[]): string[] {

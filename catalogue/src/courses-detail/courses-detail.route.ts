@@ -7,10 +7,12 @@ import {
   courseState,
   toSpecialtyId,
 } from '@meridian/contracts/programme';
-import { cutText, formatDate } from '@meridian/ui/page';
+import { cutText, formatDate, formatDateRange } from '@meridian/ui/page';
 import { goneBecause } from '../detail-parts/gone-because';
+import { placeText } from '../detail-parts/place-text';
+import { socialFacts } from '../detail-parts/social-facts';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
-import { toCourseDetail } from './course-detail';
+import { lowestCourseFee, toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
 
 const maxRelated = 3;
@@ -33,12 +35,12 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
       state: courseState(course, today),
       url: url.origin + url.pathname,
       calendar: url.origin + calendarPath('courses', course._id),
-      related: list.courses.filter(isRelatedTo(course)).slice(0, maxRelated),
+      related: list.courses.filter(isRelatedTo(course, today)).slice(0, maxRelated),
     };
   },
   Page: CoursesDetailPage,
   meta: ({ data }) => {
-    const { id, title, by, focus, mode, city, startDate, duration } = data.course;
+    const { id, title, by, focus, mode, city, startDate, endDate, duration } = data.course;
     const mark = data.state === 'cancelled' ? 'Cancelled: ' : '';
     const where = city ? `${mode}, ${city}` : mode;
     return {
@@ -51,11 +53,18 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
       breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],
       jsonLd: [courseJsonLd(data)],
       image: { design: 'cover', kind: 'course', seed: id, category: focus },
+      facts: socialFacts({
+        isCancelled: data.state === 'cancelled',
+        dates: formatDateRange(startDate, endDate),
+        place: placeText(city, mode),
+        fee: lowestCourseFee(data.course),
+      }),
     };
   },
 });
 
-/** Other courses than this one that take place. */
-function isRelatedTo({ _id }: Course) {
-  return ({ id, status }: CourseSummary) => id !== _id && status !== 'cancelled';
+/** Other courses than this one that take place and have not begun. */
+function isRelatedTo({ _id }: Course, today: string) {
+  return ({ id, status, startDate }: CourseSummary) =>
+    id !== _id && status !== 'cancelled' && startDate >= today;
 }

@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@meridian/contracts';
+import { site, whatsAppLink } from '@meridian/contracts';
 import type { CourseListPage, CourseListQuery } from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
 import { facetValueLabel } from '../filters/facet-labels';
@@ -12,7 +12,9 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
     return (
       <EmptyState
         title="No course is announced at the moment"
-        actions={<AskButton question="Hello Meridian, which courses do you plan next?" />}
+        actions={
+          <AskButton question={`Hello ${site.shortName}, which courses do you plan next?`} />
+        }
       >
         New courses appear here as soon as their dates are fixed.
       </EmptyState>

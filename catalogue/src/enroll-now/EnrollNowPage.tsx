@@ -4,8 +4,7 @@ import { Columns, LinkButton, Panel, Section } from '@meridian/ui';
 import styles from './enroll-now.module.css';
 import { type EnrollNowData, PreRegistrationForm } from './PreRegistrationForm';
 
-export const enrollNowDescription =
-  'Pre-register for a conference or course of Meridian Health Education: about ten minutes, nothing to pay now.';
+export const enrollNowDescription = `Pre-register for a conference or course of ${site.name}: about ten minutes, nothing to pay now.`;
 
 export function EnrollNowPage({ data }: PageProps<EnrollNowData>) {
   return (

@@ -54,6 +54,7 @@ describe('the first courses', () => {
       'focus',
       'id',
       'image',
+      'isFrom',
       'isFull',
       'mode',
       'price',

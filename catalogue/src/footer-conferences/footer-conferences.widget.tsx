@@ -3,8 +3,8 @@ import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
+import { loadFirstUpcoming } from '../cards/first-upcoming';
 import { loadNextCourses } from '../cards/next-courses';
-import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 import styles from './footer-conferences.module.css';
 
 /** What the footer shows of a conference. */

@@ -3,7 +3,7 @@ import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { loadFirstUpcoming } from '../cards/upcoming-and-past';
+import { loadFirstUpcoming } from '../cards/first-upcoming';
 
 export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceSummary[]>({
   loader: loadFirstUpcoming,

@@ -54,7 +54,7 @@ describe('an article', () => {
       within(related)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/blog/2', '/blog/1']);
+    ).toEqual(['/blog/4', '/blog/2', '/blog/1']);
     expect(screen.getByText('Meridian Editorial')).toBeInTheDocument();
     expect(screen.getByText('2 May 2024')).toHaveAttribute('datetime', '2024-05-02');
   });

@@ -1,7 +1,19 @@
 import { NotFoundError } from '@meridian/composition';
+import { site } from '@meridian/contracts';
 
 /** As lists show them, the newest first: dates in words and in ISO form, minutes at 200 words a minute. */
 export const articles = [
+  {
+    id: 4,
+    title: 'What to ask before you pay for a course',
+    subtitle:
+      'Five questions that decide whether anything will be different on your ward afterwards. Use them against us, too.',
+    category: 'Medical education',
+    createdAt: '14 Oct 2026',
+    isoDate: '2026-10-14',
+    authorName: `${site.shortName} Editorial`,
+    minutes: 5,
+  },
   {
     id: 3,
     title: 'The first hour after birth: measure, then act',
@@ -10,7 +22,7 @@ export const articles = [
     category: 'Maternal health',
     createdAt: '2 May 2024',
     isoDate: '2024-05-02',
-    authorName: 'Meridian Editorial',
+    authorName: `${site.shortName} Editorial`,
     minutes: 6,
   },
   {
@@ -21,7 +33,7 @@ export const articles = [
     category: 'Medical education',
     createdAt: '1 Apr 2024',
     isoDate: '2024-04-01',
-    authorName: 'Meridian Editorial',
+    authorName: `${site.shortName} Editorial`,
     minutes: 5,
   },
   {
@@ -32,7 +44,7 @@ export const articles = [
     category: 'Infectious diseases',
     createdAt: '3 Nov 2023',
     isoDate: '2023-11-03',
-    authorName: 'Meridian Editorial',
+    authorName: `${site.shortName} Editorial`,
     minutes: 5,
   },
 ];

@@ -6,6 +6,7 @@ const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
   1: () => import('./texts/antibiotic-review'),
   2: () => import('./texts/clinical-examinations'),
   3: () => import('./texts/first-hour-after-birth'),
+  4: () => import('./texts/choosing-a-course'),
 };
 
 export interface ArticleSection {

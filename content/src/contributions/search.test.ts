@@ -10,7 +10,7 @@ const count = async (kind: string) =>
 it('contributes every organisation, article and FAQ answer', async () => {
   expect(await count('Collaboration')).toBe(12);
   expect(await count('Partner')).toBe(11);
-  expect(await count('Article')).toBe(3);
+  expect(await count('Article')).toBe(4);
   expect(await count('Question')).toBe(10);
 });
 

@@ -1,3 +1,4 @@
+import { site } from '@meridian/contracts';
 /** The sentence of the hero, the main heading of the page. */
 export const heroSentence = 'What is learned on one meridian heals on another.';
 
@@ -7,7 +8,7 @@ export const heroIntroduction =
 export const aboutParagraphs = [
   {
     id: 1,
-    desc: 'Meridian Health Education began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.',
+    desc: `${site.name} began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.`,
   },
   {
     id: 2,

@@ -1,4 +1,5 @@
 import { useTranslate } from '@meridian/composition';
+import { site } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { Stat } from '@meridian/ui/page';
 import styles from './statistics.module.css';
@@ -16,7 +17,7 @@ export function StatisticsStrip() {
   const t = useTranslate();
   return (
     <Section tone="tint" spacing="tight">
-      <h2 className="visually-hidden">{t('Meridian in figures')}</h2>
+      <h2 className="visually-hidden">{t('{name} in figures', { name: site.shortName })}</h2>
       <ul className={styles.figures}>
         {statistics.map(({ data, title }) => (
           <li key={title}>

@@ -1,4 +1,4 @@
-import { lowestFee } from './fees';
+import { isLowestOfSeveral, lowestFee } from './fees';
 
 const inRupees = (amount: number) => ({ amount, currency: 'PKR' });
 
@@ -12,4 +12,12 @@ it('compares no two currencies, but takes what is free of charge', () => {
   const dollars = { amount: 20, currency: 'USD' };
   expect(lowestFee([inRupees(900), dollars])).toEqual(inRupees(900));
   expect(lowestFee([inRupees(0), dollars])).toEqual(inRupees(0));
+});
+
+it('says whether others pay more', () => {
+  const dollars = { amount: 20, currency: 'USD' };
+  expect(isLowestOfSeveral(inRupees(300), [inRupees(300), inRupees(900)])).toBe(true);
+  expect(isLowestOfSeveral(inRupees(300), [inRupees(300), inRupees(300)])).toBe(false);
+  expect(isLowestOfSeveral(inRupees(10), [inRupees(10), dollars])).toBe(false);
+  expect(isLowestOfSeveral(inRupees(0), [inRupees(0), dollars])).toBe(true);
 });

@@ -14,3 +14,11 @@ export function lowestFee<Fee extends Amount>(fees: readonly Fee[]): Fee | null 
     null,
   );
 }
+
+/** Whether some pay more than this lowest fee; fees in another currency cannot be compared, unless it is free. */
+export function isLowestOfSeveral(lowest: Amount, fees: readonly Amount[]): boolean {
+  return fees.some(
+    ({ amount, currency }) =>
+      amount > lowest.amount && (lowest.amount === 0 || currency === lowest.currency),
+  );
+}

@@ -31,6 +31,8 @@ export interface PageMeta {
   publishedAt?: string;
   /** Shown beside the title on the page's social image; the site's motif when absent. */
   image?: PageImage;
+  /** At most three short lines under the title on the page's social image, e.g. the date, the place and the price. */
+  facts?: readonly string[];
   /**
    * The query of the canonical URL, without `?`, e.g. `subject=Cardiology`: for a state of a list that is
    * worth finding by itself. Without it, search engines take every state for the bare path's.

@@ -32,7 +32,7 @@ export {
 export { type CourseState, courseState } from './course-state';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
-export { lowestFee } from './fees';
+export { isLowestOfSeveral, lowestFee } from './fees';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -43,4 +43,10 @@ export type {
 export { readPriceLimit } from './price-limit';
 export { type PriceInText, readPrice } from './price-text';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
-export { payableFees, toConferenceSummary, toCourseSummary, uploadedImage } from './summaries';
+export {
+  compareBySoonest,
+  payableFees,
+  toConferenceSummary,
+  toCourseSummary,
+  uploadedImage,
+} from './summaries';

@@ -1,32 +1,16 @@
-/** Who we are, in one place: name, contact details, social links. The organisation is fictional. */
+import { siteSettings } from './site-settings';
+
+const { phone, whatsApp } = siteSettings;
+
+/** Who we are, with what follows from the settings. */
 export const site = {
-  name: 'Meridian Health Education',
-  shortName: 'Meridian',
-  tagline: 'Medical education that crosses meridians',
-  description:
-    'Courses, conferences and international partnerships for healthcare students and clinicians in Pakistan.',
+  ...siteSettings,
   locale: 'en-PK',
+  timeZone: 'Asia/Karachi',
   /** The mark as a square PNG. */
   logo: '/icon-512.png',
-  phone: { label: '+92 42 3555 0142', href: 'tel:+924235550142' },
-  whatsApp: { label: '+92 300 555 0142', number: '923005550142' },
-  email: 'hello@meridian-health.example',
-  address: {
-    street: '14-C Canal Bank Road',
-    city: 'Lahore',
-    postalCode: '54660',
-    region: 'Punjab',
-    country: 'Pakistan',
-    countryCode: 'PK',
-    latitude: 31.5102,
-    longitude: 74.3441,
-  },
-  social: {
-    facebook: 'https://www.facebook.com/meridian.health.example',
-    linkedIn: 'https://www.linkedin.com/company/meridian-health-example',
-  },
-  legalLine: '2023 all rights reserved',
-  timeZone: 'Asia/Karachi',
+  phone: { label: phone, href: `tel:+${digitsOf(phone)}` },
+  whatsApp: { label: whatsApp, number: digitsOf(whatsApp) },
 } as const;
 
 /** Opens a WhatsApp chat with us, with the message already typed. */
@@ -40,4 +24,8 @@ export function mailLink(subject?: string, message = ''): string {
     ? `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
     : '';
   return `mailto:${site.email}${query}`;
+}
+
+function digitsOf(phoneNumber: string): string {
+  return phoneNumber.replace(/\D/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
-import { lowestFee } from './fees';
+import { isLowestOfSeveral, lowestFee } from './fees';
 import type { ConferenceSummary, CourseSummary } from './list-schemas';
 import { readPrice } from './price-text';
 
@@ -21,7 +21,7 @@ export function toCourseSummary(course: Course): CourseSummary {
     focus,
     price,
     amount,
-    isFrom: hasHigher(fees, amount),
+    isFrom: amount !== null && isLowestOfSeveral({ amount, currency: 'PKR' }, fees),
     startDate,
     endDate,
     startTime,
@@ -31,6 +31,21 @@ export function toCourseSummary(course: Course): CourseSummary {
     status,
     isFull: course.placesLeft === 0,
   };
+}
+
+/**
+ * Sorts courses by their first day, the next one first; those that have begun come after all others, the latest first.
+ * @param today ISO date in Pakistan
+ */
+export function compareBySoonest(
+  a: Pick<Course, 'startDate' | 'title'>,
+  b: Pick<Course, 'startDate' | 'title'>,
+  today: string,
+): number {
+  const [aHasBegun, bHasBegun] = [a.startDate < today, b.startDate < today];
+  if (aHasBegun !== bHasBegun) return aHasBegun ? 1 : -1;
+  const order = a.startDate.localeCompare(b.startDate, 'en');
+  return (aHasBegun ? -order : order) || a.title.localeCompare(b.title, 'en');
 }
 
 /**
@@ -55,7 +70,7 @@ export function toConferenceSummary(conference: Conference, today: string): Conf
     image: uploadedImage(conference.conferenceImage),
     amount: lowest?.amount ?? null,
     currency: lowest?.currency ?? 'PKR',
-    isFrom: hasHigher(fees, lowest?.amount ?? null),
+    isFrom: lowest !== null && isLowestOfSeveral(lowest, fees),
     status,
     isFull,
   };
@@ -67,8 +82,4 @@ export function payableFees<Fee extends { validThrough: string | null }>(
   today: string,
 ): Fee[] {
   return fees.filter(({ validThrough }) => validThrough === null || validThrough >= today);
-}
-
-function hasHigher(fees: readonly { amount: number }[], lowest: number | null): boolean {
-  return lowest !== null && fees.some(({ amount }) => amount > lowest);
 }

@@ -1,6 +1,7 @@
 import type { Conference, Course } from '@meridian/contracts';
 import {
   type CourseSort,
+  compareBySoonest,
   conferenceFacets,
   conferenceFacetValues,
   courseFacets,
@@ -72,7 +73,7 @@ function countOpen(courses: readonly Course[]): Record<string, number> {
 }
 
 const compare: Record<CourseSort, (a: Course, b: Course) => number> = {
-  soonest: (a, b) => a.startDate.localeCompare(b.startDate, 'en'),
+  soonest: (a, b) => compareBySoonest(a, b, today),
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
   price: (a, b) => (a.fees[0]?.amount ?? 0) - (b.fees[0]?.amount ?? 0),
 };

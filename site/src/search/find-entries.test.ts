@@ -139,6 +139,14 @@ it('takes a misspelt word for the one that most entries are named by', async () 
   expect(response.hits.map(({ path }) => path)).toEqual(['/hearts', '/ecg', '/past']);
 });
 
+it('marks no small word of a phrase that stands for a word', async () => {
+  const index = createSearchIndex(clock);
+  const text = 'Two evenings from home, online, for teams from all wards.';
+  await index.update([event('/online', 'Evenings', { text })]);
+  const { hits } = index.search({ query: 'online' }, { size: 20, withExcerpts: true });
+  expect(hits[0]?.excerpt.filter((_, at) => at % 2 === 1)).toEqual(['home', 'online']);
+});
+
 it('passes on what hits say of themselves', async () => {
   const [hit] = (await search('ecg')).hits;
   expect(hit).toMatchObject({

@@ -4,6 +4,7 @@ import { correctWords } from './misspelt-words';
 import { hasFacts, type IndexedEntry, type QueryFacts, readFacts } from './query-facts';
 import { type QueryWord, readQueryWords } from './query-words';
 import { scoreResults } from './relevance';
+import { meaningfulTerms } from './words';
 
 /** What is searched. */
 export interface Searched<Document> {
@@ -141,7 +142,7 @@ function rankResults<Document>(
       const { date } = indexed.entry;
       const isPast = date !== undefined && (date.end ?? date.start) < today;
       const relevance = (scores[at] ?? 0) * (isPast ? pastWeight : 1);
-      return [{ indexed, terms: new Set(Object.keys(match)), isPast, relevance, score }];
+      return [{ indexed, terms: toMarkedTerms(match), isPast, relevance, score }];
     })
     .sort(
       (a, b) =>
@@ -150,6 +151,13 @@ function rankResults<Document>(
         (isDated ? compareDates(a, b) : 0) ||
         b.score - a.score,
     );
+}
+
+/** The terms to mark: "from" alone does not show that "from home" is in a text. */
+function toMarkedTerms(match: SearchResult['match']): ReadonlySet<string> {
+  const terms = Object.keys(match);
+  const meaningful = meaningfulTerms(terms);
+  return new Set(meaningful.length > 0 ? meaningful : terms);
 }
 
 /** The first to begin stands first, what has no date last. */

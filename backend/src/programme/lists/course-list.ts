@@ -5,6 +5,7 @@ import {
   type CourseListQuery,
   type CourseSort,
   type CourseSummary,
+  compareBySoonest,
   courseFacetValues,
   coursePrices,
   findSpecialty,
@@ -135,12 +136,4 @@ function sortSummaries(courses: CourseSummary[], sort: CourseSort): CourseSummar
   if (sort === 'price')
     return courses.sort((a, b) => (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE));
   return courses;
-}
-
-/** Courses that have begun come after all others, the latest first. */
-function compareBySoonest(a: CourseSummary, b: CourseSummary, today: string): number {
-  const [aHasBegun, bHasBegun] = [a.startDate < today, b.startDate < today];
-  if (aHasBegun !== bHasBegun) return aHasBegun ? 1 : -1;
-  const order = a.startDate.localeCompare(b.startDate, 'en');
-  return (aHasBegun ? -order : order) || a.title.localeCompare(b.title, 'en');
 }

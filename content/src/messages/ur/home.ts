@@ -15,8 +15,7 @@ export const homeMessages = {
   'Upcoming conferences': 'آئندہ کانفرنسیں',
 
   'Good teachers and willing learners, introduced': 'اچھے اساتذہ اور سیکھنے والوں کا باہمی تعارف',
-  'Meridian Health Education began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.':
-    'Meridian Health Education کا آغاز ایک سادہ سے مشاہدے سے ہوا: اچھے اساتذہ اور ان سے سیکھنے کے خواہش مند اکثر ایک دوسرے سے بہت دور ہوتے ہیں۔ ہم ان کی ملاقات کا انتظام کرتے ہیں۔ کچھ ملاقاتیں سکھر کے کسی وارڈ میں ہوتی ہیں، کچھ بیرونِ ملک کسی لیکچر ہال میں، اور بہت سی ہفتے کے عام دنوں کی شاموں میں آن لائن۔',
+  [`${site.name} began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.`]: `${site.name} کا آغاز ایک سادہ سے مشاہدے سے ہوا: اچھے اساتذہ اور ان سے سیکھنے کے خواہش مند اکثر ایک دوسرے سے بہت دور ہوتے ہیں۔ ہم ان کی ملاقات کا انتظام کرتے ہیں۔ کچھ ملاقاتیں سکھر کے کسی وارڈ میں ہوتی ہیں، کچھ بیرونِ ملک کسی لیکچر ہال میں، اور بہت سی ہفتے کے عام دنوں کی شاموں میں آن لائن۔`,
   'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one exchange that either side may end, and every participant is asked three months later what has changed in the way they work.':
     'ہم نے اپنا ادارہ جان بوجھ کر چھوٹا رکھا ہے۔ ہر کورس کا ایک نامزد معالج ذمہ دار ہوتا ہے، ہر اشتراک ایک تبادلے سے شروع ہوتا ہے جسے کوئی بھی فریق ختم کر سکتا ہے، اور ہر شریک سے تین ماہ بعد پوچھا جاتا ہے کہ اس کے کام کے انداز میں کیا تبدیلی آئی۔',
   'More about us': 'ہمارے بارے میں مزید',
@@ -32,7 +31,7 @@ export const homeMessages = {
 
   Affiliations: 'وابستہ ادارے',
   'All collaborations': 'تمام اشتراک',
-  'Meridian in figures': 'Meridian اعداد و شمار میں',
+  '{name} in figures': '{name} اعداد و شمار میں',
   Participations: 'شرکتیں',
   Conferences: 'کانفرنسیں',
   'Upcoming events': 'آئندہ تقریبات',

@@ -23,7 +23,12 @@ export interface Reads {
 
 /** Pages whose query is no part of what is cached yet, so that each is rendered. */
 const queries = ['/courses?q=', '/conferences?q=', '/books?q=', '/faqs?q=', '/search?q='];
-const api = ['/api/read-course', '/api/show-data', '/api/data-version', '/search/suggest?q=heart'];
+const api = [
+  '/api/course-list',
+  '/api/conference-list',
+  '/api/data-version',
+  '/search/suggest?q=heart',
+];
 /** What a visitor does not do: it keeps the load below what the machine can do. */
 const pauseMs = 60;
 

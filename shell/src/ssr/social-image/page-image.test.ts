@@ -59,6 +59,17 @@ describe('the image of a page', () => {
     expect(textsOf({ ...meta, image: cover })).not.toContain(meta.description);
   });
 
+  it('shows up to three facts below the title, and makes room for them', () => {
+    const facts = ['18–20 December 2026', 'Lahore', 'From PKR 4,000', 'In English'];
+    const heading = 'Heart Failure across Five Rivers, from First Signs to Advanced Care';
+    const titleOf = (from: PageMeta) =>
+      partsOf(renderPageImage(from)).find(({ text }) => text === heading)?.style.fontSize;
+    const plain = { ...meta, heading, image: cover };
+    expect(textsOf({ ...plain, facts })).toEqual(expect.arrayContaining(facts.slice(0, 3)));
+    expect(textsOf({ ...plain, facts })).not.toContain('In English');
+    expect(titleOf({ ...plain, facts })).toBeLessThan(Number(titleOf(plain)));
+  });
+
   it('shows the title, subtitle and publisher of a book on its cover', () => {
     const book = { design: 'book', seed: '1', title: 'Hearts', subtitle: 'A. B.' } as const;
     const image = { ...book, publisher: 'Oxford' };

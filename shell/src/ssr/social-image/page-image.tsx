@@ -20,8 +20,13 @@ export function renderPageImage(meta: PageMeta): ReactElement {
   const image = meta.image && renderMetaImage(meta.image);
   const kicker = meta.breadcrumb?.slice(-1)[0]?.label;
   const width = image ? imageWidth - 2 * margin - image.width - 56 : 690;
+  const facts = (meta.facts ?? []).slice(0, maxFacts).map(dropOtherScripts);
   const titleBox = image
-    ? { width, height: 290, sizes: [62, 56, 50, 46, 42, 38] as const }
+    ? {
+        width,
+        height: 290 - facts.length * factHeight,
+        sizes: [62, 56, 50, 46, 42, 38, 34] as const,
+      }
     : { width, height: 200, sizes: [80, 72, 66, 60, 54, 48] as const };
   return (
     <div
@@ -46,7 +51,14 @@ export function renderPageImage(meta: PageMeta): ReactElement {
           </div>
         )}
         <div style={{ ...titleStyle, ...fitTitle(title, titleBox) }}>{title}</div>
-        {!image && <div style={descriptionStyle}>{dropOtherScripts(meta.description)}</div>}
+        {facts.map((fact) => (
+          <div key={fact} style={factStyle}>
+            {fact}
+          </div>
+        ))}
+        {!image && facts.length === 0 && (
+          <div style={descriptionStyle}>{dropOtherScripts(meta.description)}</div>
+        )}
       </div>
       <div style={at(margin, 555)}>{footOf(title)}</div>
       {image && (
@@ -58,6 +70,9 @@ export function renderPageImage(meta: PageMeta): ReactElement {
   );
 }
 
+const maxFacts = 3;
+/** Px, of a line of facts. */
+const factHeight = 40;
 const serif: CSSProperties = { color: ink, fontFamily: imageFonts.title };
 const column: CSSProperties = { flexDirection: 'column' };
 const block: CSSProperties = { display: 'block' };
@@ -69,6 +84,14 @@ const descriptionStyle: CSSProperties = {
   fontSize: 25,
   lineHeight: 1.45,
   lineClamp: 3,
+};
+
+const factStyle: CSSProperties = {
+  ...block,
+  color: ink,
+  fontSize: 28,
+  lineHeight: `${factHeight}px`,
+  lineClamp: 1,
 };
 
 function at(left: number, top: number): CSSProperties {

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { site } from '@meridian/contracts';
+import { findWords } from './find-words';
+
+const root = path.resolve(__dirname, '../..');
+const workspaces = ['shell', 'account', 'catalogue', 'content', 'shop', 'site', 'backend'];
+
+/** What an organisation that takes this site over replaces, as texts that no source repeats. */
+const ownTexts = [
+  site.name,
+  site.phone.label,
+  site.whatsApp.label,
+  site.email,
+  site.address.street,
+  ...Object.values(site.social),
+];
+
+const isOfOurs = (text: string) =>
+  ownTexts.some((own) => text.includes(own)) || new RegExp(`\\b${site.shortName}\\b`).test(text);
+
+/** Seeds are demo data, and samples and tests say what to expect. */
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/(seed|testing|gallery)\//.test(file);
+
+const sources = workspaces.flatMap((workspace) =>
+  readdirSync(path.join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(workspace, 'src', file))
+    .filter(isSource),
+);
+
+describe('the settings of the site', () => {
+  it('are repeated by no source: one file names the organisation', () => {
+    const repeats = sources.flatMap((file) =>
+      findWords(file, readFileSync(path.join(root, file), 'utf8'))
+        .texts.filter(isOfOurs)
+        .map((text) => `${file}: ${text.trim()}`),
+    );
+    expect(repeats).toEqual([]);
+  });
+
+  it('would be found where they are repeated', () => {
+    const { texts } = findWords('a.tsx', `const a = <p>Call ${site.phone.label} today</p>;`);
+    expect(texts.filter(isOfOurs)).toHaveLength(1);
+  });
+
+  it.each(['phone', 'whatsApp'] as const)('name %s with the country’s code', (name) => {
+    expect(site[name].label).toMatch(/^\+[1-9][\d ]{6,}$/);
+  });
+
+  it('name an e-mail address, addresses of profiles and a place on earth', () => {
+    expect(site.email).toMatch(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
+    for (const profile of Object.values(site.social))
+      expect(new URL(profile).protocol).toBe('https:');
+    expect(site.address.countryCode).toMatch(/^[A-Z]{2}$/);
+    expect(Math.abs(site.address.latitude)).toBeLessThanOrEqual(90);
+    expect(Math.abs(site.address.longitude)).toBeLessThanOrEqual(180);
+  });
+});
