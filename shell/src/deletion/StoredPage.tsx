@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, usePageLanguage } from '@meridian/composition';
 import { mailLink, type StoredForms, type Submission, site } from '@meridian/contracts';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
@@ -64,6 +64,7 @@ function AskAgain() {
 }
 
 function Found({ token, stored }: { token: string; stored: StoredForms }) {
+  const { toAddress } = usePageLanguage();
   const lines = describe(stored);
   if (lines.length === 0)
     return (
@@ -80,7 +81,7 @@ function Found({ token, stored }: { token: string; stored: StoredForms }) {
         With the button all of it is deleted at once, mails that were not sent yet included. A
         pre-registration then no longer counts. There is no way back.
       </p>
-      <form method="post" action={deletionPaths.stored}>
+      <form method="post" action={toAddress(deletionPaths.stored)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="next">
           Delete all of it
