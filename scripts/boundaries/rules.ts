@@ -79,6 +79,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'shared/composition': {
     ...browser,
+    npm: list('react, pupa'),
     packages: list('@meridian/contracts, type @meridian/contracts/forms'),
     parts: {
       src: { own: ['not src/forms'] },

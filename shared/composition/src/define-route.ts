@@ -1,6 +1,6 @@
 import type { Api, PageMeta, PathParams, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
-import type { Translate } from './messages';
+import type { Translate } from './translate';
 
 /** What a loader gets. Loaders run on the server for the first page, afterwards in the browser. */
 export interface LoaderArgs<Params> {

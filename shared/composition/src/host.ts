@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@meridian/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
-import type { PageLanguage } from './messages';
+import type { PageLanguage } from './translate';
 
 export interface PageLocation {
   pathname: string;

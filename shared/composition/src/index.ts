@@ -31,14 +31,7 @@ export {
   useSiteSettings,
   type WidgetState,
 } from './host';
-export {
-  createTranslate,
-  inEnglish,
-  Message,
-  type PageLanguage,
-  type Translate,
-  usePageLanguage,
-  useTranslate,
-} from './messages';
+export { Message, usePageLanguage, useTranslate } from './messages';
 export { PlacedWidget, RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
+export { createTranslate, inEnglish, type PageLanguage, type Translate } from './translate';

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { type Host, HostProvider } from './host';
-import { createTranslate, Message, usePageLanguage } from './messages';
+import { Message, usePageLanguage } from './messages';
+import { createTranslate } from './translate';
 
 describe('a text', () => {
   const t = createTranslate(

@@ -117,7 +117,7 @@ describe('a page with a translation', () => {
 
   it('has links and forms that stay in Urdu, and a link to itself in English', async () => {
     const { html } = await render('/', 'ur');
-    expect(html.querySelector('main a')?.getAttribute('href')).toBe('/ur/about?from=home');
+    expect(html.querySelector('main form + a')?.getAttribute('href')).toBe('/ur/about?from=home');
     expect(html.querySelector('main form')?.getAttribute('action')).toBe('/ur/search');
     expect(html.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe('/');
   });
@@ -150,7 +150,7 @@ describe('a page without a translation', () => {
     const main = html.querySelector('main');
     expect([main?.lang, main?.dir]).toEqual(['en', 'ltr']);
     expect(main?.textContent).not.toMatch(/\p{Script=Arabic}/u);
-    expect(html.querySelector('main a')?.getAttribute('href')).toBe('/ur/about?from=home');
+    expect(html.querySelector('main form + a')?.getAttribute('href')).toBe('/ur/about?from=home');
     expect(html.body).toHaveTextContent('This page has not been translated into Urdu yet.');
     expect(html.body).toHaveTextContent('اس صفحے کا اردو ترجمہ ابھی دستیاب نہیں');
     expect(rendered.state.translation).toMatchObject({ isTranslated: false, parts: {} });
