@@ -72,6 +72,18 @@ describe.each(translated)('the page %s in Urdu', (path) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
+  it('leads to pages in Urdu alone, but for the way back to English, and all of them are there', async () => {
+    const { html } = await fetchPage(site.url + addressOf(path));
+    const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)];
+    const inside = new Set(links.map(([, to = '']) => to.replaceAll('&amp;', '&')));
+    const others = [...inside].filter((to) => !/^\/(?:ur(?:[/?]|$)|api\/)/.test(to));
+    expect(others).toEqual([path]);
+    const statuses = await Promise.all(
+      [...inside].map(async (to) => `${to} ${(await fetch(site.url + to)).status}`),
+    );
+    expect(statuses.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+  });
+
   it('and in English name each other, and themselves as canonical', async () => {
     const alternates = { en: path, ur: addressOf(path), 'x-default': path };
     expect(await readAlternates(path)).toEqual({ canonical: path, ...alternates });
