@@ -57,8 +57,8 @@ export const messages: Readonly<Record<string, Messages>> = {
   },
   'footer-conferences': {
     ...monthMessages,
-    'Next conferences': 'آئندہ کانفرنسیں',
-    'Next courses': 'آئندہ کورسز',
+    'Next conferences': 'اگلی کانفرنسیں',
+    'Next courses': 'اگلے کورسز',
     ', ': '، ',
     'No conference is planned right now.': 'فی الوقت کوئی کانفرنس طے نہیں۔',
     'See all our conferences': 'ہماری تمام کانفرنسیں دیکھیں',
