@@ -9,6 +9,7 @@ import {
 } from '@meridian/service';
 import { type BackendConfig, migrationsFolder } from './config';
 import type { BackendContext } from './context';
+import { createReceivedRoutes } from './forms/received-routes';
 import { createFormRoutes } from './forms/routes';
 import { sendConfirmation } from './identity/confirmation-mail';
 import { createFirebaseService } from './identity/firebase-service';
@@ -95,7 +96,9 @@ export function createBackend({
   app.route('/api/calendar', createCalendarRoutes(context, responses));
   // Before the other forms, because `/forms/:form` takes every name.
   app.route('/api', createPrivacyRoutes(context));
-  app.route('/api', createFormRoutes(context));
+  const forms = { ...context, programme: responses };
+  app.route('/api', createReceivedRoutes(forms));
+  app.route('/api', createFormRoutes(forms));
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
   app.route('/api', createProposalRoutes({ ...context, sessions }));

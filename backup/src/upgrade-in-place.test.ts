@@ -84,6 +84,7 @@ const ofBackend = [
   '0011-privacy.sql',
   '0012-confirmations-and-revocations.sql',
   '0013-what-visitors-decide-by.sql',
+  '0014-chosen-events.sql',
 ];
 
 describe.each([

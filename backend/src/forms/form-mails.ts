@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { type FormName, formFields, referenceOf } from '@meridian/contracts/forms';
+import { type FormName, formFields, linesOf, referenceOf } from '@meridian/contracts/forms';
 import type { Mail } from '../outbox/mail-layout';
 
 export interface AcceptedForm {
@@ -24,7 +24,7 @@ export function writeToProvider(
       ? [`Message from ${name}`, `${values.user_subject ?? ''} (contact form)`]
       : [
           `Pre-registration of ${name}`,
-          `Pre-registration ${reference}: ${values.user_conferences ?? ''}`,
+          `Pre-registration ${reference}: ${nameChoices(values.user_conferences ?? '')}`,
         ];
   return {
     kind: form,
@@ -39,8 +39,8 @@ export function writeToProvider(
 }
 
 /**
- * Tells the sender of a message that it has arrived. As below, it contains nothing that could be made an
- * advertisement: a subject that is more than a few plain words is not repeated.
+ * Tells the sender of a message that it has arrived. Anyone can enter the e-mail address of another person, so
+ * it contains nothing that could be made an advertisement: a subject that is more than a few plain words is not repeated.
  */
 export function writeReceipt({ idempotencyKey, values }: AcceptedForm, now: Date): Mail {
   const reference = referenceOf(idempotencyKey);
@@ -85,39 +85,18 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: site.timeZone,
 });
 
-/**
- * Tells an applicant that the pre-registration has arrived. Anyone can enter the e-mail address of
- * another person, so the mail contains nothing that could be made an advertisement.
- */
-export function writeToApplicant({ idempotencyKey, values }: AcceptedForm): Mail {
-  const reference = referenceOf(idempotencyKey);
-  const name = nameOf(values);
-  const greeting = isPlainName(name) ? `Dear ${values.user_title ?? ''} ${name},` : 'Hello,';
-  return {
-    kind: 'pre-registration-confirmation',
-    key: idempotencyKey,
-    to: values.user_email ?? '',
-    replyTo: { name: site.name, address: site.email },
-    subject: `Your pre-registration ${reference}`,
-    title: 'We have your pre-registration',
-    parts: [
-      { paragraph: greeting },
-      { paragraph: `Thank you for pre-registering with ${site.name}.` },
-      { list: [['Your reference number', reference]] },
-      {
-        paragraph: `We look at every pre-registration and write to you within five working days about fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
-      },
-    ],
-    footer:
-      'This address was entered in the pre-registration form of our website. If that was not you, answer this mail and we will remove what was sent.',
-  };
+/** "Heart Failure Across Borders, 10–12 April 2026, Lahore and 2 more". */
+function nameChoices(text: string): string {
+  const [first = '', ...more] = linesOf(text);
+  return more.length > 0 ? `${first} and ${more.length} more` : first;
 }
 
-function nameOf({ user_name, user_Fname, user_Lname }: Record<string, string>): string {
+/** The sender's name as it was typed. */
+export function nameOf({ user_name, user_Fname, user_Lname }: Record<string, string>): string {
   return user_name ?? `${user_Fname ?? ''} ${user_Lname ?? ''}`.trim();
 }
 
 /** Letters and the marks within names and plain subjects: nothing that a mail program turns into a link. */
-function isPlainName(name: string): boolean {
+export function isPlainName(name: string): boolean {
   return name.length <= 60 && /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)|\s)+$/u.test(name);
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, type Reader, time, type Writer } from '../database/backend-schema';
+import type { ChosenEvents } from './chosen-events';
 
 /** Two columns keep their first names: backends of two versions may run side by side. */
 const submissions = backendSchema.table('submissions', {
@@ -14,6 +15,10 @@ const submissions = backendSchema.table('submissions', {
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   /** Version of the privacy notice that the form showed. */
   notice: text('notice'),
+  /** By which the page of a pre-registration is found. */
+  reference: text('reference'),
+  /** What a pre-registration is for; null in other forms, and in those from before it was noted. */
+  chosen: jsonb('chosen').$type<ChosenEvents>(),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
 
@@ -68,6 +73,21 @@ export async function findRecentKey(
     .orderBy(desc(submissions.receivedAt))
     .limit(1);
   return row?.idempotencyKey;
+}
+
+/** What a pre-registration is for, and when it came; the oldest of this number, because anyone can make another one. */
+export async function findReceived(
+  reader: Reader,
+  reference: string,
+): Promise<{ chosen: ChosenEvents; receivedAt: string } | undefined> {
+  const { chosen, receivedAt } = submissions;
+  const [row] = await reader
+    .select({ chosen, receivedAt })
+    .from(submissions)
+    .where(and(eq(submissions.form, 'pre-registration'), eq(submissions.reference, reference)))
+    .orderBy(asc(receivedAt))
+    .limit(1);
+  return row?.chosen ? { chosen: row.chosen, receivedAt: row.receivedAt } : undefined;
 }
 
 export type SubmissionKey = Pick<typeof submissions.$inferSelect, 'id' | 'form' | 'idempotencyKey'>;

@@ -1,8 +1,8 @@
 import { formNames, submitErrorMessages } from '@meridian/contracts/forms';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import type { BackendContext } from '../context';
 import { readBody } from '../requests/body';
+import type { FormContext } from './form-context';
 import { maxBodyBytes, readPostedForm } from './posted-form';
 import { parseSendForm } from './send-form-request';
 import { submitForm } from './submit-form';
@@ -11,7 +11,7 @@ import { submitForm } from './submit-form';
  * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and
  * `POST /forms/:form` for the site server on behalf of pages without.
  */
-export function createFormRoutes(context: BackendContext) {
+export function createFormRoutes(context: FormContext) {
   const { config, requestOrigin } = context;
   const app = new Hono<ServiceEnvironment>();
 

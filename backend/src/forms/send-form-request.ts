@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '@meridian/contracts/forms';
+import { addValue, type FormName, formNames } from '@meridian/contracts/forms';
 import type { BackendConfig } from '../config';
 import { parseFormData } from '../requests/body';
 import type { FormInput } from './parse-form';
@@ -21,7 +21,7 @@ export async function parseSendForm(
   const input: FormInput = {};
   for (const [name, value] of data) {
     if (typeof value !== 'string') return reject('Attachments are not accepted');
-    input[name] = value;
+    addValue(input, name, value);
   }
   const { user_id, service_id, template_id } = input;
   if (!user_id) return reject('The Public Key is required');

@@ -5,19 +5,19 @@ import {
   type FormName,
   idempotencyKeyField,
   noticeField,
+  notOpenMessage,
   readNotice,
   referenceOf,
   submitErrorMessages,
 } from '@meridian/contracts/forms';
 import type { BackendContext } from '../context';
-import type { Writer } from '../database/backend-schema';
-import { subscribe } from '../newsletter/subscribe';
-import type { Mail } from '../outbox/mail-layout';
-import { countMailsTo, enqueueMails } from '../outbox/queries';
+import { enqueueMails } from '../outbox/queries';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import { hashContent, parseUuid } from '../requests/repeated-request';
-import { type AcceptedForm, writeReceipt, writeToApplicant, writeToProvider } from './form-mails';
+import { writeMails } from './accepted-mails';
+import { findChosen } from './chosen-events';
+import type { FormContext } from './form-context';
 import { type FormInput, hasFilledHoneypot, isTooFast, validateForm } from './parse-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
 
@@ -45,11 +45,9 @@ const repeatMinutes = 10;
 const tooFastRetrySeconds = 3;
 /** The operators read this of a mail whose form has filled the honeypot. */
 const honeypotReason = 'Held: the form filled in a field that people do not see';
-/** More confirmations or receipts a day are not mailed: anyone can enter the e-mail address of another person. */
-const maxConfirmationsPerDay = 5;
 
 /** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
-export async function submitForm(context: BackendContext, sent: SentForm): Promise<Outcome> {
+export async function submitForm(context: FormContext, sent: SentForm): Promise<Outcome> {
   const { form, input, clientIp } = sent;
   const now = context.clock();
   const noteRejection = async (reason: RejectionReason) => {
@@ -83,9 +81,32 @@ export async function submitForm(context: BackendContext, sent: SentForm): Promi
   }
   const checked = validate();
   if (checked.status === 'invalid') return checked;
+  const closed = form === 'pre-registration' && (await findClosed(context, checked.values));
+  // One that was stored while it was open, and whose response got lost, is not rejected later.
+  if (closed && !(idempotencyKey && (await isStored(context, form, idempotencyKey, checked))))
+    return { status: 'invalid', errors: [closed] };
   const outcome = await store(context, sent, idempotencyKey, checked.values);
   context.wakeOutbox();
   return outcome;
+}
+
+/** The fault of a choice that is no longer open for registration; undefined when all are. */
+async function findClosed(
+  { programme, clock }: FormContext,
+  { user_conferences: text = '' }: Record<string, string>,
+): Promise<FieldFault | undefined> {
+  const { closed } = findChosen(text, await programme.read(), clock());
+  if (!closed) return undefined;
+  return { field: 'user_conferences', message: notOpenMessage(closed.title, closed.reason) };
+}
+
+async function readChoicesOf(
+  { programme: responses, clock }: FormContext,
+  { user_conferences: text = '' }: Record<string, string>,
+) {
+  const programme = await responses.read();
+  const { events, others } = findChosen(text, programme, clock());
+  return { programme, chosen: { events, others } };
 }
 
 /** Whether the same form, with the same content, was stored before. */
@@ -104,7 +125,7 @@ async function isStored(
  * person's browser may have filled it in. The sender gets the same response as everyone.
  */
 async function hold(
-  context: BackendContext,
+  context: FormContext,
   sent: SentForm,
   idempotencyKey: string | undefined,
   checked: CheckedForm,
@@ -118,7 +139,7 @@ async function hold(
 }
 
 async function store(
-  context: BackendContext,
+  context: FormContext,
   { form, input, isFromPreview }: SentForm,
   sentKey: string | undefined,
   values: Record<string, string>,
@@ -126,6 +147,8 @@ async function store(
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   const notice = readNotice(input[noticeField]);
+  // Before the transaction, which may hold the only connection.
+  const choices = form === 'pre-registration' ? await readChoicesOf(context, values) : undefined;
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey
       ? undefined
@@ -140,6 +163,8 @@ async function store(
       contentHash,
       fields: values,
       notice,
+      reference: accepted.reference,
+      chosen: choices?.chosen,
     });
     if (submissionId === undefined) {
       const first = await findContentHash(transaction, { form, idempotencyKey });
@@ -152,33 +177,9 @@ async function store(
       idempotencyKey,
       values,
       notice,
+      choices,
     });
     await enqueueMails(transaction, { mails, submissionId, heldFor, isOfPreview: isFromPreview });
     return accepted;
   });
-}
-
-async function writeMails(
-  { config, clock }: BackendContext,
-  writer: Writer,
-  accepted: AcceptedForm & { notice: string | null },
-): Promise<Mail[]> {
-  const { form, idempotencyKey, values, notice } = accepted;
-  const { inbox } = config.outbox;
-  const { user_email: email = '' } = values;
-  switch (form) {
-    case 'newsletter': {
-      const { publicOrigin } = config.requestOrigin;
-      const key = idempotencyKey;
-      return subscribe(writer, { email, key, notice, now: clock(), publicOrigin });
-    }
-    case 'contact':
-    case 'pre-registration': {
-      const toSender =
-        form === 'contact' ? writeReceipt(accepted, clock()) : writeToApplicant(accepted);
-      const toProvider = writeToProvider({ ...accepted, form }, inbox);
-      const earlier = await countMailsTo(writer, email, toSender.kind);
-      return earlier < maxConfirmationsPerDay ? [toProvider, toSender] : [toProvider];
-    }
-  }
 }

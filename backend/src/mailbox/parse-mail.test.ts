@@ -22,6 +22,16 @@ it.each([
   expect(mail.html.replaceAll('\r\n', '\n').trimEnd()).toBe(html);
 });
 
+it('parses attached files of text', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Zoë\r\nEND:VCALENDAR\r\n';
+  const file = { filename: 'dates.ics', contentType: 'text/calendar; charset=utf-8', content };
+  const mail = await parseMail(await compose({ subject: 'x', text: 'Hello', attachments: [file] }));
+  // The parser writes line ends as LF.
+  const text = content.replaceAll('\r\n', '\n');
+  expect(mail.attachments).toEqual([{ filename: 'dates.ics', text }]);
+  expect(mail.text.trim()).toBe('Hello');
+});
+
 it('parses a mail without HTML', async () => {
   const mail = await parseMail(await compose({ subject: 'Hello', text: 'Only words' }));
   expect([mail.text.trim(), mail.html]).toEqual(['Only words', '']);

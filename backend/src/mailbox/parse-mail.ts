@@ -6,14 +6,20 @@ export interface ParsedMail {
   headers: { name: string; value: string }[];
   text: string;
   html: string;
+  attachments: { filename: string; text: string }[];
 }
 
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
-  const { headers, text = '', html = '' } = await PostalMime.parse(source);
+  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+  const { headers, text = '', html = '', attachments } = parsed;
   return {
     headers: headers.map(({ originalKey: name, value }) => ({ name, value: decodeWords(value) })),
     text,
     html,
+    attachments: attachments.map(({ filename, content }) => ({
+      filename: filename ?? 'Attachment',
+      text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    })),
   };
 }
 

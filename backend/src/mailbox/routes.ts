@@ -71,7 +71,11 @@ async function renderMail({ id, source, recipients, receivedAt }: ReceivedMail) 
 <iframe src="${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${mail.text}</pre>
-<h2>Headers</h2>
+${mail.attachments.map(
+  ({ filename, text }) => html`<h2>Attached: ${filename}</h2>
+<pre>${text}</pre>
+`,
+)}<h2>Headers</h2>
 <dl>${mail.headers.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`,
   );
 }

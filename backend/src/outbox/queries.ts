@@ -26,22 +26,25 @@ export async function enqueueMails(
   },
 ): Promise<void> {
   if (newMails.length === 0) return;
-  const rows = newMails.map(async ({ kind, key, to, replyTo, subject, headers, ...texts }) => ({
-    submissionId,
-    ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
-    kind,
-    isOfPreview,
-    messageId: `${kind}.${key}`,
-    recipient: headerAddress(to),
-    content: {
-      ...(await layOutMail(texts)),
-      headers,
-      subject: headerText(isOfPreview ? `[Preview] ${subject}` : subject),
-      ...(replyTo && {
-        replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
-      }),
-    },
-  }));
+  const rows = newMails.map(
+    async ({ kind, key, to, replyTo, subject, headers, attachments, ...texts }) => ({
+      submissionId,
+      ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
+      kind,
+      isOfPreview,
+      messageId: `${kind}.${key}`,
+      recipient: headerAddress(to),
+      content: {
+        ...(await layOutMail(texts)),
+        headers,
+        attachments,
+        subject: headerText(isOfPreview ? `[Preview] ${subject}` : subject),
+        ...(replyTo && {
+          replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
+        }),
+      },
+    }),
+  );
   await writer.insert(mails).values(await Promise.all(rows));
 }
 

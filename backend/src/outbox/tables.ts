@@ -8,6 +8,8 @@ export interface MailContent {
   text: string;
   html: string;
   headers?: Record<string, string> | undefined;
+  /** Files of text. */
+  attachments?: { filename: string; contentType: string; content: string }[] | undefined;
 }
 
 export const mails = backendSchema.table('mails', {

@@ -30,7 +30,7 @@ export function createSmtpTransport(url: string, { from }: Pick<BackendConfig['o
     /** Resolves once the server has accepted the mail. @throws errors that `describeFailure` reads */
     async deliver({ recipient, messageId, createdAt, content }: MailRow): Promise<void> {
       if (!content) throw new Error('The mail no longer has content');
-      const { subject, text, html, replyTo, headers } = content;
+      const { subject, text, html, replyTo, headers, attachments } = content;
       await transporter.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -38,6 +38,7 @@ export function createSmtpTransport(url: string, { from }: Pick<BackendConfig['o
         subject,
         text,
         html,
+        ...(attachments && { attachments }),
         messageId: `<${messageId}@${domain}>`,
         date: new Date(createdAt),
         // Keeps mail programs from sending absence notes to us (RFC 3834).

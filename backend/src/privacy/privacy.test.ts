@@ -60,7 +60,8 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
       'contact',
       withIdempotencyKey({ ...contactValues, user_email: email.toUpperCase() }),
     );
-    await forms.send('pre-registration', withIdempotencyKey(preRegistrationValues));
+    const applied = withIdempotencyKey(preRegistrationValues);
+    await forms.send('pre-registration', applied);
     await forms.send('newsletter', withIdempotencyKey({ user_email: email }));
     const [text = ''] = (await mails()).flatMap(({ kind, content }) =>
       kind === 'newsletter-confirmation' ? [content.text] : [],
@@ -69,7 +70,10 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
     const body = JSON.stringify({ token });
     await forms.request('/api/newsletter/confirm', { method: 'POST', body });
     await forms.send('contact', kept);
-    return { reference: referenceOf(fields.form_idempotency_key) };
+    return {
+      reference: referenceOf(fields.form_idempotency_key),
+      applied: referenceOf(applied.form_idempotency_key),
+    };
   }
 
   it('lists what there is to the owner of the link, and changes nothing by that', async () => {
@@ -85,13 +89,20 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
   });
 
   it('deletes forms, subscription and all mails about them, of this address alone', async () => {
-    const { reference } = await sendForms();
+    const { reference, applied } = await sendForms();
+    const lookUp = () =>
+      forms.request('/api/pre-registrations/received', {
+        method: 'POST',
+        body: JSON.stringify({ token: applied }),
+      });
+    expect((await lookUp()).status).toBe(200);
     const token = await askForLink(email.toUpperCase());
     expect(await readJson(await follow('delete', token))).toEqual([
       200,
       { status: 'accepted', stored: { contact: 2, 'pre-registration': 1, newsletter: 1 } },
     ]);
     expect(await countSubmissions()).toBe(1);
+    expect((await lookUp()).status).toBe(404);
     expect(await getDatabase().sql`select 1 from backend.subscribers`).toEqual([]);
     const left = await mails();
     expect(left.map(({ kind }) => kind)).toEqual(['contact', 'contact-receipt', 'deletion-notice']);

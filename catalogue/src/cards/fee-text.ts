@@ -1,18 +1,11 @@
 import { inEnglish, type Translate } from '@meridian/composition';
-import { isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
+import { formatFee, isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
 
 interface Fee {
   category: string;
   amount: number;
   /** ISO 4217. */
   currency: string;
-}
-
-/** "PKR 25,000", and "Free" for nothing. */
-export function formatFee({ amount, currency }: Omit<Fee, 'category'>): string {
-  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return amount === 0 ? 'Free' : `${currency} ${grouped}${cents === '00' ? '' : `.${cents}`}`;
 }
 
 /** A lowest fee of a card: "PKR 6,000", "From PKR 6,000", "Free of charge" or "Free for some". */

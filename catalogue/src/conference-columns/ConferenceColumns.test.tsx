@@ -40,6 +40,7 @@ describe('what people decide by', () => {
     expect(register).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByRole('link', { name: /^Website: heart.example/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pre-register' })).toBeInTheDocument();
+    expect(screen.getByText(/^The organizer registers you on its own page\./)).toBeVisible();
     unmount();
     await renderOne({ website: 'javascript:alert(1)', registrationLink: 'http://heart.example' });
     expect(screen.queryByRole('link', { name: /^Register with/ })).not.toBeInTheDocument();

@@ -58,6 +58,12 @@ function RegisterButtons({
       >
         Pre-register
       </LinkButton>
+      {registrationLink && (
+        <p className={styles.stepNote}>
+          The organizer registers you on its own page. A pre-registration comes to us at Meridian;
+          we answer it with the next steps, and it is no registration yet.
+        </p>
+      )}
     </>
   );
 }

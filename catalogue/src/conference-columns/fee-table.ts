@@ -1,6 +1,7 @@
 import type { ConferenceFee } from '@meridian/contracts';
+import { formatFee } from '@meridian/contracts/programme';
 import { formatDate } from '@meridian/ui/page';
-import { formatFee } from '../cards/fee-text';
+
 import type { PricingTable } from './pricing-table';
 
 /** A pricing table whose columns say when each fee holds. */

@@ -1,4 +1,4 @@
-import { formatFee } from '../cards/fee-text';
+import { formatFee } from '@meridian/contracts/programme';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 

@@ -1,4 +1,4 @@
-import { preRegistrationParts } from '@meridian/contracts/forms';
+import { linesOf, preRegistrationParts } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
 import styles from './check-answers.module.css';
@@ -26,7 +26,13 @@ export function CheckAnswers({
             {fields.map(({ name, label }) => (
               <div key={name} className={styles.answer}>
                 <dt>{label}</dt>
-                <dd className={styles.value}>{formatAnswer(name, answers[name])}</dd>
+                <dd className={styles.value}>
+                  {name === 'user_conferences' ? (
+                    <Choices text={answers[name]} />
+                  ) : (
+                    formatAnswer(name, answers[name])
+                  )}
+                </dd>
                 <dd>
                   <Link to={`${to(id)}#${name}`} preventScrollReset className={styles.change}>
                     Change<span className="visually-hidden"> {label}</span>
@@ -39,6 +45,12 @@ export function CheckAnswers({
       ))}
     </div>
   );
+}
+
+/** Each in a paragraph, because one takes several lines on a phone. */
+function Choices({ text = '' }: { text: string | undefined }) {
+  const lines = linesOf(text);
+  return lines.length > 0 ? lines.map((line) => <p key={line}>{line}</p>) : 'Not given';
 }
 
 function formatAnswer(name: keyof typeof fieldSettings, value: string | undefined): string {

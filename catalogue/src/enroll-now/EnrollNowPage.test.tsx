@@ -1,12 +1,20 @@
 import { type Host, HostProvider } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
-import { emailJsFields, preRegistrationFields } from '@meridian/contracts/forms';
+import {
+  emailJsFields,
+  notOpenMessage,
+  preRegistrationFields,
+  undecided,
+} from '@meridian/contracts/forms';
+import { toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
 import {
   emailJsSettings,
   failing,
   type RenderRouteOptions,
   renderRoute,
   sampleApi,
+  sampleConference,
+  sampleCourse,
   sampleSettings,
 } from '@meridian/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +41,8 @@ afterEach(() => {
 });
 
 const heart = 'Heart Failure Across Borders, 10–12 April 2026, Lahore';
+const heartForStudents = `${heart} – Students, Early: PKR 4,000`;
+const ecg = 'ECG Interpretation for the Busy Ward, course from 18 April 2026, Online';
 const whole: Record<string, string> = {
   user_title: 'Dr',
   user_Fname: 'Sana',
@@ -62,6 +72,13 @@ const field = (name: string) => {
   if (!element || !('value' in element)) throw new Error(`no field ${name}`);
   return element as HTMLInputElement;
 };
+/** The menu of a course or conference. */
+const menu = (id: string) => field(`choice-${id}`) as unknown as HTMLSelectElement;
+/** What the field for courses and conferences sends, as a line for each choice. */
+const chosen = () => {
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Pre-registration' });
+  return new FormData(form).getAll('user_conferences').filter(Boolean);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const group = (name: string) => screen.findByRole('group', { name });
 
@@ -77,10 +94,17 @@ const host: Host = {
 };
 
 const preRegistration = (submission: Submission | null = null) => {
-  const options = { conferences: [{ id: 'conference-heart', name: heart }], courses: [] };
+  const groups = [
+    { label: 'Conferences', options: [toConferenceOption(sampleConference(), '2026-03-10')] },
+    { label: 'Courses: Cardiology', options: [toCourseOption(sampleCourse())] },
+  ];
   return (
     <HostProvider value={host}>
-      <PreRegistrationForm options={options} chosen="" submission={submission} />
+      <PreRegistrationForm
+        groups={groups}
+        asked={{ title: '', line: '' }}
+        submission={submission}
+      />
     </HostProvider>
   );
 };
@@ -110,7 +134,10 @@ describe('the form as HTML', () => {
     const names = [...html.querySelectorAll('[name^=user_]')].map((one) =>
       one.getAttribute('name'),
     );
-    expect(names).toEqual([...preRegistrationFields.map(({ name }) => name), 'user_remarks']);
+    expect([...new Set(names)]).toEqual([
+      ...preRegistrationFields.map(({ name }) => name),
+      'user_remarks',
+    ]);
     const legends = [...html.querySelectorAll('fieldset > legend')].map((one) => one.textContent);
     expect(legends).toEqual([
       'About you',
@@ -131,7 +158,7 @@ describe('the form as HTML', () => {
     for (const { name } of preRegistrationFields)
       expect([name, attribute(name, 'autocomplete')]).toEqual([
         name,
-        fieldSettings[name].autoComplete ?? 'off',
+        name === 'user_conferences' ? null : (fieldSettings[name].autoComplete ?? 'off'),
       ]);
     for (const name of ['user_dob', 'user_expirydate', 'user_qualificationYear'])
       expect(attribute(name, 'type')).toBe('date');
@@ -144,15 +171,25 @@ describe('the form as HTML', () => {
     const html = renderHtml();
     const optional = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')]
       .filter((one) => !one.required && one.name !== 'user_remarks')
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      // A group of controls, of which none is required by itself; its label has the mark.
+      .filter((name) => name !== 'user_conferences');
     expect(optional).toEqual(['user_cnic', 'user_passport', 'user_pmdc', 'user_expirydate']);
     expect(html.textContent).toContain('CNIC number (optional)');
+    expect(html.textContent).toContain('Conferences and courses *');
+  });
+
+  it('says beside CNIC and passport number what they are for', () => {
+    const html = renderHtml();
+    const hintOf = (name: string) => html.querySelector(`#${name}-hint`)?.textContent;
+    expect(hintOf('user_cnic')).toMatch(/^It stands on your documents, such as a certificate/);
+    expect(hintOf('user_passport')).toMatch(/^It stands on the documents for a conference abroad/);
   });
 
   it('is rendered again as a whole, with errors and what was typed', () => {
     const html = renderHtml({
       form: 'pre-registration',
-      values: { ...whole, user_cnic: '123' },
+      values: { ...whole, user_cnic: '123', user_conferences: `${heartForStudents}\n${ecg}` },
       outcome: {
         status: 'invalid',
         errors: [{ field: 'user_cnic', message: 'The CNIC number must have 13 digits' }],
@@ -163,39 +200,127 @@ describe('the form as HTML', () => {
     expect(html.querySelector<HTMLTextAreaElement>('#user_message')?.value).toBe(
       'To learn from colleagues.',
     );
-    expect(html.querySelector<HTMLSelectElement>('#user_conferences')?.value).toBe(heart);
+    const values = [...html.querySelectorAll<HTMLSelectElement>('select[name=user_conferences]')];
+    expect(values.map(({ value }) => value)).toEqual([heartForStudents, ecg]);
+    expect([...html.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
 describe('what can be attended', () => {
-  const options = () => [...field('user_conferences').querySelectorAll('optgroup')];
+  const titlesIn = (group: string) => {
+    const details = screen
+      .getByText(group, { exact: false, selector: 'summary *' })
+      .closest('details');
+    return [...(details?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
+  };
+  const labelsOf = (id: string) => [...menu(id).options].map(({ label }) => label);
 
   it('comes from the current lists, soonest first, without what is over', async () => {
     await open('/enroll-now?part=attendance');
-    const [conferences] = options();
-    expect(conferences?.label).toBe('Conferences');
-    expect([...(conferences?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
-      'Nursing Leadership Forum, 10–11 March 2026, Islamabad',
-      heart,
+    expect(titlesIn('Conferences')).toEqual([
+      'Nursing Leadership Forum',
+      'Heart Failure Across Borders',
       expect.stringContaining('Child Health in a Warming World'),
-      'Mothers First, 30 June – 2 July 2026, Quetta',
+      'Mothers First',
+    ]);
+    expect(titlesIn('Courses: Cardiology')).toContain('ECG Interpretation for the Busy Ward');
+  });
+
+  it('leaves out what is full, and fees that cannot be paid today', async () => {
+    const conferences = [sampleConference(), sampleConference({ _id: 'full', isFull: true })];
+    await open('/enroll-now?part=attendance', { api: sampleApi({ conferences }) });
+    expect(titlesIn('Conferences')).toEqual(['Heart Failure Across Borders']);
+    expect(labelsOf('conference-heart')).toEqual([
+      'Not this one',
+      'Students, Early: PKR 4,000',
+      'Yes, not sure of my fee',
     ]);
   });
 
+  it('sends a line for each choice, with its fee level', async () => {
+    await open('/enroll-now?part=attendance');
+    await userEvent.selectOptions(menu('conference-heart'), 'Students, Early: PKR 4,000');
+    await userEvent.selectOptions(menu('course-ecg'), 'Residents: PKR 32,000');
+    expect(chosen()).toEqual([heartForStudents, `${ecg} – Residents: PKR 32,000`]);
+    await userEvent.selectOptions(menu('conference-heart'), 'Not this one');
+    expect(chosen()).toEqual([`${ecg} – Residents: PKR 32,000`]);
+  });
+
+  it('asks for a choice, at the first control', async () => {
+    await open('/enroll-now?part=attendance');
+    await userEvent.type(field('user_message'), 'To learn.');
+    await press('Continue');
+    const link = await screen.findByRole('link', { name: 'Select what you would like to attend' });
+    await userEvent.click(link);
+    expect(screen.getByRole('checkbox', { name: undecided })).toHaveFocus();
+    expect(field('user_conferences')).toBeInvalid();
+    await userEvent.click(screen.getByRole('checkbox', { name: undecided }));
+    await press('Continue');
+    expect(await group('Your signature')).toBeVisible();
+    expect(chosen()).toEqual([undecided]);
+  });
+
   it('is chosen in advance when a link asks for it and it is among the options', async () => {
-    const { unmount } = await open('/enroll-now?conference=conference-heart');
-    expect(field('user_conferences').value).toBe(heart);
-    expect(screen.getByText(heart, { selector: 'strong' })).toBeVisible();
+    const { unmount } = await open('/enroll-now?course=course-ecg');
+    // Which of three fees applies, the visitor says.
+    expect(chosen()).toEqual([ecg]);
+    expect(menu('course-ecg').closest('details')).toHaveAttribute('open');
+    expect(
+      screen.getByText('ECG Interpretation for the Busy Ward', { selector: 'strong' }),
+    ).toBeVisible();
     unmount();
     await open('/enroll-now?conference=conference-surgery');
-    expect(field('user_conferences').value).toBe('');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('says of what others hold that they register delegates, and leads there', async () => {
+    const conferences = [sampleConference({ registrationLink: 'https://heart.example/register' })];
+    await open('/enroll-now?part=attendance', { api: sampleApi({ conferences }) });
+    const link = screen.getByText('its own page').closest('a');
+    expect(link).toHaveAttribute('href', 'https://heart.example/register');
+    expect(link?.parentElement).toHaveTextContent(/what you send here comes to us/);
+  });
+
+  it('keeps what was chosen before and is not open any more, to be taken off', async () => {
+    saveDraft({ ...whole, user_conferences: heart });
+    await open('/enroll-now?part=attendance', {
+      submission: {
+        form: 'pre-registration',
+        values: { ...whole, user_conferences: `An old course\n${heart}` },
+        outcome: {
+          status: 'invalid',
+          errors: [
+            { field: 'user_conferences', message: notOpenMessage('An old course', 'is full') },
+          ],
+        },
+      },
+    });
+    expect(chosen()).toEqual(['An old course', heart]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'An old course' }));
+    expect(chosen()).toEqual([heart]);
+  });
+
+  it('leads to the field when the server says that something is full now', async () => {
+    fetched.mockImplementation(
+      async () => new Response(notOpenMessage('Mothers First', 'is full'), { status: 400 }),
+    );
+    saveDraft(whole);
+    await open('/enroll-now?part=check');
+    await press('Send pre-registration');
+    await group('What you would like to attend');
+    expect(
+      await screen.findByRole('link', { name: /^Take “Mothers First” off your choices/ }),
+    ).toHaveAttribute('href', '#user_conferences');
   });
 
   it('is a text field when the lists fail to load', async () => {
     await open('/enroll-now', {
       api: { '/show-data': failing('unavailable'), '/read-course': failing('unavailable') },
     });
-    expect(field('user_conferences')).toHaveAttribute('type', 'text');
+    expect(field('user_conferences').tagName).toBe('TEXTAREA');
   });
 });
 
@@ -293,8 +418,10 @@ describe('checking the answers before sending', () => {
     expect(screen.getByText(/sana@example\.com/)).toHaveTextContent(
       /^A confirmation usually reaches sana@example\.com .+ If none arrives, .+ all the same\./,
     );
-    const sent = Object.fromEntries(fetched.mock.calls[0]?.[1].body ?? []);
-    for (const { name } of preRegistrationFields) expect(sent).toHaveProperty(name);
+    const body = fetched.mock.calls[0]?.[1].body ?? new FormData();
+    // The menus of what was not chosen send an empty text each.
+    const sent = Object.fromEntries([...body].filter(([, value]) => value !== ''));
+    for (const { name } of preRegistrationFields) expect(body.has(name)).toBe(true);
     expect(sent).toMatchObject({ ...whole, template_id: 'pre-registration' });
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
@@ -314,9 +441,11 @@ describe('checking the answers before sending', () => {
 
   it('says what this site does with them, before and after, and nothing else', async () => {
     expect(await outcomeOf()).toEqual([
-      'We use what you enter to offer you a place, and delete it from this site within 180 days. Privacy notice of 22 November 2026 (opens in a new tab)',
+      'We use what you enter to offer you a place, and delete it from this site within 180 days. Privacy notice of 26 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'Your reference numberMHE-…',
+      'See what we received (opens in a new tab) under this number: what you applied for, and nothing about you.',
+      'See what we received (opens in a new tab)',
       'A confirmation usually reaches sana@example.com within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:',
       'Within five working days we check whether there is a place for you.',
       'We write to you with the place, the fee and how to pay it.',
@@ -327,7 +456,7 @@ describe('checking the answers before sending', () => {
 
   it('promises neither a confirmation nor a number where EmailJS takes them', async () => {
     expect(await outcomeOf(emailJsSettings)).toEqual([
-      'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 22 November 2026 (opens in a new tab)',
+      'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 26 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
       'Within five working days we check whether there is a place for you.',
@@ -344,6 +473,19 @@ describe('checking the answers before sending', () => {
       ].sort(),
     );
     expect(emailJsFields['pre-registration']).toHaveLength(21);
+  });
+
+  it('sends EmailJS all choices in the one field that it knows, as the office reads them', async () => {
+    const lines = `${heartForStudents}\n${ecg} – Residents: PKR 32,000`;
+    saveDraft({ ...whole, user_conferences: lines });
+    await open('/enroll-now?part=check', { settings: emailJsSettings });
+    await press('Send pre-registration');
+    await screen.findByRole('heading', { name: 'Your details have been sent' });
+    const [, { body }] = fetched.mock.calls[0] ?? ['', { body: new FormData() }];
+    expect(
+      body.getAll('user_conferences').map((value) => `${value}`.replace(/\r\n/g, '\n')),
+    ).toEqual([lines]);
+    expect(screen.queryByRole('link', { name: /^See what we received/ })).not.toBeInTheDocument();
   });
 
   it('has no hint of a confirmation or number where EmailJS takes the form', async () => {
@@ -428,12 +570,36 @@ describe('the draft', () => {
   });
 
   it('is filled in on the next visit, except for what the link asks for', async () => {
-    saveDraft({ ...whole, user_conferences: 'I have not decided yet' });
-    await open('/enroll-now?conference=conference-heart');
+    saveDraft({ ...whole, user_conferences: undecided });
+    await open('/enroll-now?course=course-ecg');
     expect(field('user_Lname')).toHaveValue('Malik');
     expect(field('user_title')).toHaveValue('Dr');
-    expect(field('user_conferences')).toHaveValue(heart);
+    expect(chosen()).toEqual([ecg]);
     expect(screen.getByText('Filled in with what you typed here before.')).toBeInTheDocument();
+  });
+
+  it('gathers what was chosen on several pages', async () => {
+    saveDraft({
+      ...whole,
+      user_conferences: `${heartForStudents}\n${ecg} – Residents: PKR 32,000`,
+    });
+    const { unmount } = await open('/enroll-now?course=course-ecg');
+    // The fee that was chosen before stays.
+    expect(chosen().sort()).toEqual([`${ecg} – Residents: PKR 32,000`, heartForStudents]);
+    unmount();
+    saveDraft({ ...whole, user_conferences: heartForStudents });
+    await open('/enroll-now?course=course-ecg');
+    expect(chosen().sort()).toEqual([ecg, heartForStudents]);
+  });
+
+  it('keeps a choice whose fee has changed since, and lets what is over go', async () => {
+    const conferences = [sampleConference()];
+    saveDraft({
+      ...whole,
+      user_conferences: `${heart} – Students, Super early: PKR 1\nAn old course, 1 May 2025, Lahore`,
+    });
+    await open('/enroll-now?part=attendance', { api: sampleApi({ conferences }) });
+    expect(chosen()).toEqual([heart]);
   });
 
   it('says where it is saved, and can be cleared', async () => {

@@ -7,14 +7,14 @@ export function Introduction({ chosen }: { chosen: string }) {
     <div className={styles.intro}>
       {chosen && (
         <p>
-          You are pre-registering for <strong>{chosen}</strong>. You can still choose another under
-          “What you would like to attend”.
+          You are pre-registering for <strong>{chosen}</strong>. Under “What you would like to
+          attend” you choose your fee level, and can add other conferences and courses.
         </p>
       )}
       <p>
-        It takes about ten minutes, and nothing is to be paid now. Have your CNIC or passport at
-        hand, and your PMDC number if you have one. We answer within five working days with the
-        place, the fee and how to pay it.
+        It takes about ten minutes, and nothing is to be paid now. Have your PMDC number at hand if
+        you have one, and CNIC or passport if your documents are to name their numbers. We answer
+        within five working days with the place, the fee and how to pay it.
       </p>
       <RequiredNote />
     </div>

@@ -10,6 +10,7 @@ import { pathTo, type Submission } from '@meridian/contracts';
 import {
   checkValues,
   fieldOfMessage,
+  isNotOpenMessage,
   type PreRegistrationField,
   preRegistrationFields,
   preRegistrationParts,
@@ -30,8 +31,9 @@ import {
 } from '@meridian/ui/forms';
 import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
+import { ChoiceField } from './ChoiceField';
 import styles from './enroll-now.module.css';
-import { type EnrolmentOptions, enrolmentOptionsField } from './enrolment-options';
+import { mergeChoices, type OptionGroup } from './enrolment-options';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
@@ -44,21 +46,25 @@ const fields = preRegistrationFields.map(({ name }) => name);
 const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);
 
 export interface EnrollNowData {
-  options: EnrolmentOptions | null;
-  /** The conference or course that the link asks for; empty for none. */
-  chosen: string;
+  /** Null when the lists fail to load. */
+  groups: readonly OptionGroup[] | null;
+  /** The conference or course that the link asks for; empty texts for none. */
+  asked: { title: string; line: string };
   submission: Submission | null;
 }
 
 /** The form: in the HTML as a whole, with scripts one part after the other. */
-export function PreRegistrationForm({ options, chosen, submission }: EnrollNowData) {
+export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData) {
   const stepUrl = useStepUrl();
   const form = useSiteForm({
     form: 'pre-registration',
     action: pathTo('/enroll-now'),
     check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
     // The messages do not depend on the day.
-    fieldOf: (message) => fieldOfMessage(preRegistrationSchema(''), message),
+    fieldOf: (message) =>
+      isNotOpenMessage(message)
+        ? 'user_conferences'
+        : fieldOfMessage(preRegistrationSchema(''), message),
     loadSender: () => import('@emailjs/browser'),
     submission,
     // An error that the last step finds leads back to the part of its field.
@@ -77,6 +83,9 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
   const stepper = useSteps(form, stepUrl);
   const draft = useDraft(form.ref, draftStore, {
     submission,
+    // What one chose on other visits stays when a link asks for one more.
+    merge: (name, stored, present) =>
+      name === 'user_conferences' ? mergeChoices(groups, stored, present) : present || stored,
     // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {
@@ -96,9 +105,8 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
     );
 
   const initialValue = (name: PreRegistrationField) =>
-    initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined);
+    initialValues[name] ?? (name === 'user_conferences' ? asked.line : undefined);
   const settingsOf = (name: PreRegistrationField) => {
-    if (name === 'user_conferences') return enrolmentOptionsField(options, initialValue(name));
     const settings = fieldSettings[name];
     return name === 'user_email' ? { ...settings, hint: emailHints[service] } : settings;
   };
@@ -149,7 +157,7 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
         </FormFailure>
       )}
       {stepper.isShown('you') ? (
-        <Introduction chosen={chosen} />
+        <Introduction chosen={asked.title} />
       ) : (
         !isAtCheck && !isOptional(step) && <RequiredNote />
       )}
@@ -158,13 +166,23 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
           <FieldGroup legend={part.title}>
             {part.fields.map(({ name, label }) => (
               <Fragment key={name}>
-                <FieldControl
-                  name={name}
-                  label={label}
-                  value={initialValue(name)}
-                  error={form.errorOf(name)}
-                  settings={settingsOf(name)}
-                />
+                {name === 'user_conferences' && groups ? (
+                  <ChoiceField
+                    name={name}
+                    label={label}
+                    value={initialValue(name) ?? ''}
+                    error={form.errorOf(name)}
+                    groups={groups}
+                  />
+                ) : (
+                  <FieldControl
+                    name={name}
+                    label={label}
+                    value={initialValue(name)}
+                    error={form.errorOf(name)}
+                    settings={settingsOf(name)}
+                  />
+                )}
                 {isStepped && name === 'user_currentAddress' && (
                   <SameAddress onCopy={copyAddress} />
                 )}

@@ -1,6 +1,6 @@
 import type { FormService } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
-import { LinkButton } from '@meridian/ui';
+import { Link, LinkButton } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import styles from './enroll-now.module.css';
 
@@ -20,6 +20,15 @@ export function PreRegistrationSent({
         <p>
           Your reference number
           <strong className={styles.reference}>{reference}</strong>
+        </p>
+      )}
+      {reference && (
+        // In another tab, because the server alone renders the page, and this one says what is to be kept.
+        <p>
+          <Link to={pathTo('/my-data/received', {}, { token: reference })} newTab>
+            See what we received
+          </Link>{' '}
+          under this number: what you applied for, and nothing about you.
         </p>
       )}
       {/* No promise: an e-mail address gets a limited number a day, and no one else should learn that. */}

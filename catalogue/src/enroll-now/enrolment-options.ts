@@ -1,47 +1,52 @@
 import { type Api, todayInPakistan } from '@meridian/contracts';
-import { conferenceState, courseState } from '@meridian/contracts/programme';
-import type { FieldSettings } from '@meridian/ui/forms';
-import { formatDate, formatDateRange } from '@meridian/ui/page';
+import { linesOf, undecided } from '@meridian/contracts/forms';
+import {
+  conferenceState,
+  courseState,
+  findSpecialty,
+  type PreRegistrationOption,
+  readChoices,
+  toConferenceOption,
+  toCourseOption,
+} from '@meridian/contracts/programme';
 
-/** A conference or course to pre-register for. The form sends `name`, because people read it in a mail. */
-interface EnrolmentOption {
-  id: string;
-  name: string;
-}
-
-export interface EnrolmentOptions {
-  conferences: EnrolmentOption[];
-  courses: EnrolmentOption[];
+/** Options under a heading: all conferences, or the courses of a specialty. */
+export interface OptionGroup {
+  label: string;
+  options: readonly PreRegistrationOption[];
 }
 
 /** What one can still join, soonest first; null when the backend fails, because the form works without. */
-export async function loadEnrolmentOptions(
+export async function loadOptionGroups(
   api: Api,
   now: Date,
   signal: AbortSignal,
-): Promise<EnrolmentOptions | null> {
+): Promise<OptionGroup[] | null> {
   const today = todayInPakistan(now);
   try {
     const [conferences, courses] = await Promise.all([
       api.get('/show-data', signal),
       api.get('/read-course', signal),
     ]);
-    return {
-      conferences: conferences.allTasks
-        .filter((conference) => conferenceState(conference, today) === 'open')
-        .sort(bySoonest)
-        .map(({ _id, title, startDate, endDate, country }) => ({
-          id: _id,
-          name: `${title}, ${formatDateRange(startDate, endDate)}, ${country}`,
-        })),
-      courses: courses.allTasks
-        .filter((course) => courseState(course, today) === 'open')
-        .sort(bySoonest)
-        .map(({ _id, title, startDate }) => ({
-          id: _id,
-          name: `${title}, course from ${formatDate(startDate)}`,
-        })),
-    };
+    const openCourses = courses.allTasks
+      .filter((course) => courseState(course, today) === 'open')
+      .sort(bySoonest);
+    const specialties = [...new Set(openCourses.map(labelOf))].sort((a, b) =>
+      a.localeCompare(b, 'en'),
+    );
+    return [
+      {
+        label: 'Conferences',
+        options: conferences.allTasks
+          .filter((conference) => conferenceState(conference, today) === 'open')
+          .sort(bySoonest)
+          .map((conference) => toConferenceOption(conference, today)),
+      },
+      ...specialties.map((label) => ({
+        label: `Courses: ${label}`,
+        options: openCourses.filter((course) => labelOf(course) === label).map(toCourseOption),
+      })),
+    ].filter(({ options }) => options.length > 0);
   } catch (error) {
     if (signal.aborted) throw error;
     return null;
@@ -49,32 +54,52 @@ export async function loadEnrolmentOptions(
 }
 
 /**
- * The field for what to attend: a menu of the current lists, or a text field when the lists could not
- * be loaded.
+ * The line of the course or conference that a link asks for, with its fee where there is but one; empty when it is not
+ * among the options.
  */
-export function enrolmentOptionsField(
-  options: EnrolmentOptions | null,
-  chosen: string | undefined,
-): FieldSettings {
-  if (!options)
-    return {
-      hint: 'The list cannot be shown right now. Write the title of the conference or course.',
-    };
-  const groups = [
-    { label: 'Conferences', options: options.conferences.map(({ name }) => name) },
-    { label: 'Courses', options: options.courses.map(({ name }) => name) },
-  ].filter(({ options }) => options.length > 0);
-  const known = groups.flatMap(({ options }) => options);
-  // A choice from before may have begun since; it stays in the menu.
-  const others = chosen && !known.includes(chosen) ? [chosen] : [];
-  return { control: 'select', options: [...others, 'I have not decided yet'], groups };
+export function findAskedFor(
+  groups: readonly OptionGroup[] | null,
+  search: URLSearchParams,
+): { title: string; line: string } {
+  const asked = { conference: search.get('conference'), course: search.get('course') };
+  const option = groups
+    ?.flatMap(({ options }) => options)
+    .find(({ kind, id }) => id === asked[kind]);
+  const [first, ...others] = option?.choices ?? [];
+  const choice = others.length === 1 ? first : (others[others.length - 1] ?? first);
+  return { title: option?.title ?? '', line: choice?.text ?? '' };
 }
 
-/** The name of the conference or course that a link asks for; empty when it is not among the options. */
-export function findOptionName(options: EnrolmentOptions | null, search: URLSearchParams): string {
-  const conference = options?.conferences.find(({ id }) => id === search.get('conference'));
-  const course = options?.courses.find(({ id }) => id === search.get('course'));
-  return (conference ?? course)?.name ?? '';
+/** The lines of a text that no option has any more, such as of what has begun since. */
+export function findOtherLines(groups: readonly OptionGroup[], text: string): string[] {
+  const known = groups.flatMap(({ options }) =>
+    options.flatMap(({ choices }) => choices.map((choice) => choice.text)),
+  );
+  return linesOf(text).filter((line) => line !== undecided && !known.includes(line));
+}
+
+/**
+ * What was chosen on an earlier visit and what the link of this one asks for, one line for each course or conference.
+ * A choice whose fee or date has changed since stays, with its fee to be said again; what is no longer open goes.
+ */
+export function mergeChoices(
+  groups: readonly OptionGroup[] | null,
+  stored: string,
+  asked: string,
+): string {
+  if (!groups) return asked || stored;
+  const options = groups.flatMap((group) => group.options);
+  const before = readChoices(stored, options).chosen;
+  const now = readChoices(asked, options).chosen.filter(
+    ({ option }) => !before.some((one) => one.option.id === option.id),
+  );
+  const lines = [...before, ...now].map(({ choice }) => choice.text);
+  const isUndecided = lines.length === 0 && linesOf(stored).includes(undecided);
+  return isUndecided ? undecided : lines.join('\n');
+}
+
+function labelOf({ focus }: { focus: string }): string {
+  return findSpecialty(focus)?.label ?? focus;
 }
 
 function bySoonest(a: { startDate: string }, b: { startDate: string }): number {

@@ -32,9 +32,12 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
   user_cnic: {
     inputMode: 'numeric',
     isOptional: true,
-    hint: '13 digits, with or without dashes, such as 35202-1234567-1.',
+    hint: 'It stands on your documents, such as a certificate, so that they name you beyond doubt. 13 digits, such as 35202-1234567-1.',
   },
-  user_passport: { isOptional: true },
+  user_passport: {
+    isOptional: true,
+    hint: 'It stands on the documents for a conference abroad, such as a letter of invitation.',
+  },
   user_email: { control: 'email', autoComplete: 'email' },
   user_whatsappno: { control: 'tel', autoComplete: 'mobile tel', hint: countryCode },
   user_contactno: {
@@ -65,7 +68,12 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: 'Your number with the Pakistan Medical and Dental Council, such as 12345-P.',
   },
   user_expirydate: { control: 'date', isOptional: true, hint: 'Needed if you gave a PMDC number.' },
-  user_conferences: { control: 'select' },
+  // While the lists fail to load.
+  user_conferences: {
+    control: 'text',
+    rows: 3,
+    hint: 'The list cannot be shown right now. Write the title of each conference and course on a line of its own.',
+  },
   user_message: { control: 'text', rows: 3, hint: 'Two or three sentences are enough.' },
   user_signature: {
     autoComplete: 'name',

@@ -1,5 +1,4 @@
-import { specialties } from '@meridian/contracts/programme';
-import { formatFee } from '../cards/fee-text';
+import { formatFee, specialties } from '@meridian/contracts/programme';
 
 const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
 const months =

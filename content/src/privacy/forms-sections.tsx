@@ -17,8 +17,9 @@ export function formsSection({ emailJs }: Services): LegalSection {
           subject and text; we use it to answer you. A{' '}
           <Link to={pathTo('/enroll-now')}>pre-registration</Link> is what its form asks for, CNIC,
           passport and PMDC numbers included if you enter them; we use it to check whether there is
-          a place for you, to offer it, and to write your documents for a conference or course. We
-          use neither for anything else.
+          a place for you, to offer it, and to write your documents for a conference or course. A
+          CNIC or passport number stands on those documents, such as a certificate or a letter of
+          invitation, and may be left out. We use neither for anything else.
         </p>
         {emailJs && (
           <p>
@@ -33,6 +34,11 @@ export function formsSection({ emailJs }: Services): LegalSection {
           deletes what you sent, and what it still has of those mails, after {keptDays} days at the
           latest. What was said in a mail is deleted as soon as the mail was sent. The office keeps
           its own copy of a message in its mailbox for as long as the matter lasts.
+        </p>
+        <p>
+          Under the reference number of a pre-registration, a page shows which courses, conferences
+          and fee levels it is for and when it came, to everyone who has the number. Nothing about
+          you is on it, and it goes when the pre-registration is deleted.
         </p>
         <p>
           A form that fills in a field which people do not see is stored in the same way, and waits

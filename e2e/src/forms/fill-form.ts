@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { removeAfterTest } from '../browser/browser';
 
-/** Fills in fields by name, as a visitor would: chooses from menus and types the rest. */
+/** Fills in fields by name, as a visitor would: chooses from menus, ticks the box of a value, and types the rest. */
 export async function fillForm(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name=${name}]`);
+    const field = form.locator(`[name=${name}]`).first();
+    if (await field.evaluate((element) => element.matches('[type=checkbox]'))) {
+      await form.locator(`[name=${name}][value="${value}"]`).check();
+      continue;
+    }
     if (await field.evaluate((element) => element.matches('select')))
       await field.selectOption(value);
     else await field.fill(value);
@@ -17,8 +21,19 @@ export async function readForm(
   names: readonly string[],
 ): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
-  for (const name of names) values[name] = await form.locator(`[name=${name}]`).inputValue();
+  for (const name of names)
+    values[name] = await form.locator(`[name=${name}]`).first().inputValue();
   return values;
+}
+
+/** What a pre-registration is for, as its form would send it. */
+export function readChoices(page: Page): Promise<string[]> {
+  return page.locator('[name=user_conferences]').evaluateAll((controls) =>
+    (controls as (HTMLInputElement | HTMLSelectElement)[])
+      .filter((control) => control.matches('select, :checked'))
+      .map(({ value }) => value)
+      .filter(Boolean),
+  );
 }
 
 /** The messages of the summary over a form; each links to its field. */

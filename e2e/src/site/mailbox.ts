@@ -5,6 +5,8 @@ export interface ShownMail {
   text: string;
   /** The text of the HTML, without its tags. */
   html: string;
+  /** The attached files of text, by name. */
+  attachments: Record<string, string>;
   /** By name in lower case. */
   headers: Record<string, string>;
 }
@@ -22,10 +24,14 @@ export async function awaitMail(
       )?.id,
   );
   const page = await read(`${siteUrl}/dev/mailbox/${id}`);
+  const attached = page.matchAll(/<h2>Attached: (.*?)<\/h2>\s*<pre>(.*?)<\/pre>/gs);
   const headers = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
   return {
     text: readText(/<pre>(.*?)<\/pre>/s.exec(page)?.[1] ?? ''),
     html: readText(await read(`${siteUrl}/dev/mailbox/${id}/html`)),
+    attachments: Object.fromEntries(
+      [...attached].map(([, name = '', text = '']) => [readText(name), readText(text)]),
+    ),
     headers: Object.fromEntries(
       headers.map(([, name = '', value = '']) => [name.toLowerCase(), readText(value)]),
     ),

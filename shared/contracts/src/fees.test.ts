@@ -1,4 +1,4 @@
-import { isLowestOfSeveral, lowestFee } from './fees';
+import { formatFee, isLowestOfSeveral, lowestFee } from './fees';
 
 const inRupees = (amount: number) => ({ amount, currency: 'PKR' });
 
@@ -12,6 +12,15 @@ it('compares no two currencies, but takes what is free of charge', () => {
   const dollars = { amount: 20, currency: 'USD' };
   expect(lowestFee([inRupees(900), dollars])).toEqual(inRupees(900));
   expect(lowestFee([inRupees(0), dollars])).toEqual(inRupees(0));
+});
+
+it.each([
+  [25_000, 'PKR 25,000'],
+  [1_250_000, 'PKR 1,250,000'],
+  [17.5, 'PKR 17.50'],
+  [0, 'Free'],
+])('writes %d as “%s”', (amount, text) => {
+  expect(formatFee(inRupees(amount))).toBe(text);
 });
 
 it('says whether others pay more', () => {

@@ -1,10 +1,19 @@
 /** The forms of the site: fields, rules and messages. Bundled into the pages and servers that use it. */
+
+export { addValue } from './forms/add-value';
 export {
   type CheckedValues,
   checkValues,
   type FieldFault,
   fieldOfMessage,
 } from './forms/check-values';
+export {
+  isNotOpenMessage,
+  linesOf,
+  maxChoices,
+  notOpenMessage,
+  undecided,
+} from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';
 export { deletionFields, deletionSchema, type StoredForms } from './forms/deletion';
 export { emailJsFields } from './forms/emailjs-fields';
@@ -18,8 +27,9 @@ export {
   preRegistrationParts,
   titles,
 } from './forms/pre-registration-fields';
+export type { ReceivedEvent, ReceivedPreRegistration } from './forms/received';
 export { isEmail } from './forms/recognise';
-export { referenceOf } from './forms/reference';
+export { readReference, referenceOf } from './forms/reference';
 export {
   type FormName,
   formNames,

@@ -30,9 +30,10 @@ export {
   readCourseListQuery,
 } from './course-list';
 export { type CourseState, courseState } from './course-state';
+export { dayInWords, daysInWords } from './days-in-words';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
-export { isLowestOfSeveral, lowestFee } from './fees';
+export { formatFee, isLowestOfSeveral, lowestFee } from './fees';
 export { listStep, maxShown } from './list-query';
 export type {
   ConferenceListPage,
@@ -40,8 +41,17 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export {
+  type ChosenFee,
+  type FeeChoice,
+  feeInWords,
+  type PreRegistrationOption,
+  toConferenceOption,
+  toCourseOption,
+} from './pre-registration-options';
 export { readPriceLimit } from './price-limit';
 export { type PriceInText, readPrice } from './price-text';
+export { type Chosen, readChoices } from './read-choices';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
 export {
   compareBySoonest,

@@ -3,6 +3,7 @@ export { apiPaths, conferenceListSchema, courseListSchema, entityIdSchema } from
 export { conferenceSchema, previewedConferenceSchema } from './conference';
 export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
+export { receivedSchema } from './forms/received';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';
 export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';

@@ -1,5 +1,5 @@
 import { type PageProps, usePageLanguage } from '@meridian/composition';
-import { FormKeys } from '@meridian/composition/forms';
+import { FormKeys, useFormService } from '@meridian/composition/forms';
 import { mailLink, type Submission, site } from '@meridian/contracts';
 import { deletionFields, privacyNotice } from '@meridian/contracts/forms';
 import { Button, Link, Section } from '@meridian/ui';
@@ -37,6 +37,7 @@ export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) 
               link lists your messages, pre-registrations and newsletter subscription, and a button
               there deletes them.
             </p>
+            <EmailJsNote />
             <Form
               method="post"
               action={toAddress(deletionPaths.request)}
@@ -69,6 +70,19 @@ export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) 
         </p>
       </div>
     </Section>
+  );
+}
+
+/** Where browsers send forms to EmailJS, this site has next to none of them to list. */
+function EmailJsNote() {
+  if (useFormService() === 'site') return null;
+  return (
+    <p>
+      Forms that were sent with JavaScript are not here: they went through the e-mail service
+      EmailJS to our mailbox. To have those deleted, write to{' '}
+      <a href={mailLink('Delete my data')}>{site.email}</a>, and we delete our copy and have EmailJS
+      delete its own. The link below lists what was sent without JavaScript.
+    </p>
   );
 }
 

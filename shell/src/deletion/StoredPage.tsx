@@ -1,4 +1,5 @@
 import { type PageProps, usePageLanguage } from '@meridian/composition';
+import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type StoredForms, type Submission, site } from '@meridian/contracts';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
@@ -31,6 +32,8 @@ function Outcome({
 }) {
   if (!token || !outcome) return <AskAgain />;
   switch (outcome.status) {
+    case 'received':
+      return <AskAgain />;
     case 'found':
       return <Found token={token} stored={outcome.stored} />;
     case 'accepted':
@@ -68,10 +71,13 @@ function Found({ token, stored }: { token: string; stored: StoredForms }) {
   const lines = describe(stored);
   if (lines.length === 0)
     return (
-      <p className={styles.lead}>
-        Nothing is stored under your e-mail address: no message, no pre-registration, and no
-        newsletter subscription.
-      </p>
+      <>
+        <p className={styles.lead}>
+          Nothing is stored under your e-mail address: no message, no pre-registration, and no
+          newsletter subscription.
+        </p>
+        <EmailJsNote />
+      </>
     );
   return (
     <>
@@ -81,6 +87,7 @@ function Found({ token, stored }: { token: string; stored: StoredForms }) {
         With the button all of it is deleted at once, mails that were not sent yet included. A
         pre-registration then no longer counts. There is no way back.
       </p>
+      <EmailJsNote />
       <form method="post" action={toAddress(deletionPaths.stored)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="next">
@@ -106,7 +113,20 @@ function Deleted({ stored }: { stored: StoredForms | undefined }) {
         asked by mail to delete them. Backups made before today hold the data until we delete them.
         If you have a question, write to <a href={mailLink()}>{site.email}</a>.
       </p>
+      <EmailJsNote />
     </FormSuccess>
+  );
+}
+
+/** What went through EmailJS is not stored here, so that no list or button reaches it. */
+function EmailJsNote() {
+  if (useFormService() === 'site') return null;
+  return (
+    <p>
+      This is about forms that were sent without JavaScript. Others went through the e-mail service
+      EmailJS to our mailbox: to have them deleted, write to{' '}
+      <a href={mailLink('Delete my data')}>{site.email}</a>.
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
+import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { openSite } from '../testing/open-site';
@@ -14,13 +15,14 @@ async function open(
   module: typeof deletionRoute | typeof storedRoute,
   path: string,
   submission?: Omit<Submission, 'form'>,
+  settings = sampleSettings,
 ) {
   const url = new URL(path, 'https://site.test');
   const args = { params: {}, url, submission: submission && { form: 'deletion', ...submission } };
   const data = (await module.loader?.(args as never)) as never;
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...module, loader: () => data } as never;
-  await openSite(map, { 'content ./routes/home': page }, '/');
+  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
   return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
@@ -134,5 +136,33 @@ describe('the page behind the link', () => {
   it('leads to a new link when this one was cut off', async () => {
     await open(storedRoute, '/my-data/stored');
     expect(main().getByRole('link', { name: 'ask for a new one' })).toBeInTheDocument();
+  });
+});
+
+describe('where browsers send forms to EmailJS', () => {
+  const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
+  const nothing = { contact: 0, 'pre-registration': 0, newsletter: 0 } as const;
+  const said = () => main().queryByText(/through the e-mail service EmailJS/);
+
+  it('says which forms the link lists, and how to have the others deleted', async () => {
+    await open(deletionRoute, '/my-data/delete', undefined, emailJsSettings);
+    expect(said()).toHaveTextContent(
+      'Forms that were sent with JavaScript are not here: they went through the e-mail service EmailJS to our mailbox. To have those deleted, write to hello@meridian-health.example, and we delete our copy and have EmailJS delete its own. The link below lists what was sent without JavaScript.',
+    );
+  });
+
+  it.each([
+    ['listed', { status: 'found', stored }],
+    ['deleted', { status: 'accepted', stored }],
+    ['nowhere', { status: 'found', stored: nothing }],
+  ] as const)('says so where something is %s', async (_, outcome) => {
+    const submission = { values: token, outcome };
+    await open(storedRoute, '/my-data/stored?token=abc', submission, emailJsSettings);
+    expect(said()).toHaveTextContent(/^This is about forms that were sent without JavaScript\./);
+  });
+
+  it('says nothing of it where this site takes all forms', async () => {
+    await open(deletionRoute, '/my-data/delete');
+    expect(said()).not.toBeInTheDocument();
   });
 });

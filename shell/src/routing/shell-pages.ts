@@ -27,6 +27,7 @@ export function withShellPages(
     },
     deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../deletion/deletion.route'),
     stored: () => import(/* webpackChunkName: "routes.stored" */ '../deletion/stored.route'),
+    received: () => import(/* webpackChunkName: "routes.received" */ '../received/received.route'),
     newsletter: () =>
       import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'),
     'newsletter-confirm': () =>

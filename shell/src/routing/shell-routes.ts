@@ -1,6 +1,7 @@
 import type { PostedFormName, RouteRecord } from '@meridian/contracts';
 import { deletionPaths } from '../deletion/deletion-paths';
 import { newsletterPaths } from '../newsletter/newsletter-paths';
+import { receivedPath } from '../received/received-path';
 import { searchPath } from '../search/search-url';
 
 /**
@@ -36,6 +37,16 @@ export const shellRoutes: readonly RouteRecord[] = [
     ...formPage('stored', deletionPaths.stored, 'deletion'),
     isPersonal: true,
     tokenAction: { path: '/my-data/delete', isOneClick: false, reads: '/my-data/stored' },
+  },
+  {
+    ...formPage('received', receivedPath, 'deletion'),
+    isPersonal: true,
+    // Looking a number up changes nothing, whichever way it comes.
+    tokenAction: {
+      path: '/pre-registrations/received',
+      isOneClick: false,
+      reads: '/pre-registrations/received',
+    },
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@meridian/contracts';
+import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
 import { formFields, type StoredForms } from '@meridian/contracts/forms';
 
 /**
@@ -7,6 +7,7 @@ import { formFields, type StoredForms } from '@meridian/contracts/forms';
  */
 export function describeOutcome({ form, values, outcome }: Submission): string {
   if (outcome.status === 'found') return describeStored('These forms are stored', outcome.stored);
+  if (outcome.status === 'received') return describeReceived(outcome.received);
   if (outcome.status === 'accepted' && outcome.stored)
     return describeStored('These forms were deleted', outcome.stored);
   if (outcome.status === 'accepted')
@@ -20,6 +21,13 @@ export function describeOutcome({ form, values, outcome }: Submission): string {
   const wayOn =
     'Go back to the page before to correct it or send it again. This is what you typed:';
   return [message, wayOn, ...typed].join('\n\n');
+}
+
+function describeReceived({ reference, events, answerBy }: ReceivedPreRegistration): string {
+  const lines = events.map(({ title, fee }) => (fee ? `${title}, ${fee}` : title));
+  return [`Pre-registration ${reference} was received. Answer by ${answerBy}.`, ...lines].join(
+    '\n',
+  );
 }
 
 function describeStored(title: string, stored: StoredForms): string {

@@ -1,5 +1,5 @@
 import type { FieldFault, SubmissionOutcome } from '@meridian/contracts';
-import { errorBodySchema } from '@meridian/contracts/schemas';
+import { errorBodySchema, receivedSchema } from '@meridian/contracts/schemas';
 import { internalTokenHeader, limitBody, previewHeader, tracedFetch } from '@meridian/service';
 import * as v from 'valibot';
 
@@ -35,6 +35,7 @@ const acceptedSchema = v.variant('status', [
     stored: v.exactOptional(storedSchema),
   }),
   v.object({ status: v.literal('found'), stored: storedSchema }),
+  v.object({ status: v.literal('received'), received: receivedSchema }),
 ]);
 
 const invalidSchema = v.object({

@@ -1,3 +1,5 @@
+import { addValue } from '@meridian/contracts/forms';
+
 /** Largest form that is read. */
 export const maxFormBytes = 64 * 1024;
 
@@ -10,12 +12,12 @@ export function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }
 
-/** The first value of each field; null when there are too many. */
+/** The values by field, as `addValue` joins those of one name; null when there are too many fields. */
 export function parseForm(text: string): Record<string, string> | null {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (Object.keys(values).length >= maxFields) return null;
-    values[name] ??= value;
+    addValue(values, name, value);
   }
   return values;
 }

@@ -115,12 +115,17 @@ const asked = () => {
 describe('a form that a page without scripts posts', () => {
   it('goes to the backend with the visitor’s IP and the server’s own token', async () => {
     const { post } = start();
-    await post('/contact', 'user_name=Sana+Malik&user_message=One%0D%0ATwo&user_name=twice');
+    const choices = 'user_choices=Heart&user_choices=&user_choices=ECG';
+    await post('/contact', `user_name=Sana+Malik&user_message=One%0D%0ATwo&${choices}`);
     expect(asked()).toMatchObject({
       url: 'http://backend.test/api/forms/contact',
       headers: { 'x-internal-token': 'the token', 'content-type': 'application/json' },
       body: {
-        values: { user_name: 'Sana Malik', user_message: 'One\r\nTwo' },
+        values: {
+          user_name: 'Sana Malik',
+          user_message: 'One\r\nTwo',
+          user_choices: 'Heart\nECG',
+        },
         clientIp: '203.0.113.7',
       },
     });
@@ -370,6 +375,12 @@ describe('the page of a link to one’s own data', () => {
     });
   });
 
+  it('passes the visitor’s IP on, by which tries are limited', async () => {
+    respondWith({ status: 'found', stored });
+    await start().app.request('http://localhost/my-data/stored?token=the-token');
+    expect(asked().body).toEqual({ token: 'the-token', clientIp: '203.0.113.7' });
+  });
+
   it('asks the backend for nothing without a token', async () => {
     const { app } = start();
     expect(await (await app.request('http://localhost/my-data/stored')).text()).toBe('the page');
@@ -409,6 +420,39 @@ describe('the page of a link to one’s own data', () => {
     const response = await post('/my-data/stored', 'token=the-token');
     expect(await response.text()).toBe(
       'These forms were deleted:\ncontact: 2\npre-registration: 0\nnewsletter: 1',
+    );
+  });
+});
+
+describe('the page of a pre-registration, by its number', () => {
+  const event = {
+    ...{ kind: 'course', title: 'ECG', path: '/courses-detail/1', calendar: '/api/calendar/1.ics' },
+    ...{ startDate: '2026-03-23', endDate: '2026-04-27', place: 'Lahore' },
+    ...{ fee: 'Students: PKR 14,000', status: 'scheduled', registrationLink: '' },
+  };
+  const received = {
+    ...{ reference: 'MHE-7K2QX0DA', receivedAt: '2026-03-11T05:00:00.000Z' },
+    ...{ answerBy: '2026-03-18', keptUntil: '2026-09-07', events: [event], others: 0 },
+  };
+  const respondWith = (body: unknown) =>
+    fetched.mockImplementation(async () => Response.json(body));
+  const path = 'http://localhost/my-data/stored?token=MHE-7K2QX0DA';
+
+  it('is rendered with what the backend knows of the number', async () => {
+    respondWith({ status: 'received', received });
+    const { app, renderDocument } = start();
+    expect((await app.request(path)).status).toBe(200);
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ outcome: { status: 'received', received } }),
+    );
+  });
+
+  it('is told in plain text when there is no time for the page', async () => {
+    respondWith({ status: 'received', received });
+    const response = await start({ isOverloaded: true }).app.request(path);
+    expect(await response.text()).toBe(
+      'Pre-registration MHE-7K2QX0DA was received. Answer by 2026-03-18.\nECG, Students: PKR 14,000',
     );
   });
 });

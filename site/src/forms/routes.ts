@@ -129,7 +129,10 @@ async function followToken(
   context: FormContext,
   { path, token }: { path: string; token: string },
 ): Promise<HandledForm> {
-  return { values: { token }, result: await forward(c, context, { path, body: { token } }) };
+  // By which the backend limits how often numbers and tokens are tried.
+  const clientIp = context.readClientIp(c);
+  const body = { token, ...(isIP(clientIp) ? { clientIp } : {}) };
+  return { values: { token }, result: await forward(c, context, { path, body }) };
 }
 
 function forward(

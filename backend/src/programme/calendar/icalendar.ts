@@ -42,10 +42,10 @@ const timeZone = [
 
 /**
  * A calendar as the text of a file. It depends on its entries alone, so that its entity tag does, too.
- * @param calendar its name, and its URL, by which programs that got a copy can ask for it again
+ * @param calendar its name, and its URL, by which programs that got a copy can ask for it again; a file of a mail has none
  */
 export function toCalendarFile(
-  calendar: { name: string; url: string },
+  calendar: { name: string; url?: string },
   events: readonly CalendarEvent[],
 ): string {
   const name = escapeText(calendar.name);
@@ -57,14 +57,20 @@ export function toCalendarFile(
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `X-WR-TIMEZONE:${site.timeZone}`,
-    `SOURCE;VALUE=URI:${calendar.url}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
-    `X-PUBLISHED-TTL:${refreshInterval}`,
+    ...(calendar.url ? toRefreshLines(calendar.url) : []),
     ...(events.some(({ time }) => 'date' in time) ? timeZone : []),
     ...events.flatMap(toEventLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function toRefreshLines(url: string): string[] {
+  return [
+    `SOURCE;VALUE=URI:${url}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+    `X-PUBLISHED-TTL:${refreshInterval}`,
+  ];
 }
 
 function toEventLines(event: CalendarEvent): string[] {

@@ -21,6 +21,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/data-version',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
+  // By number alone, which its own tests try.
+  'POST /api/pre-registrations/received',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
   // With the token of a mail alone, which their own tests try.

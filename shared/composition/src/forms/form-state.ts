@@ -29,6 +29,7 @@ export function beginForm(submission: Submission | null): FormState {
     case 'accepted':
       return { status: 'sent', values, reference: outcome.reference, takenBy: 'site' };
     case 'found':
+    case 'received':
       return { status: 'open', errors: [] };
     case 'invalid':
       return { status: 'open', errors: outcome.errors };

@@ -1,6 +1,8 @@
 import {
+  addValue,
   honeypotField,
   idempotencyKeyField,
+  linesOf,
   noticeField,
   startedField,
 } from '@meridian/contracts/forms';
@@ -16,12 +18,30 @@ const hiddenFields: readonly string[] = [
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && !hiddenFields.includes(name)) values[name] ??= value;
+    if (typeof value === 'string' && !hiddenFields.includes(name)) addValue(values, name, value);
   return values;
 }
 
-/** Sets the value of a field, radio buttons and menus included. */
+/**
+ * Sets the value of a field, radio buttons and menus included. In a field of several choices, which are menus and
+ * checkboxes of one name, each takes the line that it has.
+ */
 export function writeValue(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field && 'value' in field) field.value = value;
+  const controls = [...form.elements].filter((control) => isNamed(control, name));
+  const lines = linesOf(value);
+  for (const control of controls)
+    if (control instanceof HTMLInputElement && isChecked(control))
+      control.checked = lines.includes(control.value);
+    else if (control instanceof HTMLSelectElement && controls.length > 1)
+      control.value =
+        [...control.options].find((option) => lines.includes(option.value))?.value ?? '';
+    else if ('value' in control) control.value = value;
+}
+
+function isNamed(control: Element, name: string): boolean {
+  return 'name' in control && control.name === name;
+}
+
+function isChecked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
 }

@@ -10,6 +10,8 @@ import { readValues, writeValue } from './form-values';
  * @param store null: the form has no draft
  * @param submission the posted form that the page is a response to; newer than any draft
  * @param onNoDraft called with the form's values when there is no draft
+ * @param merge what becomes of a field, from its text in the draft and that in the form, which may be empty; by default
+ * the form's stays, and the draft's fills in what is empty
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -17,12 +19,18 @@ export function useDraft(
   {
     submission = null,
     onNoDraft = () => {},
-  }: { submission?: Submission | null; onNoDraft?: (present: Draft) => void } = {},
+    merge = (_name, stored, present) => present || stored,
+  }: {
+    submission?: Submission | null;
+    onNoDraft?: (present: Draft) => void;
+    merge?: (name: string, stored: string, present: string) => string;
+  } = {},
 ) {
   const [state, setState] = useState<'empty' | 'saved' | 'restored' | 'cleared'>('empty');
   const cleared = useRef<Draft>({});
 
   const reportNoDraft = useEffectEvent(onNoDraft);
+  const mergeField = useEffectEvent(merge);
   useEffect(() => {
     // The browser sent the form by itself, before scripts ran.
     if (submission?.outcome.status === 'accepted') store?.clear();
@@ -31,9 +39,13 @@ export function useDraft(
     const draft = store.read();
     const present = readValues(element);
     if (!draft) return reportNoDraft(present);
-    const missing = Object.entries(draft).filter(([name]) => !present[name]);
-    for (const [name, value] of missing) writeValue(element, name, value);
-    if (missing.length > 0) setState('restored');
+    const changes = Object.entries(draft).flatMap(([name, stored]) => {
+      const before = present[name] ?? '';
+      const value = mergeField(name, stored, before);
+      return value === before ? [] : [[name, value] as const];
+    });
+    for (const [name, value] of changes) writeValue(element, name, value);
+    if (changes.length > 0) setState('restored');
   }, [form, store, submission]);
 
   return {

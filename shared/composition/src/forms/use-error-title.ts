@@ -19,6 +19,7 @@ export function titleWithOutcome(
   submission: { outcome: { status: string } } | null | undefined,
   t: Translate = inEnglish,
 ): string {
-  const isFine = !submission || ['accepted', 'found'].includes(submission.outcome.status);
+  const isFine =
+    !submission || ['accepted', 'found', 'received'].includes(submission.outcome.status);
   return isFine ? title : t('Error: ') + title;
 }

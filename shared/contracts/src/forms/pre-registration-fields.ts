@@ -54,7 +54,7 @@ export const preRegistrationParts = [
     id: 'attendance',
     title: 'What you would like to attend',
     fields: [
-      { name: 'user_conferences', label: 'Conference or course' },
+      { name: 'user_conferences', label: 'Conferences and courses' },
       { name: 'user_message', label: 'Why you would like to attend' },
     ],
   },

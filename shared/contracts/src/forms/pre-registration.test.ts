@@ -201,3 +201,17 @@ it('finds the field of each message, and none for other texts', () => {
     expect(fieldOfMessage(preRegistrationSchema(''), message)).toBe(field);
   expect(fieldOfMessage(preRegistrationSchema(''), 'The service ID not found')).toBeUndefined();
 });
+
+it('takes several courses and conferences, each on a line of its own, eight at most', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Forum ${index + 1}`).join('\n');
+  expect(check({ user_conferences: lines(8).replaceAll('\n', '\r\n') })).toMatchObject({
+    values: { user_conferences: lines(8) },
+  });
+  expect(faultsOf({ user_conferences: lines(9) })).toEqual([
+    {
+      field: 'user_conferences',
+      message: 'Choose at most 8 courses and conferences; for more, send another pre-registration',
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linesOf, maxChoices } from './choice-lines';
 import { genders, titles } from './pre-registration-fields';
 import { isCnic, isPassport, isPmdc, isRealDate, yearsBefore } from './recognise';
 import { choice, day, emailRule, optionalLine, phone, text } from './rules';
@@ -62,12 +63,7 @@ export function preRegistrationSchema(today: string) {
         'The PMDC number must have 3 to 20 letters and digits, such as 12345-P',
       ),
       user_expirydate: expiryDate(today),
-      user_conferences: text(
-        'line',
-        'What you would like to attend',
-        300,
-        'Select what you would like to attend',
-      ),
+      user_conferences: choices(),
       user_message: text(
         'text',
         'Why you would like to attend',
@@ -83,6 +79,17 @@ export function preRegistrationSchema(today: string) {
         'Enter the date on which your PMDC registration expires, or leave the PMDC number empty',
       ),
       ['user_expirydate'],
+    ),
+  );
+}
+
+/** One line for each choice. */
+function choices() {
+  return v.pipe(
+    text('text', 'What you would like to attend', 4000, 'Select what you would like to attend'),
+    v.check(
+      (input) => linesOf(input).length <= maxChoices,
+      `Choose at most ${maxChoices} courses and conferences; for more, send another pre-registration`,
     ),
   );
 }

@@ -13,6 +13,19 @@ export function referenceOf(idempotencyKey: string): string {
   return `MHE-${spell(hash(text, 0x811c9dc5))}${spell(hash(text, 0x9747b28c))}`;
 }
 
+/**
+ * A reference number as someone typed it, in its proper form: in any letter case, with spaces, without the dash or MHE, and
+ * with letters that look like digits. Undefined for what is none.
+ */
+export function readReference(input: string): string | undefined {
+  const typed = input.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const code = (typed.length > 8 ? typed.replace(/^MHE/, '') : typed)
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const isCode = code.length === 8 && [...code].every((character) => alphabet.includes(character));
+  return isCode ? `MHE-${code}` : undefined;
+}
+
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let index = 0; index < text.length; index += 1)

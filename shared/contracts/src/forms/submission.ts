@@ -1,5 +1,6 @@
 import type { FieldFault } from './check-values';
 import type { StoredForms } from './deletion';
+import type { ReceivedPreRegistration } from './received';
 
 /** The forms of the site, by the names that paths and mails use. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
@@ -28,6 +29,8 @@ export type SubmissionOutcome =
   | { status: 'accepted'; reference?: string; stored?: StoredForms }
   /** Nothing was changed yet: this is what is stored under the e-mail address of the link. */
   | { status: 'found'; stored: StoredForms }
+  /** A pre-registration that was looked up by its number. */
+  | { status: 'received'; received: ReceivedPreRegistration }
   | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'unavailable'; message: string };
 

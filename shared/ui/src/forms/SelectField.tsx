@@ -11,16 +11,23 @@ export interface SelectFieldProps
   options: readonly Option[];
   /** More options, in groups with headings. */
   groups?: readonly { label: string; options: readonly Option[] }[] | undefined;
+  /** The option of those who choose nothing; "Please choose" by default. */
+  empty?: string;
 }
 
 /** A choice of one option, with the browser's own menu. */
-export function SelectField({ options, groups = [], ...props }: SelectFieldProps) {
+export function SelectField({
+  options,
+  groups = [],
+  empty = 'Please choose',
+  ...props
+}: SelectFieldProps) {
   const { frame, control } = splitField(props);
   return (
     <FieldFrame {...frame}>
       <span className={styles.select}>
         <select {...control} className={styles.control}>
-          <option value="">Please choose</option>
+          <option value="">{empty}</option>
           {options.map(renderOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>

@@ -24,7 +24,7 @@ export function renderPageImage(meta: PageMeta): ReactElement {
   const titleBox = image
     ? {
         width,
-        height: 290 - facts.length * factHeight,
+        height: facts.length > 0 ? 290 - factsMargin - facts.length * factHeight : 290,
         sizes: [62, 56, 50, 46, 42, 38, 34] as const,
       }
     : { width, height: 200, sizes: [80, 72, 66, 60, 54, 48] as const };
@@ -51,11 +51,15 @@ export function renderPageImage(meta: PageMeta): ReactElement {
           </div>
         )}
         <div style={{ ...titleStyle, ...fitTitle(title, titleBox) }}>{title}</div>
-        {facts.map((fact) => (
-          <div key={fact} style={factStyle}>
-            {fact}
+        {facts.length > 0 && (
+          <div style={{ ...column, display: 'flex', marginTop: factsMargin }}>
+            {facts.map((fact) => (
+              <div key={fact} style={factStyle}>
+                {fact}
+              </div>
+            ))}
           </div>
-        ))}
+        )}
         {!image && facts.length === 0 && (
           <div style={descriptionStyle}>{dropOtherScripts(meta.description)}</div>
         )}
@@ -73,6 +77,8 @@ export function renderPageImage(meta: PageMeta): ReactElement {
 const maxFacts = 3;
 /** Px, of a line of facts. */
 const factHeight = 40;
+/** Px between the title and the facts. */
+const factsMargin = 14;
 const serif: CSSProperties = { color: ink, fontFamily: imageFonts.title };
 const column: CSSProperties = { flexDirection: 'column' };
 const block: CSSProperties = { display: 'block' };

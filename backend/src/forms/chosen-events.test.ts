@@ -1,0 +1,268 @@
+import type { UUID } from 'node:crypto';
+import { notOpenMessage, referenceOf } from '@meridian/contracts/forms';
+import { daysInWords, toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
+import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { parse } from 'valibot';
+import {
+  type FormBackend,
+  internalToken,
+  openFormBackend,
+  origin,
+  preRegistrationValues,
+  withIdempotencyKey,
+} from '../testing/form-backend';
+import { seedingDay } from '../testing/open-test-backend';
+
+const idempotencyKey = '3f0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b';
+const reference = referenceOf(idempotencyKey);
+
+interface StoredMail {
+  kind: string;
+  content: {
+    subject: string;
+    text: string;
+    html: string;
+    attachments?: { filename: string; contentType: string; content: string }[];
+  };
+}
+
+describeWithDatabase('a pre-registration for several courses and conferences', (getDatabase) => {
+  let forms: FormBackend;
+  beforeAll(async () => {
+    forms = await openFormBackend(getDatabase());
+  });
+  beforeEach(async () => {
+    await getDatabase()
+      .sql`truncate backend.submissions, backend.mails, backend.rate_limits cascade`;
+    await getDatabase().sql`update backend.courses set event_status = 'scheduled'`;
+  });
+
+  const read = async (path: string) => (await forms.request(`/api${path}`, {})).json();
+  /** A course that is open, and a conference of another organizer with fees that can be paid today. */
+  async function findOptions() {
+    const { allTasks: courses } = parse(courseListSchema, await read('/read-course'));
+    const { allTasks: conferences } = parse(conferenceListSchema, await read('/show-data'));
+    const course = courses.find((one) => one.registerBy >= seedingDay && one.placesLeft !== 0);
+    const conference = conferences.find(
+      (one) => one.startDate > seedingDay && one.registrationLink !== '' && !one.isFull,
+    );
+    if (!course || !conference) throw new Error('the seed has neither');
+    return {
+      course: toCourseOption(course),
+      venue: course.venue?.name ?? '',
+      conference: toConferenceOption(conference, seedingDay),
+    };
+  }
+  const send = (user_conferences: string, key: UUID = idempotencyKey) =>
+    forms.send(
+      'pre-registration',
+      withIdempotencyKey({ ...preRegistrationValues, user_conferences }, key),
+    );
+  const readMail = async (kind: string) => {
+    const mails = await getDatabase().sql<StoredMail[]>`
+      select kind, content from backend.mails order by id`;
+    const found = mails.find((mail) => mail.kind === kind);
+    if (!found) throw new Error(`no mail ${kind}`);
+    return found.content;
+  };
+  const confirmation = () => readMail('pre-registration-confirmation');
+  const lookUp = async (token: string, headers: Record<string, string> = {}, clientIp?: string) => {
+    const body = JSON.stringify({ token, clientIp: '198.51.100.7' });
+    const init = { method: 'POST', headers, body };
+    const response = await forms.request('/api/pre-registrations/received', init, clientIp);
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('is confirmed by a mail with title, dates, place, fee level and link of each', async () => {
+    const { course, conference, venue } = await findOptions();
+    const [courseChoice, conferenceChoice] = [course.choices[0], conference.choices[0]];
+    const sent = await send(`${courseChoice?.text}\n${conferenceChoice?.text}`);
+    expect(sent.status).toBe(200);
+
+    const { text, html } = await confirmation();
+    for (const said of [
+      `Course: ${course.title}`,
+      `Conference: ${conference.title}`,
+      daysInWords(course.startDate, course.endDate),
+      daysInWords(conference.startDate, conference.endDate),
+      venue,
+      conference.place,
+      `Fee level: ${courseChoice?.text.split(' – ').at(-1)}`,
+      `The organizer registers delegates at ${conference.registrationLink}`,
+      `${origin}/my-data/received?token=${reference}`,
+    ])
+      expect(text).toContain(said);
+    expect(html).toContain(`href="${origin}/my-data/received?token=${reference}"`);
+  });
+
+  it('comes with one calendar file, whose entries are those of the site', async () => {
+    const { course, conference } = await findOptions();
+    await send(`${course.choices[0]?.text}\n${conference.choices[0]?.text}`);
+    const [file] = (await confirmation()).attachments ?? [];
+    expect(file).toMatchObject({
+      filename: `meridian-${reference}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+    });
+    const uids = (text: string) => text.match(/^UID:.*$/gm) ?? [];
+    const ofSite = await Promise.all(
+      [`courses/${course.id}`, `conferences/${conference.id}`].map(async (path) =>
+        (await forms.request(`/api/calendar/${path}.ics`, {})).text(),
+      ),
+    );
+    expect(uids(file?.content ?? '')).toEqual(ofSite.flatMap(uids));
+    // A copy in a mail is not read again.
+    expect(file?.content).not.toContain('REFRESH-INTERVAL');
+  });
+
+  it('names all in the mail to the office, and the first in its subject', async () => {
+    const { course, conference } = await findOptions();
+    await send(`${course.choices[0]?.text}\n${conference.choices[0]?.text}`);
+    const { subject, text } = await readMail('pre-registration');
+    expect(subject).toBe(`Pre-registration ${reference}: ${course.choices[0]?.text} and 1 more`);
+    expect(text).toContain(conference.choices[0]?.text);
+  });
+
+  it('repeats nothing that was written by hand', async () => {
+    await send('Buy at https://shop.example\nI have not decided yet');
+    const mail = await confirmation();
+    expect(JSON.stringify(mail)).not.toContain('shop.example');
+    expect(mail.text).toContain('What you wrote by hand reaches our office, too.');
+    expect(mail.attachments).toBeUndefined();
+    const { body } = await lookUp(reference);
+    expect(body).toMatchObject({ received: { events: [], others: 1 } });
+    expect(JSON.stringify(body)).not.toContain('shop.example');
+  });
+
+  it('finds a course by its title when its fee has changed since the page was loaded', async () => {
+    const { course } = await findOptions();
+    await send(`${course.choices.at(-1)?.text} – Students: PKR 1`);
+    expect((await confirmation()).text).toContain('Fee level: To be settled with our office');
+  });
+
+  it('is rejected when a choice is not open any more, unless it was taken before', async () => {
+    const { course } = await findOptions();
+    const line = course.choices[0]?.text ?? '';
+    expect((await send(line)).status).toBe(200);
+    await getDatabase().sql`
+      update backend.courses set event_status = 'cancelled' where id = ${course.id}`;
+    const message = notOpenMessage(course.title, 'is cancelled');
+    const rejected = await send(line, '7a0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b');
+    expect([rejected.status, await rejected.text()]).toEqual([400, message]);
+    const posted = await forms.post('pre-registration', {
+      ...preRegistrationValues,
+      user_conferences: line,
+    });
+    expect([posted.status, await posted.json()]).toEqual([
+      422,
+      { status: 'invalid', errors: [{ field: 'user_conferences', message }] },
+    ]);
+    // Its response got lost, and the page sends it again.
+    expect((await send(line)).status).toBe(200);
+  });
+
+  describe('looked up by its number', () => {
+    it('shows what it is for and when it came, and nothing about the person', async () => {
+      const { course, conference } = await findOptions();
+      await send(`${course.choices[0]?.text}\n${conference.choices.at(-1)?.text}`);
+      const { status, body } = await lookUp(` ${reference.toLowerCase().replace('-', ' ')} `);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'received',
+        received: {
+          reference,
+          events: [
+            {
+              kind: 'course',
+              title: course.title,
+              path: `/courses-detail/${course.id}`,
+              calendar: `/api/calendar/courses/${course.id}.ics`,
+              fee: course.choices[0]?.text.split(' – ').at(-1),
+              status: 'scheduled',
+            },
+            { kind: 'conference', title: conference.title, fee: '' },
+          ],
+          others: 0,
+        },
+      });
+      const shown = JSON.stringify(body);
+      // The rest are empty, or words such as "Dr" and "Pakistan".
+      const personal = Object.values(preRegistrationValues).filter(
+        (value) => value.length > 3 && value !== 'Pakistan',
+      );
+      expect(personal.filter((value) => shown.includes(value))).toEqual([]);
+    });
+
+    it('says by which working day it is answered, and when it is deleted', async () => {
+      await send('I have not decided yet');
+      // A Thursday, after midnight in Pakistan.
+      await getDatabase().sql`update backend.submissions set received_at = '2026-03-11T20:00:00Z'`;
+      expect((await lookUp(reference)).body).toMatchObject({
+        received: {
+          receivedAt: '2026-03-11T20:00:00.000Z',
+          answerBy: '2026-03-19',
+          keptUntil: '2026-09-08',
+        },
+      });
+    });
+
+    it('says that something was cancelled since', async () => {
+      const { course } = await findOptions();
+      await send(course.choices[0]?.text ?? '');
+      await getDatabase().sql`
+        update backend.courses set event_status = 'cancelled' where id = ${course.id}`;
+      expect((await lookUp(reference)).body).toMatchObject({
+        received: { events: [{ status: 'cancelled' }] },
+      });
+    });
+
+    it.each(['MHE-00000000', 'MHE-123', 'x'.repeat(200), "' or true --", '<script>'])(
+      'is not found under %j, and says what is expected',
+      async (number) => {
+        const { status, body } = await lookUp(number);
+        expect(status).toBe(404);
+        expect(body).toMatchObject({ error: { code: 'not-found' } });
+        expect(JSON.stringify(body)).toMatch(/MHE-7K2QX0DA|No pre-registration has the number/);
+      },
+    );
+
+    it('is not found under the number of a message', async () => {
+      const fields = {
+        user_name: 'Sana Malik',
+        user_subject: 'Hello',
+        user_message: 'Hello there.',
+      };
+      await forms.send(
+        'contact',
+        withIdempotencyKey({ ...fields, user_email: 'sana@example.com' }, idempotencyKey),
+      );
+      expect((await lookUp(reference)).status).toBe(404);
+    });
+  });
+
+  it('is limited by client, whom the site server alone may name', async () => {
+    const limited = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/600' });
+    const ask = (clientIp: string, headers: Record<string, string>) =>
+      limited.request(
+        '/api/pre-registrations/received',
+        {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ token: 'MHE-00000000', clientIp }),
+        },
+        '203.0.113.9',
+      );
+    const internal = { 'x-internal-token': internalToken };
+    for (const [clientIp, headers, status] of [
+      ['198.51.100.1', internal, 404],
+      ['198.51.100.1', internal, 404],
+      ['198.51.100.1', internal, 429],
+      ['198.51.100.2', internal, 404],
+      // A visitor who claims to be another one counts as itself.
+      ['198.51.100.3', {}, 404],
+      ['198.51.100.4', {}, 404],
+      ['198.51.100.5', {}, 429],
+    ] as const)
+      expect((await ask(clientIp, headers)).status).toBe(status);
+  });
+});

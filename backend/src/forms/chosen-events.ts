@@ -1,0 +1,104 @@
+import { type Conference, type Course, todayInPakistan } from '@meridian/contracts';
+import {
+  type Chosen,
+  type ChosenFee,
+  conferenceState,
+  courseState,
+  readChoices,
+  toConferenceOption,
+  toCourseOption,
+} from '@meridian/contracts/programme';
+import type { CachedResponses } from '../programme/cached-responses';
+
+/** Courses and conferences as they are now, withdrawn ones included. */
+export type Programme = Pick<
+  Awaited<ReturnType<CachedResponses['read']>>,
+  'courses' | 'conferences'
+>;
+
+/** A course or conference of a pre-registration, as it was when the form came. */
+export interface ChosenEvent {
+  kind: 'course' | 'conference';
+  id: string;
+  title: string;
+  /** ISO dates; the end is inclusive. */
+  startDate: string;
+  endDate: string;
+  place: string;
+  /** Where the organizer takes registrations; empty when that is us. */
+  registrationLink: string;
+  /** Null: to be settled with the office. */
+  fee: ChosenFee | null;
+}
+
+/** What a pre-registration is for. */
+export interface ChosenEvents {
+  events: ChosenEvent[];
+  /** Lines that name no course or conference of ours. */
+  others: number;
+}
+
+/** Why one cannot register for something any more; goes on after "it". */
+const closedReasons = {
+  full: 'is full',
+  closed: 'can no longer be registered for',
+  begun: 'has begun',
+  ended: 'has ended',
+  cancelled: 'is cancelled',
+  withdrawn: 'is no longer offered',
+} as const;
+
+/**
+ * Reads the field `user_conferences`.
+ * @returns also the first choice that is not open for registration
+ */
+export function findChosen(
+  text: string,
+  programme: Programme,
+  now: Date,
+): ChosenEvents & { closed: { title: string; reason: string } | undefined } {
+  const today = todayInPakistan(now);
+  const courses = [...programme.courses.entities.values()];
+  const conferences = [...programme.conferences.entities.values()];
+  const { chosen, others } = readChoices(text, [
+    ...courses.map(toCourseOption),
+    ...conferences.map((conference) => toConferenceOption(conference, today)),
+  ]);
+  const closed = chosen.flatMap(({ option: { kind, id, title } }) => {
+    const reason = closedReason(programme, { kind, id }, today);
+    return reason ? [{ title, reason }] : [];
+  });
+  return { events: chosen.map(toChosenEvent), others: others.length, closed: closed[0] };
+}
+
+/** The course or conference of a choice as it is now; undefined when there is none with its id any more. */
+export function findEvent(
+  programme: Programme,
+  { kind, id }: Pick<ChosenEvent, 'kind' | 'id'>,
+): { kind: 'course'; entity: Course } | { kind: 'conference'; entity: Conference } | undefined {
+  if (kind === 'course') {
+    const entity = programme.courses.entities.get(id);
+    return entity && { kind, entity };
+  }
+  const entity = programme.conferences.entities.get(id);
+  return entity && { kind, entity };
+}
+
+function closedReason(
+  programme: Programme,
+  choice: Pick<ChosenEvent, 'kind' | 'id'>,
+  today: string,
+): string | undefined {
+  const found = findEvent(programme, choice);
+  if (!found || found.entity.status === 'withdrawn') return closedReasons.withdrawn;
+  const state =
+    found.kind === 'course'
+      ? courseState(found.entity, today)
+      : conferenceState(found.entity, today);
+  return state === 'open' ? undefined : closedReasons[state];
+}
+
+function toChosenEvent({ option, choice }: Chosen): ChosenEvent {
+  const { choices: _, ...event } = option;
+  return { ...event, fee: choice.fee };
+}

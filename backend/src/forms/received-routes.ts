@@ -1,0 +1,41 @@
+import type { ServiceEnvironment } from '@meridian/service';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { readJson } from '../requests/body';
+import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
+import type { FormContext } from './form-context';
+import { readReceived } from './received';
+
+const bodySchema = v.object({
+  /** A reference number; the site server calls so whatever a link of a mail carries. */
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  clientIp: v.optional(v.pipe(v.string(), v.ip())),
+});
+
+/** `POST /pre-registrations/received` tells what a pre-registration is for, by its number. */
+export function createReceivedRoutes(context: FormContext) {
+  const { db, config, requestOrigin, programme } = context;
+  const app = new Hono<ServiceEnvironment>();
+  app.use('/pre-registrations/*', bodyLimit({ maxSize: 2048 }));
+  app.post('/pre-registrations/received', async (c) => {
+    const { token, clientIp } = await readJson(c, bodySchema, '{"token": "MHE-…"}');
+    const visitor =
+      (requestOrigin.isInternal(c) ? clientIp : undefined) ?? requestOrigin.readClientIp(c);
+    const { limits } = config.forms;
+    await requireWithinLimits(
+      c,
+      db,
+      [...clientKeys('received', visitor, limits), { key: 'received', limit: limits.perForm }],
+      'Too many numbers were looked up from your connection in a short time.',
+    );
+    const days = config.forms.retentionDays;
+    const received = await readReceived(db, {
+      input: token,
+      days,
+      programme: await programme.read(),
+    });
+    return c.json({ status: 'received', received });
+  });
+  return app;
+}

@@ -1,0 +1,86 @@
+import {
+  pathTo,
+  type ReceivedEvent,
+  type ReceivedPreRegistration,
+  todayInPakistan,
+} from '@meridian/contracts';
+import { readReference } from '@meridian/contracts/forms';
+import { calendarPath, feeInWords } from '@meridian/contracts/programme';
+import { ServiceError } from '@meridian/service';
+import type { Reader } from '../database/backend-schema';
+import { type ChosenEvent, findEvent, type Programme } from './chosen-events';
+import { findReceived } from './queries';
+
+/** Within so many working days, Monday to Friday, every pre-registration is answered. */
+const answerDays = 5;
+
+/**
+ * What a pre-registration has, by the number that its sender got; nothing about the person.
+ *
+ * @param days after which a form is deleted
+ * @throws ServiceError `not-found`, which says what a number looks like
+ */
+export async function readReceived(
+  reader: Reader,
+  { input, days, programme }: { input: string; days: number; programme: Programme },
+): Promise<ReceivedPreRegistration> {
+  const reference = readReference(input);
+  if (!reference)
+    throw new ServiceError(
+      'not-found',
+      'This is no reference number: expected MHE and eight letters and digits, such as MHE-7K2QX0DA.',
+      { suggestion: 'Copy it from the confirmation of your pre-registration.' },
+    );
+  const found = await findReceived(reader, reference);
+  if (!found)
+    throw new ServiceError(
+      'not-found',
+      `No pre-registration has the number ${reference}, or no longer.`,
+      {
+        suggestion: `Compare it with your confirmation. What is deleted, after ${days} days at the latest, has no page any more.`,
+      },
+    );
+  const receivedAt = new Date(found.receivedAt);
+  const day = todayInPakistan(receivedAt);
+  return {
+    reference,
+    receivedAt: receivedAt.toISOString(),
+    answerBy: addWorkingDays(day, answerDays),
+    keptUntil: addDays(day, days),
+    events: found.chosen.events.map((event) => toReceivedEvent(event, programme)),
+    others: found.chosen.others,
+  };
+}
+
+/** With the days, the place and the state that it has now. */
+function toReceivedEvent(event: ChosenEvent, programme: Programme): ReceivedEvent {
+  const { kind, id, title, place, registrationLink } = event;
+  const entity = findEvent(programme, event)?.entity;
+  const { startDate, endDate } = entity ?? event;
+  return {
+    ...{ kind, title, startDate, endDate, place, registrationLink },
+    path:
+      kind === 'course'
+        ? pathTo('/courses-detail/:id', { id })
+        : pathTo('/conferences-detail/:id', { id }),
+    calendar: calendarPath(kind === 'course' ? 'courses' : 'conferences', id),
+    fee: event.fee ? feeInWords(event.fee) : '',
+    status: entity?.status ?? 'withdrawn',
+  };
+}
+
+function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+function addWorkingDays(day: string, count: number): string {
+  let date = day;
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date;
+}

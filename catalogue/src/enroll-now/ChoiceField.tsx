@@ -1,0 +1,137 @@
+import { linesOf, maxChoices, undecided } from '@meridian/contracts/forms';
+import { feeInWords, type PreRegistrationOption } from '@meridian/contracts/programme';
+import { Icon, Link } from '@meridian/ui';
+import { CheckField, FieldError, SelectField } from '@meridian/ui/forms';
+import { formatDateRange } from '@meridian/ui/page';
+import styles from './choice-field.module.css';
+import { findOtherLines, type OptionGroup } from './enrolment-options';
+
+/**
+ * The field for what to attend: a menu for each course and conference with its fee levels, in groups that open, all of
+ * one name. With and without scripts its value is a line for each choice.
+ */
+export function ChoiceField({
+  name,
+  label,
+  value,
+  error,
+  groups,
+}: {
+  /** Of all controls, and the id of the first, which the error summary links to. */
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  groups: readonly OptionGroup[];
+}) {
+  const lines = linesOf(value);
+  const others = findOtherLines(groups, value);
+  const described = [`${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the part would need a second legend in its style.
+    <div role="group" aria-labelledby={`${name}-label`} className={styles.choices}>
+      <p id={`${name}-label`} className={styles.label}>
+        {label}
+        <span className={styles.mark} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </p>
+      <p id={`${name}-hint`} className={styles.hint}>
+        Open a group and choose your fee level for each that you would like to attend, {maxChoices}{' '}
+        at most. All that is listed is open for registration.
+      </p>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      <CheckField
+        id={name}
+        name={name}
+        value={undecided}
+        label={undecided}
+        defaultChecked={lines.includes(undecided)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+      />
+      {others.map((line) => (
+        <CheckField
+          key={line}
+          id={`chosen-${line}`}
+          name={name}
+          value={line}
+          label={line}
+          defaultChecked
+        />
+      ))}
+      {chosenFirst(groups, lines).map((group) => (
+        <Group key={group.label} name={name} lines={lines} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({
+  name,
+  lines,
+  label,
+  options,
+}: OptionGroup & { name: string; lines: readonly string[] }) {
+  return (
+    <details className={styles.group} open={isChosen(options, lines)}>
+      <summary className={styles.summary}>
+        <Icon name="chevron" className={styles.chevron} />
+        <span>
+          {label} <span className={styles.count}>({options.length})</span>
+        </span>
+      </summary>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <SelectField
+            key={option.id}
+            id={`choice-${option.id}`}
+            name={name}
+            label={option.title}
+            hint={<OptionHint option={option} />}
+            defaultValue={lineOf(option, lines) ?? ''}
+            empty="Not this one"
+            options={option.choices.map(({ text, fee }) => ({
+              value: text,
+              label: fee ? feeInWords(fee) : 'Yes, not sure of my fee',
+            }))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function OptionHint({ option }: { option: PreRegistrationOption }) {
+  const { startDate, endDate, place, registrationLink } = option;
+  return (
+    <>
+      {[formatDateRange(startDate, endDate), place].filter(Boolean).join(', ')}
+      {registrationLink && (
+        <>
+          . Another organizer holds it and registers delegates on{' '}
+          <Link to={registrationLink} newTab>
+            its own page
+          </Link>
+          ; what you send here comes to us.
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a link asks for is not looked for among the other groups. */
+function chosenFirst(groups: readonly OptionGroup[], lines: readonly string[]): OptionGroup[] {
+  const has = ({ options }: OptionGroup) => isChosen(options, lines);
+  return [...groups.filter(has), ...groups.filter((group) => !has(group))];
+}
+
+function isChosen(options: readonly PreRegistrationOption[], lines: readonly string[]): boolean {
+  return options.some((option) => lineOf(option, lines) !== undefined);
+}
+
+/** The line by which an option is chosen. */
+function lineOf(option: PreRegistrationOption, lines: readonly string[]): string | undefined {
+  return option.choices.find(({ text }) => lines.includes(text))?.text;
+}

@@ -1,0 +1,84 @@
+import type { Conference } from './conference';
+import type { Course } from './course';
+import { dayInWords, daysInWords } from './days-in-words';
+import { formatFee } from './fees';
+
+/** A fee level that someone has chosen. */
+export interface ChosenFee {
+  /** Who pays it, and which of their fees where there are several: "Students", "Students, Early bird". */
+  level: string;
+  /** 0 for free of charge. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** One way to choose an option. */
+export interface FeeChoice {
+  /** The line in the form's field `user_conferences`: people read it in a mail, and the backend finds the choice by it. */
+  text: string;
+  /** Null: to be settled with the office. */
+  fee: ChosenFee | null;
+}
+
+/** A course or conference to pre-register for. */
+export interface PreRegistrationOption {
+  kind: 'course' | 'conference';
+  id: string;
+  title: string;
+  /** ISO dates. */
+  startDate: string;
+  endDate: string;
+  /** A city, or `Online`; may be empty. */
+  place: string;
+  /** Where the organizer takes registrations: an https address; empty when that is us. */
+  registrationLink: string;
+  /** Its fee levels, and last the choice without one. */
+  choices: readonly FeeChoice[];
+}
+
+export function toCourseOption(course: Course): PreRegistrationOption {
+  const { _id: id, title, startDate, endDate, city, mode, fees } = course;
+  const place = city || mode;
+  const name = [title, `course from ${dayInWords(startDate)}`, place].filter(Boolean).join(', ');
+  const chosenFees = fees.map(({ category, amount, currency }) => ({
+    level: category,
+    amount,
+    currency,
+  }));
+  return {
+    ...{ kind: 'course', id, title, startDate, endDate, place, registrationLink: '' },
+    choices: toChoices(name, chosenFees),
+  };
+}
+
+/** @param today ISO date in Pakistan: fees that cannot be paid on this day are left out */
+export function toConferenceOption(conference: Conference, today: string): PreRegistrationOption {
+  const { _id: id, title, startDate, endDate, country, fees } = conference;
+  // Organizers wrote it; nothing but https becomes a link.
+  const registrationLink = /^https:\/\//i.test(conference.registrationLink)
+    ? conference.registrationLink
+    : '';
+  const isPayable = ({ validFrom, validThrough }: (typeof fees)[number]) =>
+    (validFrom === null || validFrom <= today) && (validThrough === null || today <= validThrough);
+  const name = [title, daysInWords(startDate, endDate), country].filter(Boolean).join(', ');
+  const chosenFees = fees.filter(isPayable).map(({ category, name: which, amount, currency }) => ({
+    level: [category, which].filter(Boolean).join(', '),
+    amount,
+    currency,
+  }));
+  return {
+    ...{ kind: 'conference', id, title, startDate, endDate, place: country, registrationLink },
+    choices: toChoices(name, chosenFees),
+  };
+}
+
+/** "Students: PKR 18,000". */
+export function feeInWords(fee: ChosenFee): string {
+  return `${fee.level}: ${formatFee(fee)}`;
+}
+
+function toChoices(name: string, fees: readonly ChosenFee[]): FeeChoice[] {
+  const withFee = fees.map((fee) => ({ text: `${name} – ${feeInWords(fee)}`, fee }));
+  return [...withFee, { text: name, fee: null }];
+}
