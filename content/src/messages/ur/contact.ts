@@ -17,7 +17,7 @@ export const contactMessages = {
   'Write to us': 'ہمیں لکھیں',
   'Your name': 'آپ کا نام',
   'E-mail address': 'ای میل کا پتا',
-  '22 November 2026': '22 نومبر 2026',
+  [privacyNotice.date]: privacyNotice.date.replace('November', 'نومبر'),
   'Try again': 'دوبارہ کوشش کریں',
   Subject: 'موضوع',
   Message: 'پیغام',

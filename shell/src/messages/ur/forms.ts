@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { submitErrorMessages } from '@meridian/contracts/forms';
+import { privacyNotice, submitErrorMessages } from '@meridian/contracts/forms';
 
 /** What forms of all pages say: their parts, their errors, and why one was not sent. */
 export const formMessages = {
@@ -9,7 +9,7 @@ export const formMessages = {
     'جن خانوں پر ستارے کا نشان ({mark}) ہے، وہ لازمی ہیں۔',
   '{label} (optional)': '{label} (اختیاری)',
   'Privacy notice of {date}': 'رازداری کا نوٹس، مورخہ {date}',
-  '22 November 2026': '22 نومبر 2026',
+  [privacyNotice.date]: privacyNotice.date.replace('November', 'نومبر'),
   'E-mail address': 'ای میل کا پتا',
 
   'Enter your e-mail address': 'اپنی ای میل کا پتا لکھیں',
