@@ -37,10 +37,14 @@ export const remote = defineRemote('account', {
     'sign-in-state': {
       slot: 'header-action',
       hydrate: 'never',
+      languages: ['ur'],
       storedKeys: ['name-logged-in', 'sign-out-pending'],
       fallbackLink: 'login',
       module: () => import('./sign-in-state/sign-in-state.widget'),
     },
+  },
+  translations: {
+    ur: { labels: { LOGIN: 'لاگ اِن' }, messages: () => import('./messages/ur') },
   },
   search: () => import('./contributions/search'),
   navigation: [

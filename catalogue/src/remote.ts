@@ -59,6 +59,7 @@ export const remote = defineRemote('catalogue', {
     'first-courses': {
       props: v.object({ heading: v.string() }),
       hydrate: 'never',
+      languages: ['ur'],
       fallbackLink: 'courses',
       module: () => import('./first-courses/first-courses.widget'),
     },
@@ -66,6 +67,7 @@ export const remote = defineRemote('catalogue', {
     'upcoming-conferences': {
       props: v.object({ heading: v.string() }),
       hydrate: 'never',
+      languages: ['ur'],
       fallbackLink: 'conferences',
       module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
@@ -73,6 +75,7 @@ export const remote = defineRemote('catalogue', {
     'footer-conferences': {
       slot: 'footer-feature',
       hydrate: 'never',
+      languages: ['ur'],
       fallbackLink: 'conferences',
       module: () => import('./footer-conferences/footer-conferences.widget'),
     },
@@ -81,6 +84,12 @@ export const remote = defineRemote('catalogue', {
       props: v.object({ conference: previewedConferenceSchema }),
       label: 'The preview',
       module: () => import('./conference-preview/conference-preview.widget'),
+    },
+  },
+  translations: {
+    ur: {
+      labels: { Courses: 'کورسز', Conferences: 'کانفرنسیں' },
+      messages: () => import('./messages/ur'),
     },
   },
   search: () => import('./contributions/search'),

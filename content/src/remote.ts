@@ -5,6 +5,7 @@ export const remote = defineRemote('content', {
   routes: {
     home: {
       path: '/',
+      languages: ['ur'],
       hydrate: 'never',
       uses: ['catalogue/first-courses', 'catalogue/upcoming-conferences'],
       skeleton: 'page',
@@ -42,12 +43,14 @@ export const remote = defineRemote('content', {
     },
     contact: {
       path: '/contact',
+      languages: ['ur'],
       forms: ['contact'],
       skeleton: 'form',
       module: () => import('./contact/contact.route'),
     },
     faqs: {
       path: '/faqs',
+      languages: ['ur'],
       search: ['q'],
       skeleton: 'page',
       module: () => import('./faqs/faqs.route'),
@@ -99,6 +102,24 @@ export const remote = defineRemote('content', {
     affiliations: { module: () => import('./affiliations/affiliations.widget') },
     /** The four figures: participations, conferences, events, courses. */
     statistics: { module: () => import('./statistics/statistics.widget') },
+  },
+  translations: {
+    ur: {
+      labels: {
+        Home: 'سرورق',
+        About: 'تعارف',
+        'About Us': 'ہمارے بارے میں',
+        Collaborations: 'اشتراک',
+        Partners: 'شراکت دار',
+        Blog: 'بلاگ',
+        Contact: 'رابطہ',
+        FAQs: 'سوالات',
+        'Privacy notice': 'رازداری کا نوٹس',
+        'Terms of use': 'استعمال کی شرائط',
+        Accessibility: 'رسائی',
+      },
+      messages: () => import('./messages/ur'),
+    },
   },
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),

@@ -46,7 +46,9 @@ const telemetryContracts = list(
 );
 const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
 const appTypes = '@meridian/contracts/app-types';
-const pageContracts = ['@meridian/contracts/pages', '@meridian/contracts/ssr'];
+const pageContracts = list(
+  '@meridian/contracts/pages, @meridian/contracts/ssr, @meridian/contracts/languages',
+);
 const developmentContracts = '@meridian/contracts/development';
 const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
@@ -77,6 +79,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'shared/composition': {
     ...browser,
+    npm: list('react, pupa'),
     packages: list('@meridian/contracts, type @meridian/contracts/forms'),
     parts: {
       src: { own: ['not src/forms'] },
@@ -145,6 +148,7 @@ export const packageRules: Record<string, PackageRule> = {
         search: '',
         deletion: '',
         newsletter: '',
+        messages: '',
         received: 'deletion',
         api: '',
         releases: '',
@@ -155,7 +159,7 @@ export const packageRules: Record<string, PackageRule> = {
         frame: 'newsletter, releases, type routing, search',
         app: 'api, federation, frame, releases, routing, search, widgets',
         client: 'app, releases, routing, search, telemetry',
-        ssr: 'api, app, frame, releases, routing, widgets',
+        ssr: 'api, app, frame, messages, releases, routing, widgets',
       }),
       'src/development': {
         packages: list(

@@ -26,7 +26,7 @@ export const remoteTests = {
       },
     ],
   },
-  // Our packages consist of ES modules, which Jest cannot require on every Node that we support.
-  transformIgnorePatterns: ['/node_modules/(?!@meridian/)'],
+  // Our packages and what they use consist of ES modules, which Jest cannot require on every Node that we support.
+  transformIgnorePatterns: ['/node_modules/(?!(@meridian|escape-goat|pupa)/)'],
   testTimeout: 30_000,
 };

@@ -41,6 +41,7 @@ export const remote = defineRemote('shop', {
     'oxford-detail': { ...detail, path: '/price-detail/:id' },
   },
   widgets: {},
+  translations: { ur: { labels: { Shop: 'شاپ' } } },
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),
   navigation: [{ id: 'shop', label: 'Shop', to: '/shop', placement: 'main', order: 80 }],

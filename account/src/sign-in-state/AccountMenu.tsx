@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Icon, Link } from '@meridian/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import styles from './account-menu.module.css';
 /** The name of the signed-in organizer, which opens a menu: where to go, and signing out. */
 export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const t = useTranslate();
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -32,23 +34,23 @@ export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => vo
     <details ref={menu} className={styles.menu} onKeyDown={handleKey} onBlur={handleBlur}>
       <summary className={styles.button}>
         <span className={styles.name}>{name}</span>
-        <span className="visually-hidden">, your account</span>
+        <span className="visually-hidden">{t(', your account')}</span>
         <Icon name="chevron" size={16} className={styles.chevron} />
       </summary>
-      <ul className={styles.sheet} aria-label="Your account">
+      <ul className={styles.sheet} aria-label={t('Your account')}>
         <li>
           <Link to={pathTo('/databutton')} onClick={close} className={styles.item}>
-            Your page
+            {t('Your page')}
           </Link>
         </li>
         <li>
           <Link to={pathTo('/add_conference')} onClick={close} className={styles.item}>
-            Add a conference
+            {t('Add a conference')}
           </Link>
         </li>
         <li>
           <button type="button" className={styles.item} onClick={onLeave}>
-            LOGOUT? {name}
+            {t('LOGOUT? {name}', { name })}
           </button>
         </li>
       </ul>

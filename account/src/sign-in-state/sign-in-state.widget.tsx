@@ -1,4 +1,4 @@
-import { defineWidget } from '@meridian/composition';
+import { defineWidget, type Translate, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { LinkButton, showToast } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
@@ -15,6 +15,7 @@ let isUnfinished = false;
 /** LOGIN in a new tab, or a menu under the name; the server always renders LOGIN. */
 function SignInState() {
   const name = useSignedInName();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const hasJustSignedOut = useRef(false);
 
@@ -24,19 +25,21 @@ function SignInState() {
     hasJustSignedOut.current = false;
   }, [name]);
 
-  useEffect(() => finishSignOut(announceEnd), []);
+  useEffect(() => finishSignOut(() => announceEnd(t)), [t]);
 
   const leave = () => {
     hasJustSignedOut.current = true;
     void signOut(() => {
       isUnfinished = true;
       showToast(
-        'You are signed out on this page, but we could not be reached to end your session. If others use this computer, go online and open this site once more before you leave it: that ends the session.',
+        t(
+          'You are signed out on this page, but we could not be reached to end your session. If others use this computer, go online and open this site once more before you leave it: that ends the session.',
+        ),
         'error',
       );
     }).then((isEnded) => {
       // An organizer may have signed in again since the connection came back.
-      if (isEnded && isUnfinished && readSignedInName() === null) announceEnd();
+      if (isEnded && isUnfinished && readSignedInName() === null) announceEnd(t);
     });
   };
 
@@ -44,7 +47,7 @@ function SignInState() {
     <div ref={box} className={styles.state}>
       {name === null ? (
         <LinkButton to={pathTo('/login')} newTab variant="secondary" size="small">
-          LOGIN
+          {t('LOGIN')}
         </LinkButton>
       ) : (
         <AccountMenu name={name} onLeave={leave} />
@@ -53,7 +56,7 @@ function SignInState() {
   );
 }
 
-function announceEnd(): void {
+function announceEnd(t: Translate): void {
   isUnfinished = false;
-  showToast('Your session has ended now: you are signed out completely.');
+  showToast(t('Your session has ended now: you are signed out completely.'));
 }

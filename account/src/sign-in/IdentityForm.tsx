@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { useScriptedSubmit } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Button, Status } from '@meridian/ui';
@@ -29,6 +30,7 @@ export function IdentityForm({
   notice?: ReactNode;
   children: ReactNode;
 }) {
+  const { toAddress } = usePageLanguage();
   const id = useId();
   const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
@@ -36,7 +38,7 @@ export function IdentityForm({
     // By POST, so that a password never ends up in a URL.
     <Form
       method="post"
-      action={action}
+      action={toAddress(action)}
       aria-labelledby={id}
       noValidate
       onSubmit={submit}

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Button, classNames, MeridianArcs } from '@meridian/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -111,12 +112,18 @@ function ModeSwitch({
   isOffered: boolean;
   onSwitch: (mode: Mode) => void;
 }) {
+  const { toAddress } = usePageLanguage();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSwitch(to);
   };
   return (
-    <form action={pathTo('/login')} className={styles.switch} inert={!isOffered} onSubmit={submit}>
+    <form
+      action={toAddress(pathTo('/login'))}
+      className={styles.switch}
+      inert={!isOffered}
+      onSubmit={submit}
+    >
       <p className={styles.invitation}>{title}</p>
       <p className={styles.invitationText}>{text}</p>
       <Button type="submit" name="mode" value={to} variant="secondary">

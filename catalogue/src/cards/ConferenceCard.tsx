@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
@@ -23,6 +24,7 @@ export function ConferenceCard({
   /** True for a row on phones. */
   isCompact?: boolean;
 }) {
+  const { t, english } = usePageLanguage();
   const { id, title, subTitle, city, startDate, endDate, focus, image, amount, currency, isFrom } =
     conference;
   return (
@@ -30,6 +32,7 @@ export function ConferenceCard({
       to={pathTo('/conferences-detail/:id', { id })}
       title={title}
       titleLength={titleLength}
+      titleLanguage={english}
       layout={isCompact ? 'compact' : 'stack'}
       level={level}
       cover={
@@ -50,24 +53,24 @@ export function ConferenceCard({
             ...(isCompact
               ? [
                   {
-                    term: 'When',
-                    detail: formatDateRange(startDate, endDate),
+                    term: t('When'),
+                    detail: formatDateRange(startDate, endDate, t),
                     icon: 'calendar' as const,
                   },
                 ]
               : []),
-            { term: 'City', detail: city, icon: 'pin' },
-            { term: 'Focus', detail: focus, icon: 'book' },
+            { term: t('City'), detail: <span {...english}>{city}</span>, icon: 'pin' },
+            { term: t('Focus'), detail: <span {...english}>{focus}</span>, icon: 'book' },
           ]}
         />
       }
-      action="Conference details"
+      action={t('Conference details')}
     >
       <EventState status={conference.status} isFull={conference.isFull} />
-      <p>
+      <p {...english}>
         <CutText text={subTitle} length={subTitleLength} />
       </p>
-      {amount !== null && <p>{summaryFeeText({ amount, currency, isFrom })}</p>}
+      {amount !== null && <p>{summaryFeeText({ amount, currency, isFrom }, t)}</p>}
     </Card>
   );
 }

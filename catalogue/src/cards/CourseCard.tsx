@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type CourseSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
@@ -23,11 +24,13 @@ export function CourseCard({
   /** True for a row on phones. */
   isCompact?: boolean;
 }) {
+  const { t, english } = usePageLanguage();
   return (
     <Card
       to={pathTo('/courses-detail/:id', { id: course.id })}
       title={course.title}
       titleLength={titleLength}
+      titleLanguage={english}
       level={level}
       layout={isCompact ? 'compact' : 'stack'}
       cover={
@@ -39,24 +42,32 @@ export function CourseCard({
           priority={priority}
         />
       }
-      eyebrow={course.focus}
+      eyebrow={<span {...english}>{course.focus}</span>}
       facts={
         <FactList
           layout="inline"
           facts={[
-            { term: 'Starts', detail: formatDate(course.startDate, 'short'), icon: 'calendar' },
             {
-              term: 'Modality',
-              detail: course.city ? `${course.mode}, ${course.city}` : course.mode,
+              term: t('Starts'),
+              detail: formatDate(course.startDate, 'short', t),
+              icon: 'calendar',
+            },
+            {
+              term: t('Modality'),
+              detail: (
+                <span {...english}>
+                  {course.city ? `${course.mode}, ${course.city}` : course.mode}
+                </span>
+              ),
               icon: course.city ? 'pin' : 'globe',
             },
           ]}
         />
       }
-      action="COURSE DETAILS"
+      action={t('COURSE DETAILS')}
     >
       <EventState status={course.status} isFull={course.isFull} />
-      <p>
+      <p {...english}>
         <CutText text={course.price} length={priceLength} />
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { inEnglish, type Translate } from '@meridian/composition';
 import { formatFee, isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
 
 interface Fee {
@@ -8,17 +9,13 @@ interface Fee {
 }
 
 /** A lowest fee of a card: "PKR 6,000", "From PKR 6,000", "Free of charge" or "Free for some". */
-export function summaryFeeText({
-  amount,
-  currency,
-  isFrom,
-}: {
-  amount: number;
-  currency: string;
-  isFrom: boolean;
-}): string {
-  if (amount === 0) return isFrom ? 'Free for some' : 'Free of charge';
-  return isFrom ? `From ${formatFee({ amount, currency })}` : formatFee({ amount, currency });
+export function summaryFeeText(
+  { amount, currency, isFrom }: { amount: number; currency: string; isFrom: boolean },
+  t: Translate = inEnglish,
+): string {
+  if (amount === 0) return isFrom ? t('Free for some') : t('Free of charge');
+  const fee = formatFee({ amount, currency });
+  return isFrom ? t('From {fee}', { fee }) : t('{fee}', { fee });
 }
 
 /** The lowest fee in words: "PKR 6,000", "From PKR 6,000" or "Free for students"; null when there is none. */

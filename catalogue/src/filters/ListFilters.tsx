@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
 import type { FacetSelection } from '@meridian/contracts/programme';
 import {
@@ -42,6 +43,7 @@ export function ListFilters<Facet extends string>({
   total,
   otherParams,
 }: FilterProps<Facet>) {
+  const { toAddress } = usePageLanguage();
   const names = facetsOf(legends);
   const selected = Object.fromEntries(names.map((name) => [name, facets[name] ?? []]));
   const search = useListSearch(
@@ -53,7 +55,7 @@ export function ListFilters<Facet extends string>({
       key={search.formKey}
       label={`Search ${noun}s`}
       hint={hint}
-      action={action}
+      action={toAddress(action)}
       defaultValue={q}
       otherParams={otherParams}
       onSearch={(text) => search.changeAfterPause({ q: text })}

@@ -1,4 +1,4 @@
-import { defineWidget } from '@meridian/composition';
+import { defineWidget, usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
@@ -45,10 +45,11 @@ const titleLength = 40;
 
 /** The next conferences, small: image, first day, city, title. Below or beside them the next courses as links. */
 function FooterConferences({ data: { conferences, courses } }: { data: FooterData }) {
+  const { t, english } = usePageLanguage();
   return (
     <div className={styles.columns}>
       <section aria-labelledby="footer-conferences">
-        <h2 id="footer-conferences">Next conferences</h2>
+        <h2 id="footer-conferences">{t('Next conferences')}</h2>
         {conferences.length > 0 ? (
           <ul>
             {conferences.map(({ id, title, city, startDate, focus, image }) => (
@@ -62,11 +63,17 @@ function FooterConferences({ data: { conferences, courses } }: { data: FooterDat
                   className={styles.cover}
                 />
                 <div className={styles.text}>
-                  <Link to={pathTo('/conferences-detail/:id', { id })} className={styles.link}>
+                  <Link
+                    to={pathTo('/conferences-detail/:id', { id })}
+                    className={styles.link}
+                    {...english}
+                  >
                     <CutText text={title} length={titleLength} />
                   </Link>
                   <p className={styles.facts}>
-                    <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
+                    <time dateTime={startDate}>{formatDate(startDate, 'short', t)}</time>
+                    {t(', ')}
+                    <span {...english}>{city}</span>
                   </p>
                 </div>
               </li>
@@ -74,18 +81,20 @@ function FooterConferences({ data: { conferences, courses } }: { data: FooterDat
           </ul>
         ) : (
           <p>
-            No conference is planned right now.{' '}
-            <Link to={pathTo('/conferences')}>See all our conferences</Link>
+            {t('No conference is planned right now.')}{' '}
+            <Link to={pathTo('/conferences')}>{t('See all our conferences')}</Link>
           </p>
         )}
       </section>
       {courses.length > 0 && (
         <section aria-labelledby="footer-next-courses">
-          <h2 id="footer-next-courses">Next courses</h2>
+          <h2 id="footer-next-courses">{t('Next courses')}</h2>
           <ul className={styles.courses}>
             {courses.map(({ id, title }) => (
               <li key={id}>
-                <Link to={pathTo('/courses-detail/:id', { id })}>{title}</Link>
+                <Link to={pathTo('/courses-detail/:id', { id })} {...english}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

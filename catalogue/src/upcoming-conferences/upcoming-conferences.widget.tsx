@@ -1,4 +1,4 @@
-import { defineWidget } from '@meridian/composition';
+import { defineWidget, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
@@ -12,11 +12,12 @@ export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceS
 
 /** The next conferences as cards with date blocks, under a heading that the page passes. */
 function UpcomingConferences({ heading, data }: { heading: string; data: ConferenceSummary[] }) {
+  const t = useTranslate();
   return (
     <CardSection
       title={heading}
-      all={{ to: pathTo('/conferences'), label: 'All conferences' }}
-      empty="New conferences appear here as soon as their dates are fixed."
+      all={{ to: pathTo('/conferences'), label: t('All conferences') }}
+      empty={t('New conferences appear here as soon as their dates are fixed.')}
     >
       {data.map((conference) => (
         <ConferenceCard key={conference.id} conference={conference} />

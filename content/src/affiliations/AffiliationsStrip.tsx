@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
 import { Monogram } from '@meridian/ui/page';
@@ -6,14 +7,15 @@ import styles from './affiliations.module.css';
 
 /** The monograms of our institutions, each with a link to its page. */
 export function AffiliationsStrip() {
+  const { t, english } = usePageLanguage();
   return (
     <Section
-      title="Affiliations"
+      title={t('Affiliations')}
       tone="surface"
       spacing="tight"
       action={
         <LinkButton to={pathTo('/collaborations')} variant="quiet">
-          All collaborations
+          {t('All collaborations')}
         </LinkButton>
       }
     >
@@ -22,7 +24,9 @@ export function AffiliationsStrip() {
           <li key={id}>
             <Link to={pathTo('/readmore-detail/:id', { id })} className={styles.affiliation}>
               <Monogram name={title} size={56} />
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name} {...english}>
+                {title}
+              </span>
             </Link>
           </li>
         ))}

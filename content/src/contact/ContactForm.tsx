@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import {
   FormKeys,
   type FormService,
@@ -46,6 +47,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     submission,
   });
   const service = useFormService();
+  const t = useTranslate();
   const { state, errorOf, initialValues } = form;
   const [timesReopened, setTimesReopened] = useState(0);
 
@@ -68,18 +70,18 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
 
   const field = ({ name: own, label }: (typeof contactFields)[number]) => ({
     name: own,
-    label,
+    label: t(label),
     defaultValue: initialValues[own],
     error: errorOf(own),
     required: true,
   });
   return (
-    <Form {...form.formProps} aria-label="Write to us" aria-busy={form.isSending}>
+    <Form {...form.formProps} aria-label={t('Write to us')} aria-busy={form.isSending}>
       <ErrorSummary errors={form.errors} />
       {state.status === 'failed' && (
         <FormFailure title={state.failure.title} of={state.failure}>
           <p>{state.failure.message}</p>
-          <Button type="submit">Try again</Button>
+          <Button type="submit">{t('Try again')}</Button>
         </FormFailure>
       )}
       <RequiredNote />
@@ -90,16 +92,16 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We answer to this address and use it for nothing else."
+        hint={t('We answer to this address and use it for nothing else.')}
       />
       <TextField {...field(subject)} autoComplete="on" />
       <TextArea {...field(message)} autoComplete="on" rows={7} />
       <FormKeys />
-      <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-        {noticeTexts[service]}
+      <NoticeLine to={pathTo('/privacy')} date={t(privacyNotice.date)} newTab>
+        {t(noticeTexts[service])}
       </NoticeLine>
       <Button type="submit" variant="next" busy={form.isSending}>
-        {form.isSending ? 'Sending your message' : 'Send message'}
+        {form.isSending ? t('Sending your message') : t('Send message')}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { mailLink, site, whatsAppLink } from '@meridian/contracts';
 import { Icon, type IconName } from '@meridian/ui';
 import type { ReactNode } from 'react';
@@ -5,11 +6,12 @@ import styles from './contact.module.css';
 
 /** Address, e-mail and phone, side by side. */
 export function ContactMethods() {
+  const { t, english } = usePageLanguage();
   const { address, email, phone, whatsApp } = site;
   return (
     <div className={styles.methods}>
-      <Method icon="pin" title="Address">
-        <address className={styles.address}>
+      <Method icon="pin" title={t('Address')}>
+        <address className={styles.address} {...english}>
           {address.street}
           <br />
           {address.city} {address.postalCode}
@@ -17,25 +19,27 @@ export function ContactMethods() {
           {address.region}, {address.country}
         </address>
         <p>
-          <a href="#find-us">See the map</a>
+          <a href="#find-us">{t('See the map')}</a>
         </p>
       </Method>
-      <Method icon="mail" title="E-mail">
+      <Method icon="mail" title={t('E-mail')}>
         <p>
-          <a href={mailLink()} className={styles.long}>
+          <a href={mailLink()} className={styles.long} {...english}>
             {email}
           </a>
         </p>
-        <p className={styles.aside}>Answered within one working day, usually sooner.</p>
+        <p className={styles.aside}>{t('Answered within one working day, usually sooner.')}</p>
       </Method>
-      <Method icon="phone" title="Phone">
+      <Method icon="phone" title={t('Phone')}>
         <p>
-          <a href={phone.href}>{phone.label}</a>
+          <a href={phone.href} {...english}>
+            {phone.label}
+          </a>
         </p>
         <p>
           <a href={whatsAppLink()} target="_blank" rel="noopener noreferrer">
-            WhatsApp {whatsApp.label}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            {t('WhatsApp')} <span {...english}>{whatsApp.label}</span>
+            <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
           </a>
         </p>
       </Method>

@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, useTranslate } from '@meridian/composition';
 import { type Submission, site } from '@meridian/contracts';
 import { Columns, Icon, LinkButton, Panel, Section } from '@meridian/ui';
 import { FactList } from '@meridian/ui/page';
@@ -13,17 +13,18 @@ export interface ContactData {
 }
 
 export function ContactPage({ data: { submission } }: PageProps<ContactData>) {
+  const t = useTranslate();
   return (
     <>
       <Section spacing="tight">
         <ContactMethods />
       </Section>
-      <Section tone="surface" title="Write to us">
+      <Section tone="surface" title={t('Write to us')}>
         <Columns aside={<OfficeHours />}>
           <ContactForm submission={submission} />
         </Columns>
       </Section>
-      <Section title="Find us" id="find-us">
+      <Section title={t('Find us')} id="find-us">
         <LocationMap />
         <Visiting />
       </Section>
@@ -56,10 +57,15 @@ const visiting = [
 
 /** The office hours, and a link to our LinkedIn page. */
 function OfficeHours() {
+  const t = useTranslate();
   return (
-    <Panel title="When we are there" tone="tint">
-      <FactList facts={openingHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
-      <p className={styles.zone}>Times in Pakistan, UTC+5. WhatsApp is answered until 8 pm.</p>
+    <Panel title={t('When we are there')} tone="tint">
+      <FactList
+        facts={openingHours.map(({ days, hours }) => ({ term: t(days), detail: t(hours) }))}
+      />
+      <p className={styles.zone}>
+        {t('Times in Pakistan, UTC+5. WhatsApp is answered until 8 pm.')}
+      </p>
       <LinkButton
         to={site.social.linkedIn}
         variant="secondary"
@@ -67,7 +73,7 @@ function OfficeHours() {
         newTab
         icon={<Icon name="linkedin" />}
       >
-        Follow us on LinkedIn
+        {t('Follow us on LinkedIn')}
       </LinkButton>
     </Panel>
   );
@@ -75,12 +81,13 @@ function OfficeHours() {
 
 /** Directions for visitors who come in person. */
 function Visiting() {
+  const t = useTranslate();
   return (
     <div className={styles.visiting}>
       {visiting.map(({ title, text }) => (
-        <section key={title} aria-label={title}>
-          <h3 className={styles.methodTitle}>{title}</h3>
-          <p>{text}</p>
+        <section key={title} aria-label={t(title)}>
+          <h3 className={styles.methodTitle}>{t(title)}</h3>
+          <p>{t(text)}</p>
         </section>
       ))}
     </div>

@@ -1,7 +1,15 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import type { FormService } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Button } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
+
+const sentTexts: Record<FormService, string> = {
+  // No promise: an e-mail address gets a limited number a day, and no one else should learn that.
+  site: 'Your message has reached us. Someone in Lahore reads it and answers to this address, usually within one working day. A receipt usually comes within minutes; if none does, your message has reached us all the same.',
+  emailjs:
+    'The e-mail service EmailJS has taken your message and passes it to us. Someone in Lahore reads it and answers to this address, usually within one working day. There is no receipt before that.',
+};
 
 /** Confirms that a message has arrived and says what happens next. */
 export function ContactSent({
@@ -15,29 +23,20 @@ export function ContactSent({
   takenBy: FormService;
   onAgain: () => void;
 }) {
+  const { t, toAddress, english } = usePageLanguage();
   return (
-    <FormSuccess title={`Thank you for contacting us, ${email}`}>
-      {takenBy === 'site' ? (
-        // No promise: an e-mail address gets a limited number a day, and no one else should learn that.
-        <p>
-          Your message has reached us. Someone in Lahore reads it and answers to this address,
-          usually within one working day. A receipt usually comes within minutes; if none does, your
-          message has reached us all the same.
-        </p>
-      ) : (
-        <p>
-          The e-mail service EmailJS has taken your message and passes it to us. Someone in Lahore
-          reads it and answers to this address, usually within one working day. There is no receipt
-          before that.
-        </p>
-      )}
+    <FormSuccess title={t('Thank you for contacting us, {email}', { email })}>
+      <p>{t(sentTexts[takenBy])}</p>
       {reference && (
         <p>
-          Should you call about it, this is its number: <strong>{reference}</strong>
+          <Message
+            text="Should you call about it, this is its number: {reference}"
+            values={{ reference: <strong {...english}>{reference}</strong> }}
+          />
         </p>
       )}
       {/* Without scripts the button loads the page again. */}
-      <form action={pathTo('/contact')}>
+      <form action={toAddress(pathTo('/contact'))}>
         <Button
           type="submit"
           variant="secondary"
@@ -46,7 +45,7 @@ export function ContactSent({
             onAgain();
           }}
         >
-          Send another message
+          {t('Send another message')}
         </Button>
       </form>
     </FormSuccess>

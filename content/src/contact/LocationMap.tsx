@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { Icon, LinkButton, Status } from '@meridian/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { MapDrawing } from './MapDrawing';
 export function LocationMap() {
   const [shown, setShown] = useState<'drawing' | 'map' | 'offline'>('drawing');
   const frame = useRef<HTMLIFrameElement>(null);
+  const { t } = usePageLanguage();
 
   useEffect(() => {
     if (shown === 'map') frame.current?.focus();
@@ -30,7 +32,7 @@ export function LocationMap() {
             ref={frame}
             className={styles.frame}
             src={embeddedMap()}
-            title={`Map: ${site.name}, ${site.address.street}`}
+            title={t('Map: {place}', { place: `${site.name}, ${site.address.street}` })}
             width={1200}
             height={480}
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -40,7 +42,7 @@ export function LocationMap() {
             <MapDrawing />
             <a href={mapPage} className={styles.show} onClick={handleClick}>
               <Icon name="pin" />
-              Show the map
+              {t('Show the map')}
             </a>
           </>
         )}
@@ -48,27 +50,34 @@ export function LocationMap() {
       <Status tone="error">
         {shown === 'offline' && (
           <p>
-            You appear to be offline, so the map cannot be fetched. The drawing stays; try again
-            once you are connected.
+            {t(
+              'You appear to be offline, so the map cannot be fetched. The drawing stays; try again once you are connected.',
+            )}
           </p>
         )}
       </Status>
       <div className={styles.below}>
         <p className={styles.note}>
           {shown === 'map' ? (
-            <>
-              The map comes from OpenStreetMap. If it stays empty,{' '}
-              <a href={mapPage} target="_blank" rel="noopener noreferrer">
-                open it on their site<span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-              .
-            </>
+            <Message
+              text="The map comes from OpenStreetMap. If it stays empty, {open}."
+              values={{
+                open: (
+                  <a href={mapPage} target="_blank" rel="noopener noreferrer">
+                    {t('open it on their site')}
+                    <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
+                  </a>
+                ),
+              }}
+            />
           ) : (
-            'A drawing, not to scale. The map itself comes from OpenStreetMap, and only once you ask for it.'
+            t(
+              'A drawing, not to scale. The map itself comes from OpenStreetMap, and only once you ask for it.',
+            )
           )}
         </p>
         <LinkButton to={directions} variant="secondary" size="small" newTab>
-          Directions
+          {t('Directions')}
         </LinkButton>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import styles from './location-map.module.css';
 
 const canal = 'M-60 452C180 430 330 356 600 268S1010 128 1260 44';
@@ -27,6 +28,7 @@ const lanes = [
  * visitor's IP address goes to another site without a click.
  */
 export function MapDrawing() {
+  const { t, english } = usePageLanguage();
   return (
     <svg
       className={styles.drawing}
@@ -35,7 +37,9 @@ export function MapDrawing() {
       height={480}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Drawing of the neighbourhood: the office is on the north bank of the canal, on Canal Bank Road, between two bridges."
+      aria-label={t(
+        'Drawing of the neighbourhood: the office is on the north bank of the canal, on Canal Bank Road, between two bridges.',
+      )}
     >
       <rect className={styles.ground} width="1200" height="480" />
       <path className={styles.park} d="M548 110L640 96L664 176L574 214z" />
@@ -54,7 +58,7 @@ export function MapDrawing() {
           <path key={street} d={street} />
         ))}
       </g>
-      <g className={styles.labels}>
+      <g className={styles.labels} {...english}>
         <text transform="translate(664 262) rotate(-18)">Lahore Canal</text>
         <text transform="translate(330 320) rotate(-18)">Canal Bank Road</text>
         <text transform="translate(862 226) rotate(-17)">Canal Bank Road</text>

@@ -6,9 +6,12 @@ import { type ContactData, ContactPage } from './ContactPage';
 export const route = defineRoute<'/contact', ContactData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: ContactPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Contact', submission),
-    description: `Write, call or visit ${site.name} in Lahore: address, e-mail, telephone, WhatsApp and opening hours.`,
-    heading: 'Contact',
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Contact'), submission, t),
+    description: t(
+      'Write, call or visit {name} in Lahore: address, e-mail, telephone, WhatsApp and opening hours.',
+      { name: site.name },
+    ),
+    heading: t('Contact'),
   }),
 });

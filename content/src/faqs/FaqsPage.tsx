@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@meridian/composition';
+import { useLocation, usePageLanguage, useSearchParams } from '@meridian/composition';
 import { hasWords, useListSearch } from '@meridian/composition/forms';
 import { mailLink, pathTo, site, whatsAppLink } from '@meridian/contracts';
 import {
@@ -18,24 +18,29 @@ import styles from './faqs.module.css';
 export function FaqsPage() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
+  const { t, toAddress } = usePageLanguage();
   const query = params.get('q')?.trim() ?? '';
   const search = useListSearch({ q: query }, { pauseMs: 0 });
-  const found = faqEntries.filter(({ title, desc }) => hasWords(query, [title, desc]));
+  const found = faqEntries.filter(({ title, desc }) => hasWords(query, [t(title), t(desc)]));
 
   return (
     <Section>
       <Columns aside={<AnotherQuestion />}>
         <SearchField
           key={search.formKey}
-          label="Search the questions"
-          action={pathTo('/faqs')}
+          label={t('Search the questions')}
+          action={toAddress(pathTo('/faqs'))}
           defaultValue={query}
           onSearch={(text) => search.change({ q: text })}
         />
         <p role="status" className={styles.count}>
           {query
-            ? `${found.length} of ${faqEntries.length} questions match “${query}”`
-            : `${faqEntries.length} questions`}
+            ? t('{found} of {all} questions match “{query}”', {
+                found: found.length,
+                all: faqEntries.length,
+                query,
+              })
+            : t('{all} questions', { all: faqEntries.length })}
         </p>
         {found.length > 0 ? (
           <Accordion
@@ -43,20 +48,20 @@ export function FaqsPage() {
             hash={hash}
             items={found.map((entry) => ({
               id: entry.id,
-              title: entry.title,
+              title: t(entry.title),
               content: <FaqAnswer entry={entry} />,
             }))}
           />
         ) : (
           <EmptyState
-            title="No question matches"
+            title={t('No question matches')}
             actions={
               <LinkButton to={pathTo('/faqs')} variant="secondary">
-                Show all questions
+                {t('Show all questions')}
               </LinkButton>
             }
           >
-            <p>Try a single word, such as “certificate” or “visa”.</p>
+            <p>{t('Try a single word, such as “certificate” or “visa”.')}</p>
           </EmptyState>
         )}
       </Columns>
@@ -66,22 +71,23 @@ export function FaqsPage() {
 
 /** An answer with a link to a related page and a permalink. */
 function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
+  const { t } = usePageLanguage();
   return (
     <>
-      <p className={styles.answer}>{desc}</p>
+      <p className={styles.answer}>{t(desc)}</p>
       <p className={styles.links}>
         {next && (
           <Link to={next.to} className={styles.next}>
-            {next.label} <Icon name="arrow" size={18} />
+            {t(next.label)} <Icon name="arrow" size={18} />
           </Link>
         )}
         {/* A plain anchor, so that the browser scrolls and it works without JavaScript. */}
         <a
           href={`#${id}`}
           className={styles.permalink}
-          aria-label={`Link to this answer: ${title}`}
+          aria-label={t('Link to this answer: {title}', { title: t(title) })}
         >
-          Link to this answer
+          {t('Link to this answer')}
         </a>
       </p>
     </>
@@ -90,18 +96,19 @@ function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
 
 /** The contact methods, for visitors who did not find an answer. */
 function AnotherQuestion() {
+  const { t, english } = usePageLanguage();
   return (
-    <Panel title="Another question?" tone="tint">
-      <p>Write or call. A person in Lahore answers, usually within one working day.</p>
+    <Panel title={t('Another question?')} tone="tint">
+      <p>{t('Write or call. A person in Lahore answers, usually within one working day.')}</p>
       <div className={styles.contacts}>
         <LinkButton to={whatsAppLink()} newTab wide icon={<Icon name="whatsapp" />}>
-          WhatsApp
+          {t('WhatsApp')}
         </LinkButton>
         <LinkButton to={mailLink()} variant="secondary" wide icon={<Icon name="mail" />}>
-          E-mail
+          {t('E-mail')}
         </LinkButton>
         <LinkButton to={site.phone.href} variant="secondary" wide icon={<Icon name="phone" />}>
-          {site.phone.label}
+          <span {...english}>{site.phone.label}</span>
         </LinkButton>
       </div>
     </Panel>

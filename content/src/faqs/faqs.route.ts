@@ -4,18 +4,19 @@ import { faqEntries } from './faq-entries';
 
 export const route = defineRoute<'/faqs'>({
   Page: FaqsPage,
-  meta: () => ({
-    title: 'Frequently asked questions',
-    description:
+  meta: ({ t }) => ({
+    title: t('Frequently asked questions'),
+    description: t(
       'Who can attend, how to register, what certificates count for, fees, cancelling, and help for people outside Pakistan.',
-    heading: 'Frequently asked questions',
+    ),
+    heading: t('Frequently asked questions'),
     jsonLd: [
       {
         '@type': 'FAQPage',
         mainEntity: faqEntries.map(({ title, desc }) => ({
           '@type': 'Question',
-          name: title,
-          acceptedAnswer: { '@type': 'Answer', text: desc },
+          name: t(title),
+          acceptedAnswer: { '@type': 'Answer', text: t(desc) },
         })),
       },
     ],

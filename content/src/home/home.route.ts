@@ -1,19 +1,19 @@
-import { defineRoute } from '@meridian/composition';
+import { defineRoute, type Translate } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { HomePage } from './HomePage';
 
 export const route = defineRoute<'/'>({
   Page: HomePage,
-  meta: ({ url }) => ({
-    title: site.tagline,
-    description: site.description,
+  meta: ({ url, t }) => ({
+    title: t(site.tagline),
+    description: t(site.description),
     heading: null,
-    jsonLd: organisationJsonLd(url.origin),
+    jsonLd: organisationJsonLd(url.origin, t),
   }),
 });
 
 /** The organisation and the site for search engines: schema.org EducationalOrganization and WebSite. */
-function organisationJsonLd(origin: string): Record<string, unknown>[] {
+function organisationJsonLd(origin: string, t: Translate): Record<string, unknown>[] {
   const { address } = site;
   const id = `${origin}/#organisation`;
   return [
@@ -21,8 +21,8 @@ function organisationJsonLd(origin: string): Record<string, unknown>[] {
       '@type': 'EducationalOrganization',
       '@id': id,
       name: site.name,
-      description: site.description,
-      slogan: site.tagline,
+      description: t(site.description),
+      slogan: t(site.tagline),
       url: `${origin}/`,
       logo: origin + site.logo,
       email: site.email,

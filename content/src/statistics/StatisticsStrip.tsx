@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { Stat } from '@meridian/ui/page';
@@ -13,13 +14,14 @@ const statistics = [
 
 /** The four figures, side by side. */
 export function StatisticsStrip() {
+  const t = useTranslate();
   return (
     <Section tone="tint" spacing="tight">
-      <h2 className="visually-hidden">{site.shortName} in figures</h2>
+      <h2 className="visually-hidden">{t('{name} in figures', { name: site.shortName })}</h2>
       <ul className={styles.figures}>
         {statistics.map(({ data, title }) => (
           <li key={title}>
-            <Stat figure={data} label={title} />
+            <Stat figure={data} label={t(title)} />
           </li>
         ))}
       </ul>

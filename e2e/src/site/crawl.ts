@@ -12,7 +12,7 @@ const concurrency = 4;
 /**
  * Follows every link through the whole site. Of the variants of a page (its query strings) only those
  * are fetched that the page itself links to, not the variants of variants; files and the API are no
- * pages.
+ * pages. Addresses in Urdu are the same pages again, which `urdu.e2e.ts` looks at.
  *
  * @param start paths to begin with
  * @param known pages that have been crawled already; they are returned as well
@@ -55,5 +55,5 @@ async function fetchPage(url: string, path: string): Promise<CrawledPage> {
 
 function listLinks(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
-  return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets)\//.test(href));
+  return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets|ur)(\/|\?|$)/.test(href));
 }

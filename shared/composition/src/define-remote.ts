@@ -1,8 +1,10 @@
 import type {
+  Messages,
   NavigationItem,
   PropsSchema,
   RouteRecord,
   SitePath,
+  TranslatedLanguage,
   WidgetId,
   WidgetRecord,
 } from '@meridian/contracts';
@@ -20,7 +22,15 @@ export type RouteDeclaration<Path extends string = string> = {
 } & Partial<
   Pick<
     RouteRecord,
-    'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate' | 'budget' | 'deprecated'
+    | 'data'
+    | 'search'
+    | 'skeleton'
+    | 'forms'
+    | 'loadsByQuery'
+    | 'hydrate'
+    | 'languages'
+    | 'budget'
+    | 'deprecated'
   >
 > & {
     module: () => Promise<{ route: AnyRouteModule }>;
@@ -37,12 +47,24 @@ export type WidgetDeclaration<Props = unknown> = Partial<Omit<WidgetRecord, 'id'
 
 type Routes = Record<string, RouteDeclaration<SitePath>>;
 
+/** What a remote says in another language. */
+export interface RemoteTranslation {
+  /** Of navigation items and of widgets' labels, which the frame shows without the remote's code. */
+  labels?: Messages;
+  /** The texts of each page and widget that lists the language in `languages`, by their id. Loaded on the server alone. */
+  messages?: () => Promise<{ messages: Readonly<Record<string, Messages>> }>;
+}
+
+export type RemoteTranslations = Readonly<Partial<Record<TranslatedLanguage, RemoteTranslation>>>;
+
 /** What a remote declares: routes and widgets by id, navigation items, contributions. */
 export interface RemoteDefinition<Props extends Record<string, unknown>>
   extends ContributionDeclarations {
   routes: Routes;
   widgets: { [Id in keyof Props]: WidgetDeclaration<Props[Id]> };
   navigation: readonly (NavigationItem & { to: SitePath })[];
+  /** By language, beside English. Since contract 3.3. */
+  translations?: RemoteTranslations;
 }
 
 export interface Remote extends ContributionDeclarations {
@@ -51,6 +73,7 @@ export interface Remote extends ContributionDeclarations {
   // biome-ignore lint/suspicious/noExplicitAny: as above; props are checked where the widget is declared.
   widgets: Record<string, WidgetDeclaration<any>>;
   navigation: readonly NavigationItem[];
+  translations?: RemoteTranslations;
 }
 
 /** Declares a remote. It is a compile error when a widget's component takes other props than are declared. */

@@ -1,5 +1,6 @@
 import type { Api, PageMeta, PathParams, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
+import type { Translate } from './translate';
 
 /** What a loader gets. Loaders run on the server for the first page, afterwards in the browser. */
 export interface LoaderArgs<Params> {
@@ -27,7 +28,13 @@ export interface RouteModule<Data = unknown, Params = Record<never, never>> {
   /** @throws NotFoundError for an unknown id: the visitor gets the 404 page; GoneError for what was withdrawn: 410. */
   loader?: (args: LoaderArgs<Params>) => Promise<Data> | Data;
   Page: ComponentType<PageProps<Data, Params>>;
-  meta: (args: { data: Data; params: Params; url: URL }) => PageMeta;
+  meta: (args: {
+    data: Data;
+    params: Params;
+    url: URL;
+    /** Says texts in the language of the page. Since contract 3.3. */
+    t: Translate;
+  }) => PageMeta;
 }
 
 /** Checks the types of a route module; `Path` gives the names of the parameters. */

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@meridian/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
+import type { PageLanguage } from './translate';
 
 export interface PageLocation {
   pathname: string;
@@ -41,6 +42,8 @@ export interface Host {
   useIsNavigating: () => boolean;
   /** The site server's settings for pages. */
   useSettings: () => SiteSettings;
+  /** The language of the part; without it everything is English. Since contract 3.3. */
+  usePageLanguage?: () => PageLanguage;
   /** Subscribes to a widget and starts loading it if it is not loaded yet. */
   useWidget: (id: string) => {
     state: WidgetState;

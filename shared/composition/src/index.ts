@@ -9,6 +9,8 @@ export type {
 export {
   defineRemote,
   type Remote,
+  type RemoteTranslation,
+  type RemoteTranslations,
   type RouteDeclaration,
 } from './define-remote';
 export {
@@ -29,5 +31,7 @@ export {
   useSiteSettings,
   type WidgetState,
 } from './host';
+export { Message, usePageLanguage, useTranslate } from './messages';
 export { PlacedWidget, RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
+export { createTranslate, inEnglish, type PageLanguage, type Translate } from './translate';

@@ -16,6 +16,7 @@ export type {
   SubmissionOutcome,
 } from './forms/submission';
 export type { JsonSchema, PropsSchema } from './json-schema';
+export type { Language, Messages, TranslatedLanguage } from './languages';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {
   Canary,

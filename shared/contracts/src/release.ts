@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { postedFormNames } from './forms/submission';
 import { jsonSchemaSchema } from './json-schema';
+import { translatedLanguages } from './languages';
 import {
   apiPath,
   eventName,
@@ -44,6 +45,8 @@ const hydrateSchema = v.picklist(['never', 'visible', 'idle', 'load']);
 
 /** Why not to use a page or widget any more, and what to use: "Use catalogue/next-courses instead". */
 const deprecated = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
+/** The languages beside English in which a page or widget is. Since contract 3.3. */
+const languages = v.optional(v.array(v.picklist(translatedLanguages)));
 /** KB of scripts and styles, by gzip, that a page or widget may make a browser load; see `pageBudget`. */
 const budget = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
@@ -81,9 +84,13 @@ export const routeRecordSchema = v.strictObject({
   isPersonal: v.optional(v.literal(true)),
   /** The page shows hits of site search: it is rendered again when the search index changes. */
   showsSearchHits: v.optional(v.literal(true)),
+  languages,
   deprecated,
   budget,
 });
+
+/** As the widest label of a navigation item or widget. */
+const labelText = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
 export const slotSchema = v.picklist(['header-action', 'footer-feature']);
 
@@ -102,6 +109,7 @@ export const widgetRecordSchema = v.strictObject({
   storedKeys: v.optional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
   /** The properties that a page passes to the widget; absent in records from before contract 4. */
   props: v.optional(jsonSchemaSchema),
+  languages,
   deprecated,
   budget,
 });
@@ -169,6 +177,8 @@ export const releaseRecordSchema = v.strictObject({
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
   /** Fonts that every page needs, which the document names for the browser to request at once; shells only. */
   preload: v.optional(v.array(filePath)),
+  /** In their place those for documents in another language than English. Since ssr contract 5.3; shells only. */
+  preloadIn: v.optional(v.record(v.picklist(translatedLanguages), v.array(filePath))),
   /**
    * The same for browsers, with the development build of React, for pages that show a remote under development;
    * shells only. Its files lie below `developmentFolder`.
@@ -184,6 +194,8 @@ export const releaseRecordSchema = v.strictObject({
   routes: v.array(routeRecordSchema),
   widgets: v.array(widgetRecordSchema),
   navigation: v.array(navigationItemSchema),
+  /** Translations of the labels of navigation items and widgets, by language. Since contract 3.3; remotes only. */
+  labels: v.optional(v.record(v.picklist(translatedLanguages), v.record(v.string(), labelText))),
   /** What a remote gives the site server beside pages. */
   contributions: v.optional(v.array(v.picklist(['search', 'sitemap', 'feed']))),
   /** What the release needs of other live releases. Absent, as the next three, in a record from before there were uses. */

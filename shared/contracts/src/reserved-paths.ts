@@ -2,6 +2,8 @@
 export const reservedPaths = [
   // What every service has.
   ...['/livez', '/readyz', '/healthz', '/metrics'],
+  // Addresses in other languages.
+  '/ur',
   // Files of releases, live maps, packages for repositories of teams, widgets for stock hosts, previews.
   ...['/assets', '/maps', '/npm', '/federation', '/preview'],
   // Other services behind the same origin.

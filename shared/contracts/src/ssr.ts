@@ -1,6 +1,7 @@
 import type { ClientMap, ClientRelease } from './client-map';
 import { isContractCompatible } from './contract-version';
 import type { Submission } from './forms/submission';
+import type { Messages, TranslatedLanguage } from './languages';
 import type { FeedEntry, SitemapUrl } from './listing';
 import type { PageMatch } from './match-page';
 import type { PageMeta } from './page-meta';
@@ -98,6 +99,15 @@ interface TaskRendering {
   widgets: Record<string, WidgetStatus>;
   /** Apps whose fallback is used as the live release. */
   fallen: readonly string[];
+  /** The language of the document; absent for English. Since 5.3. */
+  translation?: TaskTranslation | undefined;
+}
+
+/** The language of the document that a part is rendered for. */
+export interface TaskTranslation {
+  language: TranslatedLanguage;
+  /** Whether the part may use its translations: one in a page that has none is in English too. */
+  isTranslated: boolean;
 }
 
 /** What a release can be asked to do: what the task says, and what comes of it. All of it is plain data. */
@@ -163,6 +173,8 @@ export interface RenderedPart {
   placed: PlacedPart[];
   /** What went wrong on the way, for the log. */
   problems: string[];
+  /** The translations that the part was rendered with; absent when it has none. Since 5.3. */
+  messages?: Messages | undefined;
 }
 
 /** A widget that a part places. */
@@ -179,8 +191,12 @@ export interface PlacedPart {
 
 /** One page to render. */
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, without the prefix of a language. */
   url: string;
+  /** The language of the address; absent for English. Since 5.3. */
+  language?: TranslatedLanguage | undefined;
+  /** In that language: the labels that the live releases declare. */
+  labels?: Messages | undefined;
   /** The route that the map has for the path; null for a path that no app has. */
   match: PageMatch | null;
   /** True for a path of an app that was retired: the page is the one for status 410. Older shells ignore it. */
@@ -252,6 +268,8 @@ export interface PageState {
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
   settings: SiteSettings;
+  /** The language of the document when that is not English. Since 5.3. */
+  translation?: PageTranslation;
   /**
    * The id of the generation that the page is of, where the page is to report what goes wrong in it; absent from site
    * servers of before.
@@ -262,6 +280,17 @@ export interface PageState {
    * 5.3.
    */
   serviceWorker?: string;
+}
+
+/** What a document in another language than English is hydrated with. */
+export interface PageTranslation {
+  language: TranslatedLanguage;
+  /** False for a page that has no translation: it is shown in English, and the frame says so. */
+  isTranslated: boolean;
+  /** Translations of what all parts share: the frame, the design system, what forms say. */
+  shared: Messages;
+  /** Translations of each part that is hydrated, by its `data-part`. */
+  parts: Record<string, Messages>;
 }
 
 /** A file with a `ClientMap` as JSON. It never changes: another map has another URL. */

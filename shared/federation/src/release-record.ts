@@ -98,7 +98,8 @@ function writeRelease(
     ? readDeclarations(bundle)
     : {
         ...readShell(bundle),
-        preload: listPreloads(web),
+        preload: listPreloads(web, 'preload'),
+        preloadIn: { ur: listPreloads(web, 'preloadur') },
         development: listDevelopment(builds),
         widgets: [],
         navigation: [],
@@ -182,11 +183,12 @@ export function listModules(
   return modules;
 }
 
-/** Files that a stylesheet names with `?preload`. */
-export function listPreloads(web: Rspack.Compilation): string[] {
+/** Files that a stylesheet names with a mark, as `?preload`. */
+export function listPreloads(web: Rspack.Compilation, mark: string): string[] {
+  const marked = new RegExp(`[?&]${mark}\\b`);
   return web
     .getAssets()
-    .filter(({ info }) => /[?&]preload\b/.test(info.sourceFilename ?? ''))
+    .filter(({ info }) => marked.test(info.sourceFilename ?? ''))
     .map(({ name }) => name)
     .sort();
 }

@@ -124,7 +124,7 @@ function describeBuild(
         ...readDeclarations(bundle),
         container: nameContainer(app, 'development'),
       }
-    : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
+    : { ...readShell(bundle), preload: listPreloads(web, 'preload'), widgets: [], navigation: [] };
   return {
     app,
     version: `${developmentVersion}${number}`,

@@ -58,6 +58,7 @@ describe('types and fonts of a built shell', () => {
   let types: string;
   let fonts: ReleaseRecord['files'];
   let preload: string[];
+  let preloadInUrdu: string[];
   let css: string;
   beforeAll(async () => {
     const { code, output } = await tiny.build(tinyShell);
@@ -69,6 +70,7 @@ describe('types and fonts of a built shell', () => {
     types = readFileSync(path.join(release, 'files/types.d.ts'), 'utf8');
     fonts = record.files.filter(({ path }) => /^font\/.*\.woff2$/.test(path));
     preload = record.preload ?? [];
+    preloadInUrdu = record.preloadIn?.ur ?? [];
     css = readFileSync(path.join(release, 'files', record.modules.index?.css[0] ?? ''), 'utf8');
   });
 
@@ -90,13 +92,17 @@ describe('types and fonts of a built shell', () => {
   });
 
   it('cuts fonts to what their own @font-face declares, so that none is as large as all of Latin', () => {
-    expect(fonts).toHaveLength(6);
-    for (const { bytes } of fonts) expect(bytes).toBeLessThan(20_000);
+    const inUrdu = fonts.filter(({ path }) => path.includes('arabic'));
+    expect([fonts.length, inUrdu.length]).toEqual([7, 1]);
+    for (const font of fonts)
+      expect(font.bytes).toBeLessThan(inUrdu.includes(font) ? 30_000 : 20_000);
   });
 
   it('names fonts in the stylesheet, those that every page needs where letters and digits are', () => {
     const faces = [...css.matchAll(/unicode-range:([^;]+);src:url\(\.\.\/([^)]+)\)/g)];
     expect(faces.map(([, , file]) => file).sort()).toEqual(fonts.map((file) => file.path));
+    const inUrdu = faces.filter(([, range]) => range?.startsWith('U+60C,'));
+    expect(inUrdu.map(([, , file]) => file)).toEqual(preloadInUrdu);
     const withLetters = faces.filter(([, range]) => range?.startsWith('U+20-7E,'));
     expect(withLetters.map(([, , file]) => file).sort()).toEqual(preload);
   });

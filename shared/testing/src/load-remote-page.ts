@@ -1,6 +1,7 @@
-import type { PageMeta, PageProps, Remote } from '@meridian/composition';
-import type { Api, Submission } from '@meridian/contracts';
+import { inEnglish, type PageMeta, type PageProps, type Remote } from '@meridian/composition';
+import type { Api, Submission, TranslatedLanguage } from '@meridian/contracts';
 import type { ComponentType } from 'react';
+import { languageOfPart } from './language-of-part';
 import { matchRoute } from './match-route';
 
 /** The site's origin in tests. */
@@ -18,7 +19,13 @@ export interface LoadedPage {
 export async function loadPage(
   remote: Remote,
   url: URL,
-  request: { api: Api; now: Date; signal: AbortSignal; submission?: Submission | undefined },
+  request: {
+    api: Api;
+    now: Date;
+    signal: AbortSignal;
+    submission?: Submission | undefined;
+    language?: TranslatedLanguage | undefined;
+  },
 ): Promise<LoadedPage | null> {
   const match = matchRoute(remote, url.pathname);
   if (!match) return null;
@@ -27,6 +34,11 @@ export async function loadPage(
   const data: unknown = await route.loader?.({ ...request, params, url });
   // The server embeds data as JSON, and the browser hydrates from it.
   const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-  const meta = route.meta({ data: carried, params, url });
+  const meta = route.meta({
+    data: carried,
+    params,
+    url,
+    t: (await languageOfPart(remote, id, request.language))?.t ?? inEnglish,
+  });
   return { routeId: id, Page: route.Page, data: carried, params, meta };
 }

@@ -1,4 +1,10 @@
-import { type Host, type PageLocation, useNavigate, type WidgetState } from '@meridian/composition';
+import {
+  type Host,
+  type PageLanguage,
+  type PageLocation,
+  useNavigate,
+  type WidgetState,
+} from '@meridian/composition';
 import type { SiteSettings } from '@meridian/contracts';
 import type { LinkProps } from '@meridian/ui';
 import type { MouseEvent } from 'react';
@@ -30,6 +36,8 @@ export interface MemoryHostOptions {
   /** Widgets that are loading or failed, by id. */
   widgets?: Record<string, 'pending' | 'failed'> | undefined;
   settings?: SiteSettings | undefined;
+  /** English by default. */
+  language?: PageLanguage | undefined;
 }
 
 /** A shell in memory: navigation changes a value, and widgets are placeholders. */
@@ -38,6 +46,7 @@ export function createMemoryHost({
   onNavigate,
   widgets = {},
   settings = sampleSettings,
+  language,
 }: MemoryHostOptions): MemoryHost {
   const store = createMemoryStore<MemoryState>({
     location: toPageLocation(url),
@@ -56,6 +65,7 @@ export function createMemoryHost({
     useNavigate: () => onNavigate,
     useIsNavigating: () => useMemoryStore(store).isNavigating,
     useSettings: () => settings,
+    ...(language ? { usePageLanguage: () => language } : {}),
     useWidget: (id) => {
       useMemoryStore(store);
       const known = widgetStates.get(id) ?? initialState(id, widgets[id], placed);

@@ -16,6 +16,7 @@ import { sampleNow } from './sample-conference';
 import { describeSearchContribution } from './search-contract';
 import { hydrate, renderAt } from './server-render';
 import { readSitePages } from './site-pages';
+import { describeTranslations } from './translation-contract';
 
 export interface RemoteContractOptions {
   /** URLs to render, by route id; required for every path with parameters. */
@@ -182,6 +183,7 @@ export function describeRemoteContract(
     },
   );
 
+  describeTranslations(remote, { ...options, examples, widgetProps });
   describeDiscoveryContributions(remote, { ...options, examples });
   describeSearchContribution(remote, { ...options, isPage: (to) => isPage(remote, to) });
 

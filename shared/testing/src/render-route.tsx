@@ -1,9 +1,10 @@
 import { HostProvider, type PageLocation, type PageMeta, type Remote } from '@meridian/composition';
-import type { SiteSettings, Submission } from '@meridian/contracts';
+import type { SiteSettings, Submission, TranslatedLanguage } from '@meridian/contracts';
 import { LinkProvider } from '@meridian/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
+import { languageOfPart } from './language-of-part';
 import { type LoadedPage, loadPage, testOrigin } from './load-remote-page';
 import {
   createMemoryHost,
@@ -25,6 +26,8 @@ export interface RenderRouteOptions {
   submission?: Submission;
   /** The site server's settings for pages; `sampleSettings` by default. */
   settings?: SiteSettings;
+  /** English by default. */
+  language?: TranslatedLanguage;
 }
 
 export interface RouteView extends RenderResult {
@@ -88,7 +91,14 @@ export async function renderRoute(
 export async function prepareRoute(
   remote: Remote,
   path: string,
-  { api: responses, now = sampleNow, widgets, submission, settings }: RenderRouteOptions = {},
+  {
+    api: responses,
+    now = sampleNow,
+    widgets,
+    submission,
+    settings,
+    language,
+  }: RenderRouteOptions = {},
   onChange: () => void = () => {},
 ): Promise<PreparedRoute> {
   const api = fakeApi(responses);
@@ -99,6 +109,7 @@ export async function prepareRoute(
       now,
       signal: new AbortController().signal,
       submission: posted,
+      language,
     });
   let page = await load(url, submission);
   if (!page) throw new Error(`No route of ${remote.name} matches ${url.pathname}`);
@@ -117,7 +128,13 @@ export async function prepareRoute(
     act(() => host.setState({ location: toPageLocation(next), isNavigating: false }));
     onChange();
   };
-  const host = createMemoryHost({ url, widgets, settings, onNavigate: (to) => void go(to) });
+  const host = createMemoryHost({
+    url,
+    widgets,
+    settings,
+    language: await languageOfPart(remote, page.routeId, language),
+    onNavigate: (to) => void go(to),
+  });
   return {
     element: () => frame(host, page),
     plain: () => (

@@ -1,9 +1,10 @@
 import { HostProvider, type Remote } from '@meridian/composition';
-import type { PropsOfWidget } from '@meridian/contracts';
+import type { PropsOfWidget, TranslatedLanguage } from '@meridian/contracts';
 import { LinkProvider } from '@meridian/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
+import { languageOfPart } from './language-of-part';
 import { testOrigin } from './load-remote-page';
 import { createMemoryHost, MemoryLink } from './memory-host';
 import { sampleNow } from './sample-conference';
@@ -13,6 +14,8 @@ export interface RenderWidgetOptions<Props> {
   props?: Props;
   api?: FakeResponses;
   now?: Date;
+  /** English by default. */
+  language?: TranslatedLanguage;
 }
 
 export interface WidgetView extends RenderResult {
@@ -42,11 +45,12 @@ export async function renderWidget<Id extends `${string}/${string}`>(
 export async function prepareWidget(
   remote: Remote,
   id: string,
-  { props, api: responses, now = sampleNow }: RenderWidgetOptions<object> = {},
+  { props, api: responses, now = sampleNow, language }: RenderWidgetOptions<object> = {},
 ): Promise<
   Pick<WidgetView, 'data' | 'wentTo' | 'api'> & { element: ReactElement; plain: ReactElement }
 > {
-  const declaration = remote.widgets[id.slice(id.indexOf('/') + 1)];
+  const ownId = id.slice(id.indexOf('/') + 1);
+  const declaration = remote.widgets[ownId];
   if (!declaration || !id.startsWith(`${remote.name}/`)) {
     throw new Error(`${remote.name} has no widget ${id}`);
   }
@@ -57,6 +61,7 @@ export async function prepareWidget(
   let destination: string | null = null;
   const host = createMemoryHost({
     url: new URL('/', testOrigin),
+    language: await languageOfPart(remote, ownId, language),
     onNavigate: (to) => {
       destination = to;
     },

@@ -22,3 +22,4 @@ export { Prose } from './layout/Prose';
 export { Section } from './layout/Section';
 export { Link, type LinkProps, LinkProvider } from './links/Link';
 export { SearchField } from './navigation/SearchField';
+export { type SayText, TextProvider, useTexts } from './texts/texts';

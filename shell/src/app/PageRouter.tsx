@@ -2,6 +2,7 @@ import { type Host, HostProvider } from '@meridian/composition';
 import { type ReactNode, useCallback } from 'react';
 import { type Navigator, Router, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/shell-context';
+import { toDocumentAddress, toPlace } from '../routing/document-address';
 import { host } from './shell-host';
 
 /** Gives the router to a page or a widget; the frame does not wait for it. */
@@ -29,8 +30,9 @@ function useRouterNavigate() {
   const { leave } = useShell();
   return useCallback<ReturnType<Host['useNavigate']>>(
     (to, options) => {
-      const { origin, pathname, search, hash, href } = new URL(to, window.location.href);
-      if (origin === window.location.origin) void navigate(pathname + search + hash, options);
+      const url = new URL(toDocumentAddress(to), window.location.href);
+      const { origin, href } = url;
+      if (origin === window.location.origin) void navigate(toPlace(url), options);
       else leave(href, options);
     },
     [navigate, leave],

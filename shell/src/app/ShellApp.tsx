@@ -1,26 +1,46 @@
 import { HostProvider } from '@meridian/composition';
-import { type LinkProps, LinkProvider } from '@meridian/ui';
-import type { ReactNode } from 'react';
+import type { Messages } from '@meridian/contracts';
+import { type LinkProps, LinkProvider, TextProvider } from '@meridian/ui';
+import { type ReactNode, useMemo } from 'react';
+import { LanguageProvider, languageOfPart, usePageLanguage } from '../frame/page-language';
 import { type ShellContextValue, ShellProvider } from '../frame/shell-context';
 import { host } from './shell-host';
 
-/** What every part is rendered in, the same on server and client. */
-export function ShellApp({ shell, children }: { shell: ShellContextValue; children: ReactNode }) {
+/**
+ * What every part is rendered in, the same on server and client.
+ * @param messages of the part, in the language of the document; undefined for a part in English
+ */
+export function ShellApp({
+  shell,
+  messages,
+  children,
+}: {
+  shell: ShellContextValue;
+  messages: Messages | undefined;
+  children: ReactNode;
+}) {
+  const { translation } = shell;
+  const language = useMemo(() => languageOfPart(translation, messages), [translation, messages]);
   return (
     <ShellProvider value={shell}>
-      <HostProvider value={host}>
-        <LinkProvider value={SiteLink}>{children}</LinkProvider>
-      </HostProvider>
+      <LanguageProvider value={language}>
+        <HostProvider value={host}>
+          <TextProvider value={language.t}>
+            <LinkProvider value={SiteLink}>{children}</LinkProvider>
+          </TextProvider>
+        </HostProvider>
+      </LanguageProvider>
     </ShellProvider>
   );
 }
 
 /** A link inside the site. It is plain HTML: `client/follow-links.ts` follows the links of all parts. */
 function SiteLink({ newTab, to, replace, preventScrollReset, ...props }: LinkProps) {
-  if (newTab) return <a href={to} target="_blank" rel="noopener" {...props} />;
+  const href = usePageLanguage().toAddress(to);
+  if (newTab) return <a href={href} target="_blank" rel="noopener" {...props} />;
   return (
     <a
-      href={to}
+      href={href}
       {...props}
       data-replace={replace || undefined}
       data-keep-scroll={preventScrollReset || undefined}

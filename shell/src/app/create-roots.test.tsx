@@ -17,6 +17,7 @@ it('says of which release a part is that the browser renders otherwise than the 
   const openRoot = createRootOpener(createPageStore(), {
     map,
     settings,
+    translation: null,
     failedWidgets,
     main: opaque,
     findServedWidget: () => null,

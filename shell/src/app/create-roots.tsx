@@ -1,3 +1,4 @@
+import type { Messages } from '@meridian/contracts';
 import { type ReactNode, StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
@@ -21,6 +22,8 @@ const onCaughtError = () => {};
 interface RootSettings {
   isServed: boolean;
   prefix: string;
+  /** Translations of the part; undefined for a part in English. */
+  messages?: Messages | undefined;
   ownerOf: () => Pick<Fault, 'app' | 'version'>;
 }
 
@@ -36,7 +39,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (
     element: HTMLElement,
     children: ReactNode,
-    { isServed, prefix, ownerOf }: RootSettings,
+    { isServed, prefix, messages, ownerOf }: RootSettings,
   ): PartRoot => {
     let onAlive = () => {};
     const alive = new Promise<void>((resolve) => {
@@ -44,7 +47,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
     });
     const wrap = (content: ReactNode) => (
       <StrictMode>
-        <Connected store={store} shell={shell}>
+        <Connected store={store} shell={shell} messages={messages}>
           <Alive onAlive={onAlive}>{content}</Alive>
         </Connected>
       </StrictMode>
@@ -77,15 +80,21 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
 function Connected({
   store,
   shell,
+  messages,
   children,
 }: {
   store: PageStore;
   shell: CommonShell;
+  messages: Messages | undefined;
   children: ReactNode;
 }) {
   const navigation = useSyncExternalStore(store.subscribe, store.get, store.get);
   const value = useMemo(() => ({ ...shell, ...navigation }), [shell, navigation]);
-  return <ShellApp shell={value}>{children}</ShellApp>;
+  return (
+    <ShellApp shell={value} messages={messages}>
+      {children}
+    </ShellApp>
+  );
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {

@@ -10,7 +10,7 @@ import type { ServedWidgets } from './served-widgets';
 
 /** Makes the function that hydrates a widget of the server. */
 export function createWidgetHydration(
-  parts: PageState['parts'],
+  { parts, translation }: Pick<PageState, 'parts' | 'translation'>,
   served: ServedWidgets,
   { modules, widgets }: Pick<PageContext, 'modules' | 'widgets'>,
   { openRoot, navigator }: { openRoot: OpenRoot; navigator: Navigator },
@@ -37,6 +37,7 @@ export function createWidgetHydration(
         openRoot(element, children, {
           isServed: !hasFallenBack,
           prefix: key,
+          messages: translation?.parts[key],
           ownerOf: () => ({ app, version: modules.versionOf(app) }),
         }),
     );

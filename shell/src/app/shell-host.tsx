@@ -1,6 +1,7 @@
 import type { Host, WidgetState } from '@meridian/composition';
 import { FailureCard, Skeleton } from '@meridian/ui';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { usePageLanguage } from '../frame/page-language';
 import { useMap, useShell } from '../frame/shell-context';
 import { splitWidgetId } from '../releases/map-index';
 
@@ -10,6 +11,7 @@ export const host: Host = {
   useNavigate: () => useShell().navigate,
   useIsNavigating: () => useShell().pending !== null,
   useSettings: () => useShell().settings,
+  usePageLanguage,
   useWidget,
   useServedWidget: (key, placed) => useShell().findServedWidget(key, placed),
   WidgetFailure,
@@ -44,10 +46,14 @@ function useWidget(id: string) {
 function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   const map = useMap();
   const { app, widget } = splitWidgetId(id);
+  const { t } = usePageLanguage();
   const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
   return (
     <div className="page-width">
-      <FailureCard part={record?.label ?? 'This part of the page'} retry={retry} />
+      <FailureCard
+        part={record?.label ? t(record.label) : t('This part of the page')}
+        retry={retry}
+      />
     </div>
   );
 }

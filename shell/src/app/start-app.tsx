@@ -2,6 +2,7 @@ import type { Host } from '@meridian/composition';
 import type { PageState } from '@meridian/contracts/ssr';
 import { Frame } from '../frame/Frame';
 import type { LoadModule } from '../releases/module-source';
+import { toDocumentAddress } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { createPageStore } from '../routing/page-store';
 import { createRootOpener, type PartRoot } from './create-roots';
@@ -26,6 +27,8 @@ export interface App {
 }
 
 export type StartApp = typeof startApp;
+
+const noMessages = {};
 
 /**
  * Starts the application in a document; nothing is hydrated yet. The frame needs only what comes with this
@@ -67,14 +70,16 @@ export function startApp(
   const shell = state.map.shell.app;
   const reportPages = (error: unknown) =>
     reportError({ where: 'pages', app: shell, kind: 'load' }, error);
-  const canGo = (to: string): boolean => pages?.canGo(new URL(to, location.href)) ?? false;
+  const canGo = (to: string): boolean =>
+    pages?.canGo(new URL(toDocumentAddress(to), location.href)) ?? false;
   const go: App['go'] = (to, options) => {
     if (pages && canGo(to)) pages.go(to, options);
-    else leave(to, options);
+    else leave(toDocumentAddress(to), options);
   };
   const openRoot = createRootOpener(store, {
     map: state.map,
     settings: state.settings,
+    translation: state.translation ?? null,
     failedWidgets: state.failedWidgets,
     main: opaque,
     findServedWidget: servedWidgets.find,
@@ -93,6 +98,8 @@ export function startApp(
     frame ??= openRoot(element, <Frame />, {
       isServed: state.page !== null,
       prefix: '',
+      // The frame is in the language of the document; what it shows is among what all parts share.
+      messages: state.translation && noMessages,
       ownerOf: () => ({ app: shell }),
     });
     await frame.alive;

@@ -4,6 +4,7 @@ import type { PageState } from '@meridian/contracts/ssr';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';
+import { toPlace } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
@@ -43,16 +44,19 @@ export function startPages(
   }: PagesOptions,
 ) {
   const pageContext = createClientPageContext(state, loadModule);
+  const { translation } = state;
   const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
-  const canGo = ({ pathname }: URL): boolean => {
-    const { page } = pages.get();
+  /** Pages in another language than English have their translations in the document: each needs one of its own. */
+  const canGo = (to: URL): boolean => {
+    const { page, location } = pages.get();
+    const { pathname } = toPlace(to);
     if (pathname === location.pathname) return page.status === 200 && page.module !== null;
-    return isReady(pathname);
+    return !translation && isReady(pathname);
   };
   store.set({ pageContext });
   const pages = createNavigator({
     store,
-    page: pageOf(state, pageContext.match(location.pathname)),
+    page: pageOf(state, pageContext.match(toPlace(location).pathname)),
     load: (url, signal) => loadPage(pageContext, url, signal),
     apply: (change, arrive) =>
       applyChange(() => {
@@ -69,10 +73,11 @@ export function startPages(
       <CurrentPage />
     </PageRouter>
   );
-  const hydrateWidget = createWidgetHydration(state.parts, servedWidgets, pageContext, {
+  const hydrateWidget = createWidgetHydration(state, servedWidgets, pageContext, {
     openRoot,
     navigator,
   });
+  const messages = translation?.parts[pageKey];
   let pageRoot: PartRoot | null = null;
   /** Whose page it is, while one takes the place of another. */
   const ownerOf = () => {
@@ -90,7 +95,12 @@ export function startPages(
     element.className = 'part';
     element.dataset.part = pageKey;
     main.replaceChildren(element);
-    pageRoot = openRoot(element, content, { isServed: false, prefix: pagePrefix, ownerOf });
+    pageRoot = openRoot(element, content, {
+      isServed: false,
+      prefix: pagePrefix,
+      messages,
+      ownerOf,
+    });
   };
   // A skeleton is due, which only the code of pages renders.
   pages.subscribe(() => {
@@ -115,10 +125,15 @@ export function startPages(
       pages.complete({ ...page, module, data: state.page?.data });
     }
     if (!element) return false;
-    pageRoot ??= openRoot(element, content, { isServed: true, prefix: pagePrefix, ownerOf });
+    pageRoot ??= openRoot(element, content, {
+      isServed: true,
+      prefix: pagePrefix,
+      messages,
+      ownerOf,
+    });
     await pageRoot.alive;
-    // It may succeed from the browser.
-    if (page.status >= 500) void pages.reload();
+    // It may succeed from the browser, but for its translations.
+    if (page.status >= 500 && !translation) void pages.reload();
     return true;
   };
 
@@ -135,7 +150,8 @@ export function startPages(
       // What the browser renders itself had no height when the navigator started.
       resumeScroll();
     },
-    reload: () => void pages.reload(),
+    // The translations of a page come with its document.
+    reload: () => (translation ? window.location.reload() : void pages.reload()),
     canGo,
     go: ((to, { replace = false, preventScrollReset = false } = {}) => {
       if (replace) navigator.replace(to, null, { preventScrollReset });

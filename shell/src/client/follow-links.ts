@@ -1,4 +1,5 @@
 import type { App } from '../app/start-app';
+import { documentLanguage, isInDocumentLanguage } from '../routing/document-address';
 import { savesData } from './when-idle';
 
 interface Followers {
@@ -25,7 +26,8 @@ export function followLinks({ findApp, loadApp }: Followers): void {
     app.go(to, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined });
   });
 
-  if (prefetchesDocuments() || savesData()) return;
+  // Pages in another language are followed as documents, which bring their translations.
+  if (prefetchesDocuments() || savesData() || documentLanguage() !== 'en') return;
   let last: HTMLAnchorElement | null = null;
   const intend = ({ target }: Event) => {
     const link = findLink(target);
@@ -55,6 +57,8 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
+  // Another language needs another document.
+  if (!isInDocumentLanguage(link.pathname)) return null;
   // The browser jumps to an anchor of the same page.
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage && link.hash ? null : link;

@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, usePageLanguage } from '@meridian/composition';
 import { FormKeys, useFormService } from '@meridian/composition/forms';
 import { mailLink, type Submission, site } from '@meridian/contracts';
 import { deletionFields, privacyNotice } from '@meridian/contracts/forms';
@@ -15,6 +15,7 @@ const [email] = deletionFields;
 
 /** Asks for the e-mail address that a link to the stored forms is mailed to: a plain form, with scripts as without. */
 export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) {
+  const { toAddress } = usePageLanguage();
   const outcome = submission?.outcome;
   const typed = submission?.values[email.name];
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
@@ -37,7 +38,12 @@ export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) 
               there deletes them.
             </p>
             <EmailJsNote />
-            <Form method="post" action={deletionPaths.request} noValidate aria-label="Your data">
+            <Form
+              method="post"
+              action={toAddress(deletionPaths.request)}
+              noValidate
+              aria-label="Your data"
+            >
               <TextField
                 name={email.name}
                 label={email.label}

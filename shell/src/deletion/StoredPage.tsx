@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, usePageLanguage } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type StoredForms, type Submission, site } from '@meridian/contracts';
 import { Button, Link, Section } from '@meridian/ui';
@@ -67,6 +67,7 @@ function AskAgain() {
 }
 
 function Found({ token, stored }: { token: string; stored: StoredForms }) {
+  const { toAddress } = usePageLanguage();
   const lines = describe(stored);
   if (lines.length === 0)
     return (
@@ -87,7 +88,7 @@ function Found({ token, stored }: { token: string; stored: StoredForms }) {
         pre-registration then no longer counts. There is no way back.
       </p>
       <EmailJsNote />
-      <form method="post" action={deletionPaths.stored}>
+      <form method="post" action={toAddress(deletionPaths.stored)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="next">
           Delete all of it

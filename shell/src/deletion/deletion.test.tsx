@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +23,7 @@ async function open(
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...module, loader: () => data } as never;
   await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
-  return module.meta({ data, params: {}, url });
+  return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
 const main = () => within(screen.getByRole('main'));

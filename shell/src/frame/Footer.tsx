@@ -1,4 +1,4 @@
-import { RemoteWidget } from '@meridian/composition';
+import { RemoteWidget, usePageLanguage, useTranslate } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type NavigationItem, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
@@ -14,14 +14,16 @@ const legalOrder = 100;
 /** Newsletter, quick links, widgets of the footer slot, contact details and the legal line. */
 export function Footer() {
   const map = useMap();
+  const { t, english } = usePageLanguage();
+  const service = useFormService();
   const links = listNavigation(map, 'footer');
   const legal = links.filter(({ order }) => order >= legalOrder);
   return (
     <footer className={classNames('on-deep', styles.footer)}>
-      <section className={styles.newsletter} aria-label="Subscribe to the newsletter">
+      <section className={styles.newsletter} aria-label={t('Subscribe to the newsletter')}>
         <div>
-          <h2 className={styles.newsletterTitle}>Newsletter</h2>
-          <p>{newsletterTexts[useFormService()]}</p>
+          <h2 className={styles.newsletterTitle}>{t('Newsletter')}</h2>
+          <p>{t(newsletterTexts[service])}</p>
         </div>
         <FooterNewsletter id="footer_newsletter_email" />
       </section>
@@ -29,18 +31,18 @@ export function Footer() {
         <div className={styles.about}>
           <p className={styles.name}>
             <LogoMark size={30} />
-            {site.name}
+            <span {...english}>{site.name}</span>
           </p>
-          <p className={styles.description}>{site.description}</p>
+          <p className={styles.description}>{t(site.description)}</p>
           <section className={styles.contact} aria-labelledby="footer-contact">
             <h2 id="footer-contact" className={styles.contactTitle}>
-              Contact
+              {t('Contact')}
             </h2>
             <Contact />
           </section>
         </div>
         <nav className={styles.links} aria-labelledby="quick-links">
-          <h2 id="quick-links">Quick links</h2>
+          <h2 id="quick-links">{t('Quick links')}</h2>
           <ul>
             <LinkItems items={links.filter(({ order }) => order < legalOrder)} />
           </ul>
@@ -50,16 +52,16 @@ export function Footer() {
             <RemoteWidget
               id={id}
               fallback={
-                fallbackLink ? <Link to={fallbackLink.to}>{fallbackLink.label}</Link> : null
+                fallbackLink ? <Link to={fallbackLink.to}>{t(fallbackLink.label)}</Link> : null
               }
             />
           </div>
         ))}
       </div>
       <div className={styles.legal}>
-        <p>{site.legalLine}</p>
+        <p>{t(site.legalLine)}</p>
         {legal.length > 0 && (
-          <nav aria-label="Legal">
+          <nav aria-label={t('Legal')}>
             <ul>
               <LinkItems items={legal} />
             </ul>
@@ -71,29 +73,38 @@ export function Footer() {
 }
 
 function LinkItems({ items }: { items: readonly NavigationItem[] }) {
+  const t = useTranslate();
   return items.map(({ id, to, label }) => (
     <li key={id}>
-      <Link to={to}>{label}</Link>
+      <Link to={to}>{t(label)}</Link>
     </li>
   ));
 }
 
-const contactLinks: { icon: IconName; label: string; href: string; newTab?: boolean }[] = [
-  { icon: 'phone', label: site.phone.label, href: site.phone.href },
+const contactLinks: readonly {
+  icon: IconName;
+  label: string;
+  href: string;
+  newTab?: boolean;
+  /** A number or an address, the same in every language. */
+  isLiteral?: boolean;
+}[] = [
+  { icon: 'phone', label: site.phone.label, href: site.phone.href, isLiteral: true },
   { icon: 'whatsapp', label: 'WhatsApp', href: whatsAppLink(), newTab: true },
-  { icon: 'mail', label: site.email, href: mailLink() },
+  { icon: 'mail', label: site.email, href: mailLink(), isLiteral: true },
   { icon: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn, newTab: true },
 ];
 
 function Contact() {
+  const { t, english } = usePageLanguage();
   return (
     <ul>
-      {contactLinks.map(({ icon, label, href, newTab }) => (
+      {contactLinks.map(({ icon, label, href, newTab, isLiteral }) => (
         <li key={icon}>
           <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
             <Icon name={icon} />
-            {label}
-            {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+            {isLiteral ? <span {...english}>{label}</span> : t(label)}
+            {newTab && <span className="visually-hidden"> {t('(opens in a new tab)')}</span>}
           </a>
         </li>
       ))}

@@ -1,25 +1,31 @@
-import { useLocation } from '@meridian/composition';
+import { useLocation, useTranslate } from '@meridian/composition';
 import { ToastRegion } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
+import { NotTranslated } from './language/NotTranslated';
 import { useShell } from './shell-context';
 
 /** Header, main area and footer around every page. The page itself is a part, rendered apart from the frame. */
 export function Frame() {
   const main = useArrival();
+  const t = useTranslate();
+  const { translation, main: content } = useShell();
+  const isInEnglish = translation !== null && !translation.isTranslated;
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Header />
+      {isInEnglish && <NotTranslated />}
       <main
         id="main"
         ref={main}
         tabIndex={-1}
+        {...(isInEnglish ? { lang: 'en', dir: 'ltr' } : {})}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a mark in place of HTML that React rendered; in the browser nothing.
-        dangerouslySetInnerHTML={useShell().main}
+        dangerouslySetInnerHTML={content}
         suppressHydrationWarning
       />
       <Footer />

@@ -1,5 +1,6 @@
 import type { Host } from '@meridian/composition';
 import type { ClientMap, SiteSettings } from '@meridian/contracts';
+import type { PageTranslation } from '@meridian/contracts/ssr';
 import { createContext, useContext } from 'react';
 import type { Leave } from '../routing/leave';
 import type { Page, PageContext } from '../routing/load-page';
@@ -10,6 +11,8 @@ export interface ShellContextValue extends Navigation {
   /** What the document has of the live map. */
   map: ClientMap;
   settings: SiteSettings;
+  /** Null in a document in English. */
+  translation: PageTranslation | null;
   /** Ids of the widgets that the server could not render. */
   failedWidgets: readonly string[];
   /** The content of the main area, which is a part of its own. Always the same object. */

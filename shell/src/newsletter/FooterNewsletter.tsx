@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { useOpenedAt } from '@meridian/composition/forms';
 import { type FormEvent, useState } from 'react';
 import { NewsletterField } from './NewsletterField';
@@ -11,6 +12,7 @@ import { newsletterPaths } from './newsletter-paths';
  */
 export function FooterNewsletter({ id }: { id: string }) {
   const openedAt = useOpenedAt();
+  const { t, toAddress } = usePageLanguage();
   const [started, setStarted] = useState<StartedForm | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -35,17 +37,17 @@ export function FooterNewsletter({ id }: { id: string }) {
   return (
     <form
       method="post"
-      action={newsletterPaths.subscribe}
+      action={toAddress(newsletterPaths.subscribe)}
       noValidate
       className={styles.form}
-      aria-label="Newsletter by e-mail"
+      aria-label={t('Newsletter by e-mail')}
       aria-busy={isBusy}
       onSubmit={(event) => void handleSubmit(event)}
       onFocus={() => void load().catch(() => {})}
     >
       {hasFailed && (
         <p role="alert" className={styles.failure}>
-          We could not be reached. Check your connection, then subscribe again.
+          {t('We could not be reached. Check your connection, then subscribe again.')}
         </p>
       )}
       <NewsletterField id={id} isBusy={isBusy} />

@@ -1,8 +1,9 @@
-import { defineRoute } from '@meridian/composition';
+import { defineRoute, Message, usePageLanguage } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
 import type { Submission } from '@meridian/contracts';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
+import { useMemo } from 'react';
 import styles from './newsletter-page.module.css';
 import { newsletterPaths } from './newsletter-paths';
 
@@ -30,11 +31,11 @@ export function defineLinkRoute(
     }),
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each of two modules.
     Page: ({ data }) => <LinkPage data={data} action={action} texts={texts} />,
-    meta: ({ data: { submission } }) => ({
-      title: titleWithOutcome(heading, submission),
-      description,
-      heading,
-      breadcrumb: [{ label: 'Newsletter', to: newsletterPaths.subscribe }],
+    meta: ({ data: { submission }, t }) => ({
+      title: titleWithOutcome(t(heading), submission, t),
+      description: t(description),
+      heading: t(heading),
+      breadcrumb: [{ label: t('Newsletter'), to: newsletterPaths.subscribe }],
       noIndex: true,
     }),
   });
@@ -49,13 +50,19 @@ function LinkPage({
   action: string;
   texts: Record<TextName, string>;
 }) {
+  const { t, toAddress } = usePageLanguage();
   const outcome = submission?.outcome;
+  // The same objects as long as the outcome is: the summary announces new ones.
+  const errors = useMemo(() => {
+    const found = outcome?.status === 'invalid' ? outcome.errors : [];
+    return found.map((one) => ({ ...one, message: t(one.message) }));
+  }, [outcome, t]);
   if (outcome?.status === 'accepted')
     return (
       <Section>
         <div className={styles.page}>
-          <FormSuccess title={texts.done}>
-            <p>{texts.next}</p>
+          <FormSuccess title={t(texts.done)}>
+            <p>{t(texts.next)}</p>
           </FormSuccess>
         </div>
       </Section>
@@ -65,25 +72,31 @@ function LinkPage({
     <Section>
       <div className={styles.page}>
         {outcome?.status === 'invalid' && (
-          <ErrorSummary title="This did not work" errors={outcome.errors} />
+          <ErrorSummary title={t('This did not work')} errors={errors} />
         )}
         {outcome?.status === 'unavailable' && (
-          <FormFailure title="This was not done yet">
-            <p>{outcome.message}</p>
+          <FormFailure title={t('This was not done yet')}>
+            <p>{t(outcome.message)}</p>
           </FormFailure>
         )}
         {isCut ? (
           <p className={styles.lead}>
-            Open the link from the newest message that you have from us, whole, or{' '}
-            <Link to={newsletterPaths.subscribe}>subscribe to the newsletter</Link>.
+            <Message
+              text="Open the link from the newest message that you have from us, whole, or {subscribe}."
+              values={{
+                subscribe: (
+                  <Link to={newsletterPaths.subscribe}>{t('subscribe to the newsletter')}</Link>
+                ),
+              }}
+            />
           </p>
         ) : (
           <>
-            <p className={styles.lead}>{texts.question}</p>
-            <form method="post" action={action}>
+            <p className={styles.lead}>{t(texts.question)}</p>
+            <form method="post" action={toAddress(action)}>
               <input type="hidden" name="token" value={token} />
               <Button type="submit" variant="next">
-                {texts.button}
+                {t(texts.button)}
               </Button>
             </form>
           </>

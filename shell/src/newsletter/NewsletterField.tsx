@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { FormKeys, type FormService, useFormService } from '@meridian/composition/forms';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
@@ -24,10 +25,11 @@ export function NewsletterField({
   isBusy: boolean;
 }) {
   const service = useFormService();
+  const t = useTranslate();
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        E-mail address
+        {t('E-mail address')}
       </label>
       <div className={styles.row}>
         <input
@@ -45,12 +47,12 @@ export function NewsletterField({
         />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Subscribing' : 'Subscribe'}
+          {isBusy ? t('Subscribing') : t('Subscribe')}
         </Button>
       </div>
       <div className={styles.notice}>
-        <NoticeLine to={privacyNotice.path} date={privacyNotice.date}>
-          {noticeTexts[service]}
+        <NoticeLine to={privacyNotice.path} date={t(privacyNotice.date)}>
+          {t(noticeTexts[service])}
         </NoticeLine>
       </div>
       <FormKeys />

@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { type FormService, useSiteForm } from '@meridian/composition/forms';
 import { type Submission, site } from '@meridian/contracts';
 import {
@@ -41,6 +42,7 @@ export function NewsletterForm({
     submission,
     openedAt: started?.openedAt,
   });
+  const t = useTranslate();
   const { state, submit, errors } = form;
   // A new array would make the summary take the focus again.
   const summary = useMemo(
@@ -61,15 +63,15 @@ export function NewsletterForm({
     <form
       {...form.formProps}
       className={styles.form}
-      aria-label="Newsletter"
+      aria-label={t('Newsletter')}
       aria-busy={form.isSending}
     >
-      <ErrorSummary title="Please check your address" errors={summary} />
+      <ErrorSummary title={t('Please check your address')} errors={summary} />
       {state.status === 'failed' && (
         <FormFailure title={state.failure.title} of={state.failure}>
           <p>{state.failure.message}</p>
           <Button type="submit" variant="secondary">
-            Try again
+            {t('Try again')}
           </Button>
         </FormFailure>
       )}
@@ -85,19 +87,15 @@ export function NewsletterForm({
 
 /** Asks for the confirmation: the newsletter comes only after a click in the mail. EmailJS sends no such mail. */
 function NewsletterSent({ email, takenBy }: { email: string; takenBy: FormService }) {
+  const t = useTranslate();
   return (
-    <FormSuccess title={`Thank you for subscribing with ${email}`} level={3}>
-      {takenBy === 'site' ? (
-        <p>
-          One step is left: confirm with the link in our message to this address. Should no new one
-          come within a few minutes, look among unwanted mail, or for one that you had before.
-        </p>
-      ) : (
-        <p>
-          The e-mail service EmailJS has taken your address and passes it to us; we put it on the
-          list by hand, so there is nothing left to do. To be taken off, write to {site.email}.
-        </p>
-      )}
+    <FormSuccess title={t('Thank you for subscribing with {email}', { email })} level={3}>
+      <p>{t(sentTexts[takenBy])}</p>
     </FormSuccess>
   );
 }
+
+const sentTexts: Record<FormService, string> = {
+  site: 'One step is left: confirm with the link in our message to this address. Should no new one come within a few minutes, look among unwanted mail, or for one that you had before.',
+  emailjs: `The e-mail service EmailJS has taken your address and passes it to us; we put it on the list by hand, so there is nothing left to do. To be taken off, write to ${site.email}.`,
+};

@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, useTranslate } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import type { Submission } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
@@ -12,10 +12,12 @@ export interface NewsletterData {
 
 /** The page to which the footer's form posts without scripts. */
 export function NewsletterPage({ data: { submission } }: PageProps<NewsletterData>) {
+  const t = useTranslate();
+  const service = useFormService();
   return (
     <Section>
       <div className={styles.page}>
-        <p className={styles.lead}>{newsletterTexts[useFormService()]}</p>
+        <p className={styles.lead}>{t(newsletterTexts[service])}</p>
         <NewsletterForm id="newsletter_email" submission={submission} />
       </div>
     </Section>

@@ -5,10 +5,11 @@ import { type NewsletterData, NewsletterPage } from './NewsletterPage';
 export const route = defineRoute<'/newsletter', NewsletterData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: NewsletterPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Newsletter', submission),
-    description:
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Newsletter'), submission, t),
+    description: t(
       'Subscribe to the newsletter: new courses and conferences by e-mail, about once a month.',
-    heading: 'Newsletter',
+    ),
+    heading: t('Newsletter'),
   }),
 });

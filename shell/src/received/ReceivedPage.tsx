@@ -1,4 +1,4 @@
-import type { PageProps } from '@meridian/composition';
+import { type PageProps, usePageLanguage } from '@meridian/composition';
 import { type Submission, site } from '@meridian/contracts';
 import { Button, Section } from '@meridian/ui';
 import { ErrorSummary, Form, FormFailure, TextField } from '@meridian/ui/forms';
@@ -37,6 +37,7 @@ function AskForNumber({
   number: string;
   outcome: Submission['outcome'] | undefined;
 }) {
+  const { toAddress } = usePageLanguage();
   const errors =
     outcome?.status === 'invalid' ? outcome.errors.map((error) => ({ ...error, field })) : [];
   return (
@@ -51,7 +52,12 @@ function AskForNumber({
         Enter the reference number of your pre-registration to see what we received. It stands on
         the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.
       </p>
-      <Form method="get" action={receivedPath} noValidate aria-label="Look up a pre-registration">
+      <Form
+        method="get"
+        action={toAddress(receivedPath)}
+        noValidate
+        aria-label="Look up a pre-registration"
+      >
         <TextField
           name={field}
           label="Reference number"

@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
 import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
@@ -37,7 +38,7 @@ async function open(outcome?: Submission['outcome'], token = received.reference)
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...route, loader: () => data } as never;
   await openSite(map, { 'content ./routes/home': page }, '/');
-  return route.meta({ data, params: {}, url });
+  return route.meta({ data, params: {}, url, t: inEnglish });
 }
 const show = (changes: Partial<ReceivedPreRegistration> = {}) =>
   open({ status: 'received', received: { ...received, ...changes } });

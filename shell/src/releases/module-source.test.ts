@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import type { ClientRelease } from '@meridian/contracts';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
@@ -30,8 +31,12 @@ function open(
   );
   const source = createModuleSource(map, loadModule, (report) => reports.push(report));
   const titleOf = async (id: string) =>
-    (await source.route('shop', id)).meta({ data: null, params: {}, url: new URL('https://a.b') })
-      .title;
+    (await source.route('shop', id)).meta({
+      data: null,
+      params: {},
+      url: new URL('https://a.b'),
+      t: inEnglish,
+    }).title;
   return { source, reports, loadModule, titleOf };
 }
 

@@ -1,4 +1,5 @@
 import { createPath, type Location } from 'react-router-dom';
+import { toDocumentAddress, toPlace } from './document-address';
 
 /** The site's state of a history entry; `key` identifies the entry within the tab. */
 interface EntryState {
@@ -32,8 +33,9 @@ export function newLocation(
 export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Location): boolean {
   const state: EntryState = { key: location.key, usr: location.state };
   try {
-    if (action === 'PUSH') history.pushState(state, '', createPath(location));
-    if (action === 'REPLACE') history.replaceState(state, '', createPath(location));
+    const address = toDocumentAddress(createPath(location));
+    if (action === 'PUSH') history.pushState(state, '', address);
+    if (action === 'REPLACE') history.replaceState(state, '', address);
     return true;
   } catch {
     return false;
@@ -41,9 +43,9 @@ export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Locatio
 }
 
 function toLocation(
-  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  address: Pick<URL, 'pathname' | 'search' | 'hash'>,
   usr: unknown,
   key: string,
 ): Location {
-  return { pathname, search, hash, state: usr ?? null, key };
+  return { ...toPlace(address), state: usr ?? null, key };
 }

@@ -1,4 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { toDocumentAddress } from './document-address';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
 import type { Leave } from './leave';
 import type { Page, RenderablePage } from './load-page';
@@ -48,7 +49,8 @@ export function createNavigator(options: {
   const commit = async ({ location, action, scroll }: Move, page: Page) => {
     rememberScroll(state.location.key);
     const isWritten = writeEntry(action, location);
-    if (!isWritten && action === 'PUSH') return options.leave(createPath(location));
+    if (!isWritten && action === 'PUSH')
+      return options.leave(toDocumentAddress(createPath(location)));
     const isSamePage = page === state.page;
     const change = () => set({ location, page, pending: null, isSlow: false });
     const arrive = () => {
@@ -61,7 +63,7 @@ export function createNavigator(options: {
   };
 
   const leaveFor = ({ location, action }: Move) =>
-    options.leave(createPath(location), { replace: action === 'REPLACE' });
+    options.leave(toDocumentAddress(createPath(location)), { replace: action === 'REPLACE' });
 
   const go = async (move: Move, isReload = false) => {
     underWay?.abort();
@@ -97,7 +99,8 @@ export function createNavigator(options: {
 
   const travel =
     (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
-      const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
+      const path = toDocumentAddress(typeof to === 'string' ? to : createPath(to));
+      const url = new URL(path, window.location.href);
       if (url.origin !== window.location.origin || !options.canGo(url))
         return options.leave(url.href, { replace: action === 'REPLACE' });
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';

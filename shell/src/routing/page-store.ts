@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { toPlace } from './document-address';
 import type { Page, PageContext } from './load-page';
 
 /** What all parts show of the navigation. */
@@ -18,8 +19,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Holds the navigation of the document; begins with the URL that the server rendered. */
 export function createPageStore() {
-  const { pathname, search, hash } = window.location;
-  const location: Location = { pathname, search, hash, state: null, key: '' };
+  const location: Location = { ...toPlace(window.location), state: null, key: '' };
   let state: Navigation = {
     location,
     pending: null,

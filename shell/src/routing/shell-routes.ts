@@ -19,15 +19,17 @@ export const shellRoutes: readonly RouteRecord[] = [
     loadsByQuery: true,
     showsSearchHits: true,
   },
-  formPage('newsletter', newsletterPaths.subscribe, 'newsletter'),
+  { ...formPage('newsletter', newsletterPaths.subscribe, 'newsletter'), languages: ['ur'] },
   {
     ...formPage('newsletter-confirm', newsletterPaths.confirm, 'newsletter'),
     isPersonal: true,
+    languages: ['ur'],
     tokenAction: { path: '/newsletter/confirm', isOneClick: false },
   },
   {
     ...formPage('newsletter-unsubscribe', newsletterPaths.unsubscribe, 'newsletter'),
     isPersonal: true,
+    languages: ['ur'],
     tokenAction: { path: '/newsletter/unsubscribe', isOneClick: true },
   },
   formPage('deletion', deletionPaths.request, 'deletion'),

@@ -1,4 +1,4 @@
-import { useNavigate } from '@meridian/composition';
+import { useNavigate, usePageLanguage } from '@meridian/composition';
 import { cleanQuery } from '@meridian/contracts/pages';
 import { SearchField } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { searchPath, searchUrl } from './search-url';
 /** A search field as a GET form; with scripts the results page loads without a new document. */
 export function SearchForm({ query, hint }: { query: string; hint?: string }) {
   const navigate = useNavigate();
+  const { t, toAddress } = usePageLanguage();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   // Going back changes the query, but not the text of the field. What was typed before hydration stays.
@@ -17,8 +18,8 @@ export function SearchForm({ query, hint }: { query: string; hint?: string }) {
   }, [query]);
   return (
     <SearchField
-      label="Search this site"
-      action={searchPath}
+      label={t('Search this site')}
+      action={toAddress(searchPath)}
       defaultValue={query}
       inputRef={input}
       hint={hint}

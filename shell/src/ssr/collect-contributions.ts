@@ -1,4 +1,9 @@
-import type { ContributionArgs, ContributionKind, Remote } from '@meridian/composition';
+import {
+  type ContributionArgs,
+  type ContributionKind,
+  inEnglish,
+  type Remote,
+} from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
 import {
   type Collectable,
@@ -78,7 +83,7 @@ async function listStaticPages(
         const { route } = await module();
         const url = new URL(path, origin);
         const data: unknown = await route.loader?.({ params: {}, url, api, now, signal });
-        const { jsonLd: _, ...meta } = route.meta({ data, params: {}, url });
+        const { jsonLd: _, ...meta } = route.meta({ data, params: {}, url, t: inEnglish });
         const labels = navigation.filter(({ to }) => to === path).map(({ label }) => label);
         return [{ path, meta, labels: [...new Set(labels)] }];
       } catch (error) {

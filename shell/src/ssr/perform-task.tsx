@@ -1,4 +1,4 @@
-import { isGone, isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
+import { inEnglish, isGone, isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -6,15 +6,18 @@ import {
   type RenderedPart,
   type TaskName,
   type TaskResult,
+  type TaskTranslation,
 } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { pagePrefix } from '../app/part-keys';
 import { CurrentPage } from '../frame/page/CurrentPage';
+import { languageOfPart } from '../frame/page-language';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import type { WidgetStore } from '../widgets/widget-store';
 import { collectContributions } from './collect-contributions';
 import { fixedWidgets } from './fixed-widgets';
+import { loadOwnMessages, loadRemoteMessages } from './load-messages';
 import { describe, InRouter, renderPart } from './render-part';
 import { toJson } from './to-json';
 import { withFallbacks } from './with-fallbacks';
@@ -61,13 +64,15 @@ const performers: Performers = {
 
   async 'describe-page'(context, { url, match, data }) {
     const { meta } = await findRoute(context, match.owned.route.id);
-    return { meta: meta({ data, params: match.params, url: toUrl(context, url) }) };
+    const { params } = match;
+    return { meta: meta({ data, params, url: toUrl(context, url), t: inEnglish }) };
   },
 
   async 'render-page'(context, task) {
     const { match, data } = task;
     const module = await findRoute(context, match.owned.route.id);
     const url = toUrl(context, task.url);
+    const language = await findLanguage(context, task, 'routes', match.owned.route.id);
     const part = await renderPart(
       <InRouter>
         <CurrentPage />
@@ -77,9 +82,11 @@ const performers: Performers = {
         page: { status: 200, match, module, data },
         url,
         prefix: pagePrefix,
+        ...language,
       },
     );
-    return { ...part, meta: module.meta({ data, params: match.params, url }) };
+    const { t } = languageOfPart(language.translation, language.messages);
+    return { ...part, meta: module.meta({ data, params: match.params, url, t }) };
   },
 
   async 'load-widget'(context, { widget }) {
@@ -101,6 +108,7 @@ const performers: Performers = {
         page: null,
         url: toUrl(context, task.url),
         prefix: key,
+        ...(await findLanguage(context, task, 'widgets', widget)),
       },
     );
     if (hasThrown(part)) throw new Error(part.problems.join('; '));
@@ -137,6 +145,20 @@ async function findModule<Kind extends 'routes' | 'widgets'>(
   } catch (error) {
     throw new ReleaseTaskError('module', describe(error));
   }
+}
+
+/** What a part is rendered with in another language than English. */
+async function findLanguage(
+  context: ReleaseContext,
+  { translation }: { translation?: TaskTranslation | undefined },
+  kind: 'routes' | 'widgets',
+  id: string,
+) {
+  if (!translation) return { translation: null, messages: undefined };
+  const { language, isTranslated } = translation;
+  const messages = isTranslated ? await loadRemoteMessages(context, kind, id, language) : undefined;
+  const { shared } = await loadOwnMessages(language);
+  return { translation: { ...translation, shared, parts: {} }, messages };
 }
 
 /** What every loader gets. */

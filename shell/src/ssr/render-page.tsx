@@ -1,8 +1,16 @@
-import type { Hydrate } from '@meridian/contracts';
+import type { Hydrate, Messages } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
-import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@meridian/contracts/ssr';
+import type {
+  PageRequest,
+  PageTranslation,
+  RenderedPage,
+  SsrContext,
+  WidgetPart,
+} from '@meridian/contracts/ssr';
+import { pageKey } from '../app/part-keys';
 import { splitWidgetId } from '../releases/map-index';
 import { type FailedPage, type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
+import { loadOwnMessages } from './load-messages';
 import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
 import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
@@ -21,9 +29,18 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     fallen,
   } = await loadFromOneMap(context, request, { url, note });
   const { widgets, map } = pageContext;
-  const setting = { pageContext, url, fallen, note };
-  const pageRenderer = createPartRenderer(context, setting);
-  const frameRenderer = createPartRenderer(context, setting);
+  const { translation, ownMessages } = await findTranslation(request, loaded, pageContext);
+  const setting = { pageContext, url, fallen, note, translation };
+  const pageRenderer = createPartRenderer(context, {
+    ...setting,
+    isTranslated: translation?.isTranslated ?? false,
+    ownMessages,
+  });
+  const frameRenderer = createPartRenderer(context, {
+    ...setting,
+    isTranslated: true,
+    ownMessages: noMessages,
+  });
   let page = loaded;
   const [content, putIntoFrame] = await Promise.all([
     pageRenderer.renderPage(page).catch((error) => {
@@ -53,12 +70,49 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
       widgets: pickHydrated(widgets.data(), parts),
       failedWidgets: widgets.idsOf('failed'),
       settings: context.settings,
+      ...(translation
+        ? {
+            translation: {
+              ...translation,
+              parts: { ...frameRenderer.messages, ...pickPage(pageRenderer.messages, hydrate) },
+            },
+          }
+        : {}),
     },
     used: listUsed(page, hydrate, parts),
     problems,
     brokenWidgets: [...pageRenderer.broken, ...frameRenderer.broken],
     isComplete: problems.length === 0 && widgets.idsOf('pending').length === 0,
   };
+}
+
+const noMessages = {};
+
+/** The language of the document, and the shell's translations of a page of its own; null for English. */
+async function findTranslation(
+  { language, labels }: PageRequest,
+  page: LoadedPage,
+  { map }: PageContext,
+): Promise<{ translation: PageTranslation | null; ownMessages: Messages }> {
+  if (!language) return { translation: null, ownMessages: noMessages };
+  const { shared, pages } = await loadOwnMessages(language);
+  const { app, route } = page.match?.owned ?? {};
+  const translation = {
+    language,
+    isTranslated: page.status !== 200 || (route?.languages?.includes(language) ?? false),
+    shared: { ...labels, ...shared },
+    parts: {},
+  };
+  const isOwn = page.status === 200 && app === map.shell.app;
+  return { translation, ownMessages: (isOwn && route && pages[route.id]) || noMessages };
+}
+
+/** The translations of what the page holds, without its own when it is never hydrated. */
+function pickPage(
+  { [pageKey]: page, ...widgets }: Record<string, Messages>,
+  hydrate: Hydrate,
+): Record<string, Messages> {
+  return page && hydrate !== 'never' ? { [pageKey]: page, ...widgets } : widgets;
 }
 
 /** When the page is hydrated: at once if the browser has a widget to load that the page then shows. */

@@ -1,4 +1,5 @@
-import type { RenderedPart } from '@meridian/contracts/ssr';
+import type { Messages } from '@meridian/contracts';
+import type { PageTranslation, RenderedPart } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { isDevelopment } from '../releases/is-development';
 import type { Page, PageContext } from '../routing/load-page';
 import { toJson } from './to-json';
 
-interface PartSetting {
+export interface PartSetting {
   pageContext: PageContext;
   /** Null for a part that shows no page: a widget. */
   page: Page | null;
@@ -18,6 +19,10 @@ interface PartSetting {
   main?: { __html: string };
   /** Of the ids in the HTML; the same in the browser. */
   prefix: string;
+  /** Null in a document in English. */
+  translation: PageTranslation | null;
+  /** Translations of the part; undefined for a part in English. */
+  messages: Messages | undefined;
 }
 
 /**
@@ -31,11 +36,16 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
   const placed = new Map<string, PlacedElement>();
   const shell = toShell(setting, placed);
   const render = async (content: ReactNode) => {
-    const stream = await renderToReadableStream(<ShellApp shell={shell}>{content}</ShellApp>, {
-      identifierPrefix: setting.prefix,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void problems.push(describe(error)),
-    });
+    const stream = await renderToReadableStream(
+      <ShellApp shell={shell} messages={setting.messages}>
+        {content}
+      </ShellApp>,
+      {
+        identifierPrefix: setting.prefix,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => void problems.push(describe(error)),
+      },
+    );
     await stream.allReady;
     return new Response(stream).text();
   };
@@ -47,7 +57,13 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
     mark: content.__html,
     ...(fallback === undefined ? {} : { fallback: await render(<InRouter>{fallback}</InRouter>) }),
   }));
-  return { html, placed: await Promise.all(widgets), problems };
+  const { messages } = setting;
+  return {
+    html,
+    placed: await Promise.all(widgets),
+    problems,
+    ...(messages ? { messages } : {}),
+  };
 }
 
 /** What pages and widgets are rendered in, beside the frame. */
@@ -74,7 +90,7 @@ interface PlacedElement {
 }
 
 function toShell(
-  { pageContext, page, url, main = { __html: '' } }: PartSetting,
+  { pageContext, page, url, translation, main = { __html: '' } }: PartSetting,
   placed: Map<string, PlacedElement>,
 ): ShellContextValue {
   // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
@@ -82,6 +98,7 @@ function toShell(
   return {
     map: pageContext.map,
     settings: pageContext.settings,
+    translation,
     failedWidgets: pageContext.widgets.idsOf('failed'),
     location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' },
     page,

@@ -1,16 +1,24 @@
-import { type PageMeta, PlacedWidget } from '@meridian/composition';
-import type { PlacedPart, RenderedPart, SsrContext, WidgetPart } from '@meridian/contracts/ssr';
+import { type PageMeta, PlacedWidget, type Translate } from '@meridian/composition';
+import type { Messages } from '@meridian/contracts';
+import type {
+  PageTranslation,
+  PlacedPart,
+  RenderedPart,
+  SsrContext,
+  WidgetPart,
+} from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import { pageKey, pagePrefix } from '../app/part-keys';
 import { Frame } from '../frame/Frame';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { failureMeta } from '../frame/page/document-meta';
+import { languageOfPart } from '../frame/page-language';
 import { findWidget, splitWidgetId } from '../releases/map-index';
 import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
 import { requireContained } from './containment/require-contained';
 import { markPattern, requirePart } from './containment/require-part';
 import { fixedWidgets } from './fixed-widgets';
-import { InRouter, renderPart } from './render-part';
+import { InRouter, type PartSetting, renderPart } from './render-part';
 import type { NoteProblem } from './server-page-context';
 
 /** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
@@ -26,14 +34,36 @@ const maxWidgetsLength = 1024 * 1024;
  */
 export function createPartRenderer(
   { ask }: SsrContext,
-  page: { pageContext: PageContext; url: URL; fallen: readonly string[]; note: NoteProblem },
+  page: {
+    pageContext: PageContext;
+    url: URL;
+    fallen: readonly string[];
+    note: NoteProblem;
+    /** Of the document; null when that is in English. */
+    translation: PageTranslation | null;
+    /** Whether the parts of this renderer are in the language of the document. */
+    isTranslated: boolean;
+    /** The shell's own translations of what is rendered here. */
+    ownMessages: Messages;
+  },
 ) {
-  const { pageContext, url, fallen, note } = page;
+  const { pageContext, url, fallen, note, translation, isTranslated, ownMessages } = page;
   const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
   let widgetsLength = 0;
-  const rendering = { url: url.pathname + url.search, widgets: widgets.statuses(), fallen };
+  /** Of the parts that the browser hydrates, by key. */
+  const messages: Record<string, Messages> = {};
+  const rendering = {
+    url: url.pathname + url.search,
+    widgets: widgets.statuses(),
+    fallen,
+    ...(translation ? { translation: { language: translation.language, isTranslated } } : {}),
+  };
+  const language = { translation, messages: translation && isTranslated ? ownMessages : undefined };
+  /** Of a part in English in a document in another language. */
+  const attributesOf = (part: RenderedPart) =>
+    translation && isTranslated && !part.messages ? ' lang="en" dir="ltr"' : '';
 
   /**
    * The HTML of a part with that of its widgets in it.
@@ -59,7 +89,7 @@ export function createPartRenderer(
       placed.map(
         async (one): Promise<[mark: string, html: string]> => [
           one.mark,
-          asPart(one.key, await renderWidget(one, nesting)),
+          await renderWidget(one, nesting),
         ],
       ),
     );
@@ -81,12 +111,14 @@ export function createPartRenderer(
       const html = await complete(part, key, outer ?? { left: maxNested });
       requireContained(html, key);
       if (!outer) requireRoom(html);
-      return html;
+      if (isHydrated && part.messages) messages[key] = part.messages;
+      return asPart(key, html, attributesOf(part));
     } catch (error) {
       note('rendering', error);
       wake();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
-      return renderFailure(placed, { pageContext, url });
+      const card = await renderFailure(placed, { pageContext, url, ...language });
+      return asPart(key, card);
     }
   };
 
@@ -109,7 +141,14 @@ export function createPartRenderer(
   };
 
   const renderHere = (element: ReactNode, page: LoadedPage, prefix: string, main?: Main) =>
-    renderPart(element, { pageContext, page, url, prefix, ...(main ? { main } : {}) });
+    renderPart(element, {
+      pageContext,
+      page,
+      url,
+      prefix,
+      ...language,
+      ...(main ? { main } : {}),
+    });
 
   const renderOwnPage = async (page: LoadedPage): Promise<RenderedPart & { meta: PageMeta }> => {
     const element = (
@@ -118,7 +157,10 @@ export function createPartRenderer(
       </InRouter>
     );
     const part = await renderHere(element, page, pagePrefix);
-    return { ...part, meta: describePage(page, url) };
+    return {
+      ...part,
+      meta: describePage(page, url, languageOfPart(translation, language.messages).t),
+    };
   };
 
   const askForPage = (release: Release, { match, data }: RenderablePage) =>
@@ -127,12 +169,15 @@ export function createPartRenderer(
   return {
     /** The widgets rendered so far, by key. */
     parts,
+    /** Translations of these, and of the page, as far as they are hydrated. */
+    messages,
     /** Of these the ids of widgets that were loaded and left their failure card. */
     broken,
     /** @throws what the page throws; what a widget throws only reaches `note` */
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
       const part = await (release ? askForPage(release, page) : renderOwnPage(page));
+      if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };
     },
     /** The frame; the function puts the HTML of a page into it. */
@@ -159,16 +204,16 @@ type Nesting = { left: number };
 type Main = { __html: string };
 type Release = PageContext['map']['apps'][string]['live'];
 
-function describePage(page: LoadedPage, url: URL): PageMeta {
-  if (page.status !== 200) return failureMeta(page.status, page.reason);
+function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {
+  if (page.status !== 200) return failureMeta(page.status, t, page.reason);
   const { module, match, data } = page;
-  return module.meta({ data, params: match.params, url });
+  return module.meta({ data, params: match.params, url, t });
 }
 
 /** What stands for a widget that throws, as React renders it. */
 async function renderFailure(
   { key, id, props, fallback }: PlacedPart,
-  { pageContext, url }: { pageContext: PageContext; url: URL },
+  { pageContext, ...setting }: Omit<PartSetting, 'page' | 'prefix'>,
 ): Promise<string> {
   const module = { Widget: throwAgain };
   const widgets = fixedWidgets(
@@ -186,7 +231,7 @@ async function renderFailure(
         {...(fallback === undefined ? {} : { fallback: place })}
       />
     </InRouter>,
-    { pageContext: { ...pageContext, widgets }, page: null, url, prefix: key },
+    { pageContext: { ...pageContext, widgets }, page: null, prefix: key, ...setting },
   );
   return html.replace(`<i>${mark.__html}</i>`, () => fallback ?? '');
 }
@@ -196,6 +241,6 @@ function throwAgain(): never {
 }
 
 /** React hydrates an element that is not React's own. Keys have no characters that HTML escapes. */
-function asPart(key: string, html: string): string {
-  return `<div class="part" data-part="${key}">${html}</div>`;
+function asPart(key: string, html: string, attributes = ''): string {
+  return `<div class="part" data-part="${key}"${attributes}>${html}</div>`;
 }

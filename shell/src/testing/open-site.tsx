@@ -102,6 +102,7 @@ export async function openSite(
   const openRoot = createRootOpener(store, {
     map,
     settings,
+    translation: null,
     failedWidgets: [],
     main: opaque,
     findServedWidget: () => null,

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
 import {
   FacetChoices,
@@ -27,6 +28,7 @@ export function GridForm({
   result: ReturnType<typeof selectBooks>;
   state: GridState;
 }) {
+  const { toAddress } = usePageLanguage();
   const { noun } = findProvider(provider);
   const search = useListSearch(
     { q, sort, ...selection },
@@ -38,7 +40,7 @@ export function GridForm({
       key={search.formKey}
       label={`Search ${noun}s`}
       hint={choices ? 'A title, an author, a subject or an ISBN' : undefined}
-      action={shopPaths[provider].grid}
+      action={toAddress(shopPaths[provider].grid)}
       defaultValue={q}
       onSearch={(text) => search.changeAfterPause({ q: text })}
     >

@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import { fakeApi } from '@meridian/testing';
 import { route } from './grid.route';
 
@@ -40,7 +41,12 @@ describe('what a grid says of itself to search engines', () => {
   const describe = async (path: string) => {
     const data = await load(path);
     if (!data) throw new Error(`No data for ${path}`);
-    return route.meta({ data, params: {}, url: new URL(path, 'https://meridian.test') });
+    return route.meta({
+      data,
+      params: {},
+      url: new URL(path, 'https://meridian.test'),
+      t: inEnglish,
+    });
   };
 
   it('is its own for the books of one subject', async () => {

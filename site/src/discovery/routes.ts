@@ -34,7 +34,9 @@ export function createDiscoveryRoutes(context: {
     ]);
     return sitemaps([served, pages, contributed], () =>
       splitSitemap(
-        listSitemapUrls(pages.entries, contributed.entries).filter(isPageOf(served)),
+        listSitemapUrls(pages.entries, contributed.entries)
+          .filter(isPageOf(served))
+          .map((url) => ({ ...url, languages: languagesOf(served, url.path) })),
       ).map((part) => writeSitemap(part, origin)),
     );
   };
@@ -81,6 +83,11 @@ function writeRobots(origin: string): string {
 /** True for an entry whose path is a page in the site's own spelling. */
 function isPageOf({ findPath }: Pick<ServedGeneration, 'findPath'>) {
   return ({ path }: { path: string }) => findPath(path)?.canonicalPath === path;
+}
+
+/** Undefined for a page in English alone. */
+function languagesOf({ findPath }: Pick<ServedGeneration, 'findPath'>, path: string) {
+  return findPath(path)?.match?.owned.route.languages;
 }
 
 /** Holds one result for as long as its inputs are the same objects. */

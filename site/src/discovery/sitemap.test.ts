@@ -29,3 +29,22 @@ describe('a sitemap', () => {
     expect(index.match(/<sitemap><loc>[^<]+<\/loc><\/sitemap>/g)).toHaveLength(2);
   });
 });
+
+it('names the addresses of a page in several languages to one another', () => {
+  const text = writeSitemap(
+    [{ path: '/faqs', languages: ['ur'] }, { path: '/shop' }],
+    'https://a.b',
+  );
+  const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['https://a.b/faqs', 'https://a.b/ur/faqs', 'https://a.b/shop']);
+  const [english = '', urdu = '', shop] = text.split('<url>').slice(1);
+  for (const url of [english, urdu])
+    expect(
+      [...url.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((one) => one.slice(1)),
+    ).toEqual([
+      ['en', 'https://a.b/faqs'],
+      ['ur', 'https://a.b/ur/faqs'],
+      ['x-default', 'https://a.b/faqs'],
+    ]);
+  expect(shop).not.toContain('hreflang');
+});

@@ -1,14 +1,24 @@
-import type { SitemapUrl } from '@meridian/contracts';
+import type { Language, SitemapUrl, TranslatedLanguage } from '@meridian/contracts';
+import { toAddress } from '@meridian/contracts/languages';
 import type { StaticPage } from '@meridian/contracts/ssr';
+import { escapeHtml } from '../html-text';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Of the links to other languages. Source: Google, localized versions in a sitemap. */
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** A page of the sitemap, with the languages beside English that it is in. */
+export type TranslatedUrl = SitemapUrl & { languages?: readonly TranslatedLanguage[] | undefined };
 
 /** URLs that one file may hold. Source: the protocol at sitemaps.org. */
 const maxUrls = 50_000;
 
 /** The URLs in files of at most `limit`. */
-export function splitSitemap(sitemapUrls: readonly SitemapUrl[], limit = maxUrls): SitemapUrl[][] {
+export function splitSitemap<Url extends SitemapUrl>(
+  sitemapUrls: readonly Url[],
+  limit = maxUrls,
+): Url[][] {
   const parts = Array.from({ length: Math.ceil(sitemapUrls.length / limit) }, (_, part) =>
     sitemapUrls.slice(part * limit, (part + 1) * limit),
   );
@@ -25,17 +35,29 @@ export function listSitemapUrls(
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-export function writeSitemap(sitemapUrls: readonly SitemapUrl[], origin: string): string {
-  const elements = sitemapUrls.map(({ path, lastModified }) =>
-    element(
-      'url',
-      [
-        element('loc', { text: origin + path }),
-        lastModified ? element('lastmod', { text: lastModified }) : '',
-      ].join(''),
-    ),
-  );
-  return `${xmlHead}${element(`urlset ${namespace}`, elements.join('\n'))}\n`;
+/** A page in several languages has a URL for each, all of which name one another. */
+export function writeSitemap(sitemapUrls: readonly TranslatedUrl[], origin: string): string {
+  const elements = sitemapUrls.flatMap(({ path, lastModified, languages = [] }) => {
+    const all: Language[] = ['en', ...languages];
+    const addressIn = (language: Language) => origin + toAddress(language, path);
+    const alternates = [...all.map((one) => [one, one] as const), ['x-default', 'en'] as const].map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(addressIn(language))}"/>`,
+    );
+    return all.map((language) =>
+      element(
+        'url',
+        [
+          element('loc', { text: addressIn(language) }),
+          lastModified ? element('lastmod', { text: lastModified }) : '',
+          ...(languages.length > 0 ? alternates : []),
+        ].join(''),
+      ),
+    );
+  });
+  const hasAlternates = sitemapUrls.some(({ languages }) => languages);
+  const root = hasAlternates ? `urlset ${namespace} ${linkNamespace}` : `urlset ${namespace}`;
+  return `${xmlHead}${element(root, elements.join('\n'))}\n`;
 }
 
 /** The list of the files, when there are several. */

@@ -38,7 +38,7 @@ function open() {
   const request = (pathname: string, search = '') => {
     const match = served.findPath(pathname)?.match ?? null;
     const url = toPageUrl(pathname, search, match);
-    return pages.get({ served, pathname, match, url });
+    return pages.get({ served, language: 'en', pathname, match, url });
   };
   return { pages, request, finish: () => finish() };
 }

@@ -4,7 +4,7 @@ import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
-import { findPage, type RequestedPage } from './page-match';
+import { addressOf, findPage, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
 import { findGroup } from './visitor-bucket';
@@ -31,7 +31,9 @@ export function createCachedPages(context: {
     `${id} ${isForSome === true} ${dataVersion.current()} ${url}`;
 
   /** The cache of a page, and the key that the page has there. */
-  const locate = ({ served, match, isGone, url }: RequestedPage) => {
+  const locate = (page: RequestedPage) => {
+    const { served, match, isGone } = page;
+    const url = addressOf(page);
     // No URL holds a blank, so no request finds the page of a retired app under another path.
     const key = keyOf(served, isGone ? `${url} gone` : url);
     return match?.owned.route.showsSearchHits

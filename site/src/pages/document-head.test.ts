@@ -18,6 +18,8 @@ const input: HeadInput = {
   shell,
   origin: 'https://meridian.test',
   pathname: '/conferences-detail/1',
+  language: 'en',
+  translations: [],
 };
 
 type Page = HeadInput['page'];

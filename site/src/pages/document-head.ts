@@ -1,4 +1,5 @@
-import { type PageMeta, site } from '@meridian/contracts';
+import { type Language, site, type TranslatedLanguage } from '@meridian/contracts';
+import { toAddress } from '@meridian/contracts/languages';
 import { documentTitle } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { escapeHtml, toScriptText } from '../html-text';
@@ -18,7 +19,12 @@ export interface HeadInput {
   shell: LoadedRelease;
   /** Origin of the site as visitors see it. */
   origin: string;
+  /** The path of the page, without its language. */
   pathname: string;
+  /** The language that the page is in: English also at an address in a language that it is not in. */
+  language: Language;
+  /** The languages beside English that the page is in. */
+  translations: readonly TranslatedLanguage[];
 }
 
 /** Title and meta elements, for browsers, search engines and link previews. */
@@ -50,34 +56,35 @@ export function renderSiteLinks(shell: LoadedRelease): string {
 
 /** The page's schema.org objects, each in an element of its own. */
 export function renderJsonLd(input: HeadInput): string {
-  const { page, origin, pathname } = input;
-  const { meta, status } = page;
+  const { meta, status } = input.page;
   if (status !== 200) return '';
   const [main, ...others] = meta.jsonLd ?? [];
   const items = [
     ...(main ? [{ image: socialImageUrl(input), ...main }] : []),
     ...others,
-    ...(meta.heading ? [breadcrumbJsonLd(meta, origin, pathname)] : []),
+    ...(meta.heading ? [breadcrumbJsonLd(input)] : []),
   ];
   return items
+    .map((item) => withLanguage(item, input.language))
     .map((item) => toScriptText({ '@context': 'https://schema.org', ...item }))
     .map((text) => `<script type="application/ld+json">${text}</script>`)
     .join('');
 }
 
 function renderPreviewTags(input: HeadInput): string[] {
-  const { page, origin, pathname } = input;
+  const { language, page } = input;
   const { meta } = page;
-  const url = origin + pathname + (meta.canonicalQuery ? `?${meta.canonicalQuery}` : '');
+  const url = canonicalUrl(input, language);
   const image = socialImageUrl(input);
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...renderAlternates(input),
     propertyTag('og:type', meta.type ?? 'website'),
     propertyTag('og:title', meta.heading ?? meta.title),
     propertyTag('og:description', meta.description),
     propertyTag('og:url', url),
     propertyTag('og:site_name', site.name),
-    propertyTag('og:locale', 'en_GB'),
+    propertyTag('og:locale', socialLocales[language]),
     propertyTag('og:image', image),
     propertyTag('og:image:type', 'image/png'),
     propertyTag('og:image:width', '1200'),
@@ -88,25 +95,54 @@ function renderPreviewTags(input: HeadInput): string[] {
   ];
 }
 
+function canonicalUrl({ page: { meta }, origin, pathname }: HeadInput, language: Language): string {
+  const query = meta.canonicalQuery ? `?${meta.canonicalQuery}` : '';
+  return origin + toAddress(language, pathname) + query;
+}
+
+/** Where the same page is in each language; only a page in several says so. Source: Google, localized versions. */
+function renderAlternates(input: HeadInput): string[] {
+  if (input.translations.length === 0 || input.page.meta.noIndex) return [];
+  const alternate = (name: string, language: Language) =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeHtml(canonicalUrl(input, language))}">`;
+  return [
+    alternate('en', 'en'),
+    ...input.translations.map((language) => alternate(language, language)),
+    alternate('x-default', 'en'),
+  ];
+}
+
+const homeLabels = { en: 'Home', ur: 'سرورق' } as const;
+const socialLocales = { en: 'en_GB', ur: 'ur_PK' } as const;
+
+/** Kinds of schema.org that have `inLanguage`: creative works. */
+const creativeWorks = /^(?:WebSite|(?:[A-Z][a-z]+)?Page|Article|BlogPosting|Blog)$/;
+
+function withLanguage(item: Record<string, unknown>, language: Language): Record<string, unknown> {
+  if (language === 'en' || !creativeWorks.test(String(item['@type']))) return item;
+  return { ...item, inLanguage: language };
+}
+
 function socialImageUrl({ page, shell, origin, pathname }: HeadInput): string {
   const version = socialImageVersion(page.meta, shell.record.version);
   return `${origin}${socialImagePath(pathname)}?v=${version}`;
 }
 
 /** The page's breadcrumb as the frame shows it. Source: schema.org BreadcrumbList. */
-function breadcrumbJsonLd(
-  { heading, breadcrumb = [] }: PageMeta,
-  origin: string,
-  pathname: string,
-) {
-  const steps = [{ label: 'Home', to: '/' }, ...breadcrumb, { label: heading, to: pathname }];
+function breadcrumbJsonLd({ page, origin, pathname, language }: HeadInput) {
+  const { heading, breadcrumb = [] } = page.meta;
+  const steps = [
+    { label: homeLabels[language], to: '/' },
+    ...breadcrumb,
+    { label: heading, to: pathname },
+  ];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: origin + to,
+      item: origin + toAddress(language, to),
     })),
   };
 }

@@ -43,6 +43,8 @@ function render(
     mapFile,
     readStyle: () => css,
     origin: 'https://www.meridian.example',
+    language: 'en',
+    translations: [],
     pathname,
   });
 }
@@ -232,6 +234,8 @@ it('throws for a shell without a start script', () => {
       readStyle: () => '',
       origin: 'https://www.meridian.example',
       pathname: '/',
+      language: 'en',
+      translations: [],
     }),
   ).toThrow('no start script');
 });

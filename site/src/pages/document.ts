@@ -44,10 +44,10 @@ export function createDocument(input: DocumentInput): Document {
   if (!start || !script) throw new Error('The shell has no start script');
   const { base, integrity } = start.release;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html ${htmlAttributes(page)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     renderHead(input),
-    (shell.record.preload ?? [])
+    listFonts(input)
       .map(
         (path) =>
           `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin>`,
@@ -73,6 +73,18 @@ export function createDocument(input: DocumentInput): Document {
   const inline = styles.flatMap(({ text }) => text ?? []);
   if (banner !== undefined) inline.push(bannerStyle);
   return { html, styleHashes: inline.map(hashStyle) };
+}
+
+/** The empty page, which the browser fills, is in English. */
+function htmlAttributes({ state: { translation } }: RenderedPage): string {
+  return translation ? `lang="${translation.language}" dir="rtl"` : 'lang="en"';
+}
+
+/** The fonts that the language of the document needs at once. */
+function listFonts({ page: { state }, shell: { record } }: DocumentInput): readonly string[] {
+  const { translation } = state;
+  const fonts = translation ? record.preloadIn?.[translation.language] : record.preload;
+  return fonts ?? [];
 }
 
 /** The state with what this page needs of the map. */

@@ -2,7 +2,13 @@ import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { createServiceApp } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createPageMatching, type PageEnvironment, toPageUrl } from './page-match';
+import {
+  addressOf,
+  createPageMatching,
+  findPage,
+  type PageEnvironment,
+  toPageUrl,
+} from './page-match';
 
 const map = makeMap({
   catalogue: makeRelease('catalogue', {
@@ -91,4 +97,44 @@ it.each([
   ['//evil.example/', { url: '//evil.example/', route: null }],
 ])('sets the page of %s', async (path, page) => {
   expect(await (await start()(path)).json()).toEqual(page);
+});
+
+describe('an address in Urdu', () => {
+  const served = (ssrContract: string) => ({
+    map,
+    findPath,
+    findRetired: (path: string) => (path === '/old' ? { redirect: '/about' } : null),
+    shell: { record: { ssrContract } },
+  });
+  const find = (pathname: string, ssrContract = '5.3.0') => {
+    const { page, redirect } = findPage(served(ssrContract) as never, pathname, '?q=heart');
+    const { language, url, match } = page;
+    return { language, url, route: match?.owned.route.id ?? null, redirect };
+  };
+
+  it.each([
+    ['/ur', { language: 'ur', url: '/', route: 'home', redirect: null }],
+    ['/ur/courses', { language: 'ur', url: '/courses?q=heart', route: 'courses', redirect: null }],
+    ['/ur/nowhere', { language: 'ur', url: '/nowhere', route: null, redirect: null }],
+    ['/urban', { language: 'en', url: '/urban', route: null, redirect: null }],
+  ])('%s is the page of the rest of it', (pathname, page) => {
+    expect(find(pathname)).toEqual(page);
+  });
+
+  it.each([
+    ['/ur/', '/ur'],
+    ['/UR/Courses/', '/ur/courses'],
+    ['/ur/old', '/ur/about'],
+  ])('%s leads to %s at once', (pathname, redirect) => {
+    expect(find(pathname).redirect).toBe(redirect);
+  });
+
+  it('is no page for a shell that knows no languages', () => {
+    expect(find('/ur/courses', '5.2.0')).toMatchObject({ language: 'en', route: null });
+  });
+
+  it('has a key of its own in caches', () => {
+    const { page } = findPage(served('5.3.0') as never, '/ur/courses', '');
+    expect(addressOf(page)).toBe('/ur/courses');
+  });
 });

@@ -1,17 +1,23 @@
+import type { Language } from '@meridian/contracts';
+import { toAddress } from '@meridian/contracts/languages';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { ServiceVariables } from '@meridian/service';
 import { Hono } from 'hono';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import { readLanguage } from './page-language';
 
 /** The page that a request asks for, matched once for everything that follows. */
 export interface RequestedPage {
   served: ServedGeneration;
+  /** Of the address, which begins with it unless it is English. */
+  language: Language;
+  /** The path of the page, without its language. */
   pathname: string;
   /** Null for a path that no app has; the shell then renders the page for status 404. */
   match: PageMatch | null;
   /** True for a path of an app that was retired; the shell then renders the page for status 410. */
   isGone?: true;
-  /** Path and query that the page is rendered from and cached under. */
+  /** Path and query that the page is rendered from, without its language. */
   url: string;
 }
 
@@ -67,17 +73,23 @@ export function findPage(
   pathname: string,
   search: string,
 ): { page: RequestedPage; redirect: string | null } {
-  const found = served.findPath(pathname);
+  const { language, path } = readLanguage(served, pathname);
+  const found = served.findPath(path);
   const match = found?.match ?? null;
-  const url = toPageUrl(pathname, search, match);
+  const page = { served, language, pathname: path, match, url: toPageUrl(path, search, match) };
   if (found) {
-    const { canonicalPath } = found;
-    const redirect = canonicalPath === pathname ? null : canonicalPath;
-    return { page: { served, pathname, match, url }, redirect };
+    const canonical = toAddress(language, found.canonicalPath);
+    return { page, redirect: canonical === pathname ? null : canonical };
   }
-  const retired = served.findRetired(pathname);
-  const gone = retired ? ({ isGone: true } as const) : {};
-  return { page: { served, pathname, match, url, ...gone }, redirect: retired?.redirect ?? null };
+  const retired = served.findRetired(path);
+  if (!retired) return { page, redirect: null };
+  const redirect = retired.redirect && toAddress(language, retired.redirect);
+  return { page: { ...page, isGone: true }, redirect };
+}
+
+/** Path and query of a page's address, by which it is cached. */
+export function addressOf({ language, url }: Pick<RequestedPage, 'language' | 'url'>): string {
+  return toAddress(language, url);
 }
 
 /** The route of a page as `app/route`, by which requests are counted. */

@@ -24,7 +24,8 @@ import { hashPage } from './hash-page';
 import { createHungRoutes } from './hung-routes';
 import { describeKeeping } from './kept-page';
 import type { CachedPage } from './page-cache';
-import { type RequestedPage, routeOf } from './page-match';
+import { listLabels } from './page-language';
+import { addressOf, type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
 import { toPreviewSettings } from './preview-settings';
 import { speculationHeaders } from './speculation-rules';
@@ -99,8 +100,8 @@ export function createPageRenderer(options: {
     page: RequestedPage,
     submission?: Submission,
   ): Promise<RenderResult> => {
-    const { served, match, isGone, url } = page;
-    const empty = emptyPage(served, config.settings);
+    const { served, language, match, isGone, url } = page;
+    const empty = emptyPage(page, config.settings);
     const key = `${served.id} ${nameOf(page)}`;
     // The browser renders it: no code of a developer's machine runs here.
     if (isDeveloped(page)) return { ...empty, status: 200 };
@@ -114,7 +115,13 @@ export function createPageRenderer(options: {
       const measure: typeof measureRender = served.preview ? (_, work) => work() : measureRender;
       const rendered = await measure(app, () =>
         inSpan('render page', attributes, () =>
-          served.pool.render({ url, match, isGone, submission }),
+          served.pool.render({
+            url,
+            ...(language === 'en' ? {} : { language, labels: listLabels(served, language) }),
+            match,
+            isGone,
+            submission,
+          }),
         ),
       );
       const release =
@@ -130,9 +137,12 @@ export function createPageRenderer(options: {
     }
   };
 
-  const writeDocument = (page: RenderedPage, { served, pathname, url }: RequestedPage) =>
-    createDocument({
+  const writeDocument = (page: RenderedPage, requested: RequestedPage) => {
+    const { served, language, match, pathname } = requested;
+    return createDocument({
       page,
+      language: page.state.translation?.isTranslated ? language : 'en',
+      translations: match?.owned.route.languages ?? [],
       shell: served.shell,
       mapFile: served.mapFile,
       readStyle: (name, version, file) =>
@@ -143,8 +153,9 @@ export function createPageRenderer(options: {
       pathname,
       serviceWorker: config.serviceWorkerUrl,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
-      banner: served.preview && renderPreviewBanner(served.preview, url),
+      banner: served.preview && renderPreviewBanner(served.preview, addressOf(requested)),
     });
+  };
 
   /** The document of a page, or of the empty frame when its release gave what is no page. */
   const write = (page: RenderResult, requested: RequestedPage) => {
@@ -153,7 +164,7 @@ export function createPageRenderer(options: {
     } catch (error) {
       logger.error({ err: error, path: requested.pathname }, 'page failed to render');
       const failure = 'shell failed' as const;
-      const empty = { ...emptyPage(requested.served, config.settings), failure };
+      const empty = { ...emptyPage(requested, config.settings), failure };
       return { page: empty, ...writeDocument(empty, requested) };
     }
   };
@@ -234,7 +245,7 @@ function nameOf({ match, pathname }: RequestedPage): string {
 }
 
 /** A document without a page in it, from which the browser can load and render the page. */
-function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPage {
+function emptyPage({ served }: RequestedPage, settings: SiteSettings): RenderedPage {
   return {
     status: 503,
     html: '<noscript><p>This page cannot be shown right now. Please try again in a moment, or go to <a href="/">the home page</a>.</p></noscript>',

@@ -29,6 +29,7 @@ function request(
   const findPath = createPathFinder(map);
   return {
     served: { id, map, findPath, shell: load(makeRelease('shell', shell)) },
+    language: 'en',
     pathname: '/courses',
     url: '/courses',
     match: findPath('/courses')?.match ?? null,

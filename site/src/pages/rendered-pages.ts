@@ -1,7 +1,8 @@
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { LRUCache } from 'lru-cache';
 import { cachedResponseFreshMs } from '../cached-response';
-import type { RequestedPage } from './page-match';
+import { listLabels } from './page-language';
+import { addressOf, type RequestedPage } from './page-match';
 
 interface Entry {
   page: RenderedPage;
@@ -26,7 +27,7 @@ export function createRenderedPages() {
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.html.length + 1,
   });
-  const keyOf = (requested: RequestedPage, version: string) => `${version} ${requested.url}`;
+  const keyOf = (requested: RequestedPage, version: string) => `${version} ${addressOf(requested)}`;
 
   return {
     /**
@@ -60,7 +61,10 @@ export function createRenderedPages() {
  * What a page is rendered from, its data aside: the shell, its route, the releases whose code it uses, and what the
  * frame shows of every app.
  */
-function describeSources({ used }: RenderedPage, { served, match }: RequestedPage): string {
+function describeSources(
+  { used }: RenderedPage,
+  { served, language, match }: RequestedPage,
+): string {
   const isUsed = (app: string) => used.some((one) => one.app === app);
   const apps = Object.entries(served.map.apps).map(([app, { live }]) => [
     app,
@@ -68,5 +72,6 @@ function describeSources({ used }: RenderedPage, { served, match }: RequestedPag
     live.widgets.filter(({ slot }) => slot),
     isUsed(app) ? live.version : null,
   ]);
-  return JSON.stringify([served.shell.record.version, match?.owned, apps]);
+  const labels = listLabels(served, language);
+  return JSON.stringify([served.shell.record.version, match?.owned, labels, apps]);
 }

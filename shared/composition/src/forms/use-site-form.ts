@@ -1,4 +1,4 @@
-import { useSiteSettings } from '@meridian/composition';
+import { usePageLanguage, useSiteSettings } from '@meridian/composition';
 import {
   type FieldFault,
   type FormName,
@@ -13,6 +13,7 @@ import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
 import { useFormService } from './use-form-service';
 import { useOpenedAt } from './use-opened-at';
+import { useTranslatedState } from './use-translated-state';
 
 type Values = Record<string, string>;
 
@@ -55,7 +56,9 @@ export function useSiteForm({
   const settings = useSiteSettings().email;
   const service = useFormService();
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<FormState>(() => beginForm(submission));
+  const { toAddress } = usePageLanguage();
+  const [outcome, setState] = useState<FormState>(() => beginForm(submission));
+  const state = useTranslatedState(outcome);
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
   );
@@ -142,7 +145,7 @@ export function useSiteForm({
     formProps: {
       ref,
       method: 'post',
-      action,
+      action: toAddress(action),
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();

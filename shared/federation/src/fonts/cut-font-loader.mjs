@@ -14,6 +14,8 @@ const tools = describeTools('subset-font', fileURLToPath(import.meta.url));
 /** What browsers apply by themselves, and the figures that our stylesheets ask for. */
 const keepFeatures = [
   ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'],
+  // The forms in which Arabic letters join.
+  ...['curs', 'fina', 'init', 'isol', 'medi'],
   ...['lnum', 'tnum'],
 ];
 

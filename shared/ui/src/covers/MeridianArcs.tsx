@@ -34,6 +34,7 @@ export function MeridianArcs({
       stroke="currentColor"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
+      data-points
       focusable="false"
     >
       <g transform="translate(420 320) rotate(19)">

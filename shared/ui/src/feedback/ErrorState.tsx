@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../actions/Button';
 import { MeridianArcs } from '../covers/MeridianArcs';
+import { useTexts } from '../texts/texts';
 import styles from './state.module.css';
 
 /** Stands for a page that cannot be shown: says what happened and where to go next. */
@@ -20,6 +21,7 @@ export function ErrorState({
   retry?: (() => void) | undefined;
   link?: { to: string; label: string } | undefined;
 }) {
+  const t = useTexts();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.error}>
@@ -29,7 +31,7 @@ export function ErrorState({
       {children && <div className={styles.text}>{children}</div>}
       {(retry || link) && (
         <div className={styles.actions}>
-          {retry && <Button onClick={retry}>Try again</Button>}
+          {retry && <Button onClick={retry}>{t('Try again')}</Button>}
           {link && (
             <LinkButton to={link.to} variant="secondary">
               {link.label}

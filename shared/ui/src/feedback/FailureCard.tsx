@@ -1,5 +1,6 @@
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
+import { useTexts } from '../texts/texts';
 import styles from './state.module.css';
 
 /**
@@ -8,15 +9,16 @@ import styles from './state.module.css';
  * @param props.part its name, as the beginning of a sentence: "The course list"
  */
 export function FailureCard({ part, retry }: { part: string; retry: () => void }) {
+  const t = useTexts();
   return (
     <div className={styles.failure} role="alert">
       <Icon name="alert" className={styles.icon} />
       <div className={styles.failureText}>
-        <p className={styles.failureTitle}>{part} cannot be shown right now.</p>
-        <p>The rest of the page works as usual.</p>
+        <p className={styles.failureTitle}>{t('{part} cannot be shown right now.', { part })}</p>
+        <p>{t('The rest of the page works as usual.')}</p>
       </div>
       <Button variant="secondary" size="small" onClick={retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '../texts/texts';
 import { Skeleton } from './Skeleton';
 import styles from './skeleton.module.css';
 
@@ -7,10 +8,11 @@ export function PageSkeleton({
 }: {
   shape?: 'page' | 'cards' | 'detail' | 'article' | 'form';
 }) {
+  const t = useTexts();
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </p>
       <Skeleton shape="title" />
       {shape === 'cards' && (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon';
+import { useTexts } from '../texts/texts';
 import { icons, type StatusTone } from './Status';
 import styles from './toast.module.css';
 
@@ -38,6 +39,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Shows the toasts; the frame renders it once. */
 export function ToastRegion() {
+  const t = useTexts();
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
@@ -50,7 +52,7 @@ export function ToastRegion() {
           <Icon name={icons[tone]} />
           <p>{text}</p>
           <button type="button" className={styles.close} onClick={() => closeToast(id)}>
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={t('Close')} />
           </button>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { useTexts } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { AlertBox } from './FormFailure';
 import { focusField } from './focus-field';
@@ -14,13 +15,8 @@ interface FieldError {
  * Lists the errors of a form, each linking to its field. Takes the focus when it appears and when
  * another try finds other errors, not when the same error objects are rendered again.
  */
-export function ErrorSummary({
-  errors,
-  title = 'Please check these fields',
-}: {
-  errors: readonly FieldError[];
-  title?: string;
-}) {
+export function ErrorSummary({ errors, title }: { errors: readonly FieldError[]; title?: string }) {
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const heard = useRef<readonly FieldError[]>([]);
   useEffect(() => {
@@ -34,7 +30,7 @@ export function ErrorSummary({
 
   if (errors.length === 0) return null;
   return (
-    <AlertBox ref={box} title={title}>
+    <AlertBox ref={box} title={title ?? t('Please check these fields')}>
       <ul className={styles.errors}>
         {errors.map(({ field, message }) => (
           <li key={field || message}>

@@ -1,3 +1,4 @@
+import { useTexts } from '@meridian/ui';
 import { SelectField, type SelectFieldProps } from './SelectField';
 import { DateField, TextArea, TextField } from './TextField';
 
@@ -34,6 +35,7 @@ export function FieldControl({
   error: string | undefined;
   settings: FieldSettings;
 }) {
+  const t = useTexts();
   const {
     control = 'line',
     autoComplete = 'off',
@@ -47,7 +49,7 @@ export function FieldControl({
   const { options = [], groups, suggestions } = settings;
   const field = {
     name,
-    label: isOptional ? `${label} (optional)` : label,
+    label: isOptional ? t('{label} (optional)', { label }) : label,
     defaultValue: value,
     error,
     hint,

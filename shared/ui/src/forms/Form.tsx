@@ -1,4 +1,4 @@
-import { classNames } from '@meridian/ui';
+import { classNames, useTexts } from '@meridian/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
@@ -7,11 +7,18 @@ export function Form({ className, ...form }: ComponentProps<'form'>) {
   return <form {...form} className={classNames(styles.form, className)} />;
 }
 
+const asterisk = '*';
+
 /** Explains the asterisk; once, at the head of a form. */
 export function RequiredNote() {
+  const [before, after] = useTexts()('Fields marked with an asterisk ({mark}) are required.', {
+    mark: asterisk,
+  }).split(asterisk);
   return (
     <p className={styles.note}>
-      Fields marked with an asterisk (<span className={styles.mark}>*</span>) are required.
+      {before}
+      <span className={styles.mark}>*</span>
+      {after}
     </p>
   );
 }

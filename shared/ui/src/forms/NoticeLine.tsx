@@ -1,4 +1,4 @@
-import { Link } from '@meridian/ui';
+import { Link, useTexts } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './notice-line.module.css';
 
@@ -17,11 +17,12 @@ export function NoticeLine({
   newTab?: boolean;
   children?: ReactNode;
 }) {
+  const t = useTexts();
   return (
     <p className={styles.notice}>
       {children}{' '}
       <Link to={to} {...(newTab && { newTab })}>
-        Privacy notice of {date}
+        {t('Privacy notice of {date}', { date })}
       </Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '@meridian/ui';
 import { useState } from 'react';
 import { FieldFrame, splitField } from './Field';
 import styles from './field.module.css';
@@ -8,6 +9,7 @@ export function PasswordField(
   props: InputProps & { autoComplete: 'current-password' | 'new-password' },
 ) {
   const { frame, control } = splitField(props);
+  const t = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...frame}>
@@ -26,7 +28,8 @@ export function PasswordField(
           aria-controls={control.id}
           onClick={() => setIsShown(!isShown)}
         >
-          Show<span className="visually-hidden"> {frame.label.toLowerCase()}</span>
+          {t('Show')}
+          <span className="visually-hidden"> {frame.label.toLowerCase()}</span>
         </button>
       </span>
     </FieldFrame>

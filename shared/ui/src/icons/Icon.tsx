@@ -1,5 +1,8 @@
 import { type IconName, iconPaths } from './icon-paths';
 
+/** They point along the line, so the style sheet mirrors them where that runs from right to left. */
+const pointing: readonly IconName[] = ['arrow', 'external'];
+
 /** A small line icon, `size` in pixels; hidden from screen readers unless it has a `label`. */
 export function Icon({
   name,
@@ -25,6 +28,7 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
+      data-points={pointing.includes(name) || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={iconPaths[name]} />

@@ -1,4 +1,5 @@
 import { Link } from '../links/Link';
+import { useTexts } from '../texts/texts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {
@@ -9,8 +10,9 @@ export interface BreadcrumbStep {
 
 /** Links from the home page down to this page, in one line; where that is too narrow, the last step ends early. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  const t = useTexts();
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={t('Breadcrumb')} className={styles.breadcrumb}>
       <ol>
         {steps.map(({ label, to }, index) => (
           <li key={to ?? label}>

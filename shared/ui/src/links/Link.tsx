@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { useTexts } from '../texts/texts';
 
 export interface LinkProps {
   to: string;
@@ -13,6 +14,9 @@ export interface LinkProps {
   'aria-labelledby'?: string | undefined;
   id?: string | undefined;
   onClick?: () => void;
+  /** Of the link's text, where the page is in another language. */
+  lang?: string | undefined;
+  dir?: 'ltr' | undefined;
 }
 
 const SiteLinkContext = createContext<ComponentType<LinkProps> | null>(null);
@@ -26,11 +30,12 @@ const external = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** The link of all pages: inside the site as the shell renders it, a plain anchor to anywhere else. */
 export function Link(props: LinkProps) {
   const SiteLink = useContext(SiteLinkContext);
+  const t = useTexts();
   const children =
     props.newTab && !props['aria-label'] ? (
       <>
         {props.children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
       </>
     ) : (
       props.children

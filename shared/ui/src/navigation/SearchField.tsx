@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
+import { useTexts } from '../texts/texts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -33,6 +34,7 @@ export function SearchField({
   children,
 }: SearchFieldProps) {
   const id = useId();
+  const t = useTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
@@ -62,7 +64,7 @@ export function SearchField({
             onChange={(event) => onSearch?.(event.target.value.trim())}
           />
           <Button type="submit" variant="quiet" className={styles.button}>
-            Search
+            {t('Search')}
           </Button>
         </div>
         {hint && (

@@ -1,8 +1,9 @@
-import { RemoteWidget } from '@meridian/composition';
+import { RemoteWidget, usePageLanguage } from '@meridian/composition';
 import { type NavigationItem, site } from '@meridian/contracts';
 import { classNames, Link, LinkButton, LogoMark } from '@meridian/ui';
 import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { useMap } from '../shell-context';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';
@@ -14,22 +15,26 @@ import { useHeaderRetreat } from './use-header-retreat';
 export function Header() {
   const map = useMap();
   const isRetreated = useHeaderRetreat();
+  const { t, english } = usePageLanguage();
   return (
     <header className={classNames(styles.header, isRetreated && styles.retreated)}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
           <LogoMark size={34} />
-          <span className={styles.name}>
+          <span className={styles.name} {...english}>
             {site.shortName}
             <span className={styles.nameRest}>Health Education</span>
           </span>
-          <span className="visually-hidden">, home page</span>
+          <span className="visually-hidden">{t(', home page')}</span>
         </Link>
         <div className={classNames(styles.wide, styles.main)}>
-          <MainNavigation label="Main" className={styles.navigation} />
+          <MainNavigation label={t('Main')} className={styles.navigation} />
         </div>
         <div className={classNames(styles.wide, styles.social)}>
           <SocialLinks />
+        </div>
+        <div className={styles.wide}>
+          <LanguageSwitch />
         </div>
         <SearchButton links={listNavigation(map, 'main')} />
         <div className={styles.actions}>
@@ -65,9 +70,10 @@ function HeaderActions() {
 }
 
 function ActionLink({ item }: { item: NavigationItem }) {
+  const { t } = usePageLanguage();
   return (
     <LinkButton to={item.to} variant="secondary" size="small" newTab={item.newTab ?? false}>
-      {item.label}
+      {t(item.label)}
     </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@meridian/composition';
+import { useLocation, useTranslate } from '@meridian/composition';
 import { Link } from '@meridian/ui';
 import { listNavigation } from '../../releases/map-index';
 import { useMap } from '../shell-context';
@@ -14,6 +14,7 @@ export function MainNavigation({
   onFollow?: () => void;
 }) {
   const map = useMap();
+  const t = useTranslate();
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={className}>
@@ -25,7 +26,7 @@ export function MainNavigation({
               aria-current={item.to === pathname ? 'page' : undefined}
               {...(onFollow ? { onClick: onFollow } : {})}
             >
-              {item.label}
+              {t(item.label)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useLocation } from '@meridian/composition';
+import { useLocation, useTranslate } from '@meridian/composition';
 import { Icon } from '@meridian/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';
@@ -12,6 +13,7 @@ import { SocialLinks } from './SocialLinks';
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
+  const t = useTranslate();
 
   const close = () => {
     if (details.current) details.current.open = false;
@@ -43,15 +45,18 @@ export function MobileMenu() {
     >
       <summary className={styles.button}>
         <span className={styles.whenClosed}>
-          <Icon name="menu" size={24} label="Open the menu" />
+          <Icon name="menu" size={24} label={t('Open the menu')} />
         </span>
         <span className={styles.whenOpen}>
-          <Icon name="close" size={24} label="Close the menu" />
+          <Icon name="close" size={24} label={t('Close the menu')} />
         </span>
       </summary>
       <div className={styles.sheet}>
-        <MainNavigation label="Menu" className={styles.navigation} onFollow={close} />
-        <SocialLinks />
+        <MainNavigation label={t('Menu')} className={styles.navigation} onFollow={close} />
+        <div className={styles.foot}>
+          <SocialLinks />
+          <LanguageSwitch />
+        </div>
       </div>
     </details>
   );

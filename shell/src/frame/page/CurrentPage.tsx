@@ -3,9 +3,10 @@ import { Banner, PageSkeleton } from '@meridian/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RenderablePage, ServedPage } from '../../routing/load-page';
+import { usePageLanguage } from '../page-language';
 import { usePage, useShell } from '../shell-context';
 import { useDocumentMeta } from './document-meta';
-import { listBreadcrumb } from './list-breadcrumb';
+import { listBreadcrumb, translateBreadcrumb } from './list-breadcrumb';
 import { PageFailure } from './PageFailure';
 
 /**
@@ -52,14 +53,22 @@ function ReplacedPage({ page }: { page: ServedPage }) {
 /** Renders a remote's page below its banner: the breadcrumb, and the title. */
 function RemotePage({ page: { match, module, data } }: { page: RenderablePage }) {
   const { pathname, search } = useLocation();
+  const { language, t } = usePageLanguage();
   const url = new URL(`https://site.invalid${pathname}${search}`);
-  const meta = module.meta({ data, params: match.params, url });
+  const meta = module.meta({ data, params: match.params, url, t });
   useDocumentMeta(meta);
   const { heading, breadcrumb } = meta;
   return (
     <>
       {heading !== null && (
-        <Banner breadcrumb={listBreadcrumb(pathname, heading, breadcrumb)} title={heading} />
+        <Banner
+          breadcrumb={
+            language === 'en'
+              ? listBreadcrumb(pathname, heading, breadcrumb)
+              : translateBreadcrumb(heading, breadcrumb, t)
+          }
+          title={heading}
+        />
       )}
       {/* Keyed by path: what was typed on the page of one course must not appear on another. */}
       <module.Page key={pathname} data={data} params={match.params} />

@@ -1,3 +1,4 @@
+import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { wordsOfPath } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { classNames, ErrorState, Link } from '@meridian/ui';
@@ -25,7 +26,8 @@ export function PageFailure({
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
   const requestId = useFailedRequest(pathname);
-  const meta = failureMeta(status, reason);
+  const { t, english } = usePageLanguage();
+  const meta = failureMeta(status, t, reason);
   const { isOnline } = useComeBack(status >= 500 && !isThrown);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
@@ -33,16 +35,19 @@ export function PageFailure({
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState
-        title={isOnline ? meta.title : 'You are offline'}
+        title={isOnline ? meta.title : t('You are offline')}
         retry={reload}
-        link={{ to: '/', label: 'Go to the home page' }}
+        link={{ to: '/', label: t('Go to the home page') }}
       >
         <p role="status">
-          {pending === pathname ? 'Trying again…' : describeFault(isOnline, isThrown)}
+          {pending === pathname ? t('Trying again…') : t(describeFault(isOnline, isThrown))}
         </p>
         {isOnline && requestId && (
           <p>
-            If you tell us about it, please name this number: <code>{requestId}</code>
+            <Message
+              text="If you tell us about it, please name this number: {number}"
+              values={{ number: <code {...english}>{requestId}</code> }}
+            />
           </p>
         )}
       </ErrorState>
@@ -54,10 +59,9 @@ export function PageFailure({
 function describeFault(isOnline: boolean, isThrown: boolean): string {
   if (!isOnline)
     return 'This device has no connection, so the page cannot be loaded. It comes by itself when the connection is back.';
-  const fault = 'The fault is on our side, and the rest of the site works as usual.';
   return isThrown
-    ? `${fault} Try again in a moment, or go on from the menu.`
-    : `${fault} The page comes by itself as soon as it can; or go on from the menu.`;
+    ? 'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.'
+    : 'The fault is on our side, and the rest of the site works as usual. The page comes by itself as soon as it can; or go on from the menu.';
 }
 
 /** The id of the request whose document is this failure, which the server wrote into its head; else null. */
@@ -71,24 +75,43 @@ function useFailedRequest(pathname: string): string | null {
 }
 
 function NotFound({ path }: { path: string }) {
+  const t = useTranslate();
   return (
-    <NoPage title="Page not found" code="404" query={wordsOfPath(path)}>
-      There is no page at <code className={styles.path}>{path}</code>. The address may be misspelt,
-      or the page may have moved. Search for it, or go on from one of the main pages:
+    <NoPage title={t('Page not found')} code="404" query={wordsOfPath(path)}>
+      <Message
+        text="There is no page at {path}. The address may be misspelt, or the page may have moved. Search for it, or go on from one of the main pages:"
+        values={{ path: <Path path={path} /> }}
+      />
     </NoPage>
   );
 }
 
+/** The address of a page, which is the same in every language. */
+function Path({ path }: { path: string }) {
+  const { toAddress, english } = usePageLanguage();
+  return (
+    <code className={styles.path} {...english}>
+      {toAddress(path)}
+    </code>
+  );
+}
+
 function Gone({ path, reason }: { path: string; reason: string | undefined }) {
+  const t = useTranslate();
   return (
     // The address of what was withdrawn holds no words to search for.
-    <NoPage title="This page is no longer here" code="410" query={reason ? '' : wordsOfPath(path)}>
+    <NoPage
+      title={t('This page is no longer here')}
+      code="410"
+      query={reason ? '' : wordsOfPath(path)}
+    >
       {reason ?? (
-        <>
-          The page at <code className={styles.path}>{path}</code> was taken off the site.
-        </>
+        <Message
+          text="The page at {path} was taken off the site."
+          values={{ path: <Path path={path} /> }}
+        />
       )}{' '}
-      Search for what it was about, or go on from one of the main pages:
+      {t('Search for what it was about, or go on from one of the main pages:')}
     </NoPage>
   );
 }
@@ -106,6 +129,7 @@ function NoPage({
   children: ReactNode;
 }) {
   const map = useMap();
+  const t = useTranslate();
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState title={title} code={code}>
@@ -116,7 +140,7 @@ function NoPage({
         <ul className={styles.links}>
           {listNavigation(map, 'main').map((item) => (
             <li key={item.id}>
-              <Link to={item.to}>{item.label}</Link>
+              <Link to={item.to}>{t(item.label)}</Link>
             </li>
           ))}
         </ul>

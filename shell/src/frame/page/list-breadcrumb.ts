@@ -1,3 +1,4 @@
+import type { Translate } from '@meridian/composition';
 import type { Crumb } from '@meridian/contracts';
 
 /**
@@ -12,6 +13,15 @@ export function listBreadcrumb(pathname: string, heading: string, parents: reado
     ...(first ? [{ ...first, label: labelOf(first) }, ...others] : []),
     { label: page },
   ];
+}
+
+/** In other languages than English a breadcrumb has headings alone: segments of paths are English words. */
+export function translateBreadcrumb(
+  heading: string,
+  parents: readonly Crumb[] | undefined,
+  t: Translate,
+) {
+  return [{ label: t('Home'), to: '/' }, ...(parents ?? []), { label: heading }];
 }
 
 /** The segment of a parent is written as on the parent's own page, unless its label is another word. */

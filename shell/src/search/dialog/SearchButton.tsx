@@ -1,4 +1,4 @@
-import { useNavigate } from '@meridian/composition';
+import { useNavigate, usePageLanguage } from '@meridian/composition';
 import { useHydrated } from '@meridian/composition/forms';
 import { Icon } from '@meridian/ui';
 import {
@@ -22,6 +22,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
+  const { t, toAddress } = usePageLanguage();
   const isHydrated = useHydrated();
 
   const open = useCallback(async () => {
@@ -52,7 +53,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   return (
     <>
       <a
-        href={searchPath}
+        href={toAddress(searchPath)}
         className={styles.button}
         // Until its code is here, a press waits for it.
         data-opens="dialog"
@@ -67,7 +68,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
           onKeyDown: handleKey,
         })}
       >
-        <Icon name="search" size={22} label="Search" />
+        <Icon name="search" size={22} label={t('Search')} />
       </a>
       {isOpen && Dialog && <Dialog links={links} onClose={() => setIsOpen(false)} />}
     </>

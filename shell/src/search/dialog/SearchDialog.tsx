@@ -1,4 +1,4 @@
-import { useNavigate } from '@meridian/composition';
+import { useNavigate, usePageLanguage } from '@meridian/composition';
 import type { NavigationItem } from '@meridian/contracts';
 import { cleanQuery } from '@meridian/contracts/pages';
 import { Icon } from '@meridian/ui';
@@ -29,11 +29,12 @@ export interface SearchDialogProps {
  */
 export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
+  const { t, toAddress } = usePageLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
-  const options = listOptions(suggestions);
+  const options = listOptions(suggestions, t);
   // A new list has no choice yet.
   const [choice, setChoice] = useState({ of: suggestions, index: -1 });
   const active = choice.of === suggestions ? choice.index : -1;
@@ -84,9 +85,14 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
     >
       <div className={styles.inside}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}
-        <form role="search" action={searchPath} onSubmit={submit} className={styles.form}>
+        <form
+          role="search"
+          action={toAddress(searchPath)}
+          onSubmit={submit}
+          className={styles.form}
+        >
           <label id={`${id}label`} htmlFor={`${id}field`} className={styles.label}>
-            Search this site
+            {t('Search this site')}
           </label>
           <div className={styles.control}>
             <Icon name="search" className={styles.icon} />
@@ -112,7 +118,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
           </div>
         </form>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" label="Close search" />
+          <Icon name="close" label={t('Close search')} />
         </button>
         <SuggestionList
           id={`${id}list`}
@@ -123,21 +129,22 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
           onChoose={go}
         />
         <p role="status" className={options.length > 0 ? 'visually-hidden' : styles.status}>
-          {suggestionStatus(suggestions)}
+          {suggestionStatus(suggestions, t)}
         </p>
         {suggestions.status === 'none' && (
           <div className={styles.pages}>
-            <ChipGroup label="Main pages">
+            <ChipGroup label={t('Main pages')}>
               {links.map(({ label, to }) => (
                 <ChipLink key={to} to={to} onClick={() => dialog.current?.close()}>
-                  {label}
+                  {t(label)}
                 </ChipLink>
               ))}
             </ChipGroup>
           </div>
         )}
         <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
+          {t('close')}
         </p>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '@meridian/composition';
 import { classNames, Icon } from '@meridian/ui';
 import type { MouseEvent } from 'react';
 import { HitFacts } from '../facts/HitFacts';
@@ -21,6 +22,7 @@ export function SuggestionList({
   onActive: (index: number) => void;
   onChoose: (to: string) => void;
 }) {
+  const { t, toAddress, english } = usePageLanguage();
   const choose = (event: MouseEvent, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,7 +32,7 @@ export function SuggestionList({
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t('Suggestions')}
       className={styles.list}
       hidden={options.length === 0}
     >
@@ -38,7 +40,7 @@ export function SuggestionList({
         <a
           key={to}
           id={optionId(index)}
-          href={to}
+          href={toAddress(to)}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
@@ -46,12 +48,14 @@ export function SuggestionList({
           onPointerMove={() => onActive(index)}
           onClick={(event) => choose(event, to)}
         >
-          <span className={styles.text}>
+          <span className={styles.text} {...(hit ? english : {})}>
             <Marked text={text} />
             {hit && <HitFacts hit={hit} className={styles.facts} />}
           </span>
           {hit ? (
-            <span className={styles.kind}>{hit.kind}</span>
+            <span className={styles.kind} {...english}>
+              {hit.kind}
+            </span>
           ) : (
             <Icon name="arrow" size={18} className={styles.arrow} />
           )}

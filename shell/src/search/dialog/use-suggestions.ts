@@ -1,6 +1,6 @@
+import type { Translate } from '@meridian/composition';
 import type { MarkedText, SearchHit, SearchResponse } from '@meridian/contracts';
 import { cleanQuery } from '@meridian/contracts/pages';
-import { formatCount } from '@meridian/ui/page';
 import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';
@@ -47,22 +47,29 @@ export interface Option {
 }
 
 /** The options of the combobox: the suggestions, and a link to all results if there are more. */
-export function listOptions(suggestions: Suggestions): Option[] {
+export function listOptions(suggestions: Suggestions, t: Translate): Option[] {
   if (suggestions.status !== 'ready') return [];
   const { query, hits, total } = suggestions.response;
   const options: Option[] = hits.map((hit) => ({ to: hit.path, text: hit.title, hit }));
   if (total > hits.length)
-    options.push({ to: searchUrl({ query }), text: [`All ${total} results for “${query}”`] });
+    options.push({
+      to: searchUrl({ query }),
+      text: [t('All {total} results for “{query}”', { total, query })],
+    });
   return options;
 }
 
 /** Announced by screen readers, and shown when there are no options. */
-export function suggestionStatus(suggestions: Suggestions): string {
+export function suggestionStatus(suggestions: Suggestions, t: Translate): string {
   if (suggestions.status === 'none') return '';
   if (suggestions.status === 'failed')
-    return 'Suggestions are not available at the moment. Enter leads to the results.';
+    return t('Suggestions are not available at the moment. Enter leads to the results.');
   const { query, match, hits } = suggestions.response;
-  if (hits.length === 0) return `Nothing found for “${query}”. Other words may find it.`;
-  const count = formatCount(hits.length, 'suggestion');
-  return match === 'all' ? count : `${count} for similar words`;
+  if (hits.length === 0)
+    return t('Nothing found for “{query}”. Other words may find it.', { query });
+  const count = hits.length;
+  if (match === 'all') return count === 1 ? t('1 suggestion') : t('{count} suggestions', { count });
+  return count === 1
+    ? t('1 suggestion for similar words')
+    : t('{count} suggestions for similar words', { count });
 }

@@ -14,13 +14,16 @@ const wholeMark = new RegExp(`^${markPattern.source}$`);
  * @throws Error when it is no part, or places a widget under a key that is not its own
  */
 export function requirePart(part: RenderedPart, prefix: string): RenderedPart {
-  const { html, placed, problems } = part;
+  const { html, placed, problems, messages = {} } = part;
   const isPart =
     typeof html === 'string' &&
     Array.isArray(placed) &&
     placed.every(isPlaced) &&
     Array.isArray(problems) &&
-    problems.every((one) => typeof one === 'string');
+    problems.every((one) => typeof one === 'string') &&
+    typeof messages === 'object' &&
+    messages !== null &&
+    Object.values(messages).every((one) => typeof one === 'string');
   if (!isPart)
     throw new Error('expected HTML with the widgets that it places, found something else');
   const foreign = placed.find(({ key }) => !isKeyIn(prefix, key));

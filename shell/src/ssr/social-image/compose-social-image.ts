@@ -1,3 +1,4 @@
+import { inEnglish } from '@meridian/composition';
 import type {
   ComposedSocialImage,
   PageRequest,
@@ -29,6 +30,6 @@ export async function composeSocialImage(
   const { match: found, data } = page;
   const { meta } = release
     ? await context.ask(release, { type: 'describe-page', url: request.url, match: found, data })
-    : { meta: page.module.meta({ data, params, url }) };
+    : { meta: page.module.meta({ data, params, url, t: inEnglish }) };
   return { status: 200, meta, image: toJson(renderPageImage(meta)) as SocialImage };
 }

@@ -25,6 +25,8 @@ interface CardProps {
   action?: ReactNode;
   /** `row` puts the cover on the left; `compact` does so on phones, where it takes a quarter of the height. */
   layout?: 'stack' | 'row' | 'compact';
+  /** Of the title, where the page is in another language. */
+  titleLanguage?: { lang?: 'en'; dir?: 'ltr' };
 }
 
 /** An item of a list. Its only link is in the heading and covers the whole card. */
@@ -40,6 +42,7 @@ export function Card({
   facts,
   action,
   layout = 'stack',
+  titleLanguage,
 }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -53,6 +56,7 @@ export function Card({
         <Heading className={styles.title}>
           <Link
             to={to}
+            {...titleLanguage}
             className={styles.link}
             {...(isCut ? { title } : {})}
             {...(names ? { 'aria-describedby': `${id}a` } : {})}

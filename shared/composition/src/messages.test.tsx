@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react';
+import { type Host, HostProvider } from './host';
+import { Message, usePageLanguage } from './messages';
+import { createTranslate } from './translate';
+
+describe('a text', () => {
+  const t = createTranslate(
+    { 'Try again': 'دوبارہ کوشش کریں', '{count} questions': '{count} سوالات' },
+    { Search: 'تلاش', 'Try again': 'never, because an earlier one counts' },
+  );
+
+  it('is said by the first translations that have it', () => {
+    expect([t('Try again'), t('Search')]).toEqual(['دوبارہ کوشش کریں', 'تلاش']);
+  });
+
+  it('stays English without a translation', () => {
+    expect(t('Close')).toBe('Close');
+    expect(t('{found} of {all}', { found: 3, all: 10 })).toBe('3 of 10');
+  });
+
+  it('has its values kept apart from the direction of what is around them', () => {
+    expect(t('{count} questions', { count: 10 })).toBe('\u206810\u2069 سوالات');
+  });
+
+  it('takes nothing in a value for a placeholder, and is no placeholder itself without values', () => {
+    expect(createTranslate()('for “{query}”', { query: '{count}' })).toBe('for “{count}”');
+    const typed: string = 'a {brace}';
+    expect(t(typed)).toBe('a {brace}');
+  });
+});
+
+describe('a text with elements', () => {
+  const host = (messages: Record<string, string>) =>
+    ({
+      usePageLanguage: () => ({
+        language: 'ur',
+        t: createTranslate(messages),
+        toAddress: (path: string) => path,
+        english: {},
+      }),
+    }) as unknown as Host;
+  const show = (messages: Record<string, string>) =>
+    render(
+      <HostProvider value={host(messages)}>
+        <p>
+          <Message
+            text="Write to {address} or {subscribe}."
+            values={{ address: <a href="#a">us</a>, subscribe: <a href="#b">subscribe</a> }}
+          />
+        </p>
+      </HostProvider>,
+    ).container.innerHTML;
+
+  it('has them where its translation puts them', () => {
+    expect(show({})).toBe('<p>Write to <a href="#a">us</a> or <a href="#b">subscribe</a>.</p>');
+    expect(
+      show({ 'Write to {address} or {subscribe}.': '{subscribe} یا {address} کو لکھیں۔' }),
+    ).toBe('<p><a href="#b">subscribe</a> یا <a href="#a">us</a> کو لکھیں۔</p>');
+  });
+});
+
+it('is English in a host that knows no languages', () => {
+  const { container } = render(
+    <HostProvider value={{} as Host}>
+      <Shown />
+    </HostProvider>,
+  );
+  expect(container.innerHTML).toBe('<p>en,Search,/faqs</p>');
+});
+
+function Shown() {
+  const { language, t, toAddress, english } = usePageLanguage();
+  return <p {...english}>{[language, t('Search'), toAddress('/faqs')].join()}</p>;
+}

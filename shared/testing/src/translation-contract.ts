@@ -1,0 +1,108 @@
+import type { Remote } from '@meridian/composition';
+import type { TranslatedLanguage } from '@meridian/contracts';
+import type { FakeResponses } from './fake-api';
+import { prepareRoute } from './render-route';
+import { prepareWidget } from './render-widget';
+import { renderAt } from './server-render';
+
+interface TranslationOptions {
+  api: FakeResponses;
+  now: Date;
+  examples: Record<string, string[]>;
+  widgetProps: Record<string, object>;
+}
+
+/** The part of the remotes' suite that is about languages: what is declared as translated is so, whole. */
+export function describeTranslations(remote: Remote, options: TranslationOptions): void {
+  const { api, now, examples, widgetProps } = options;
+  const languages = Object.keys(remote.translations ?? {}) as TranslatedLanguage[];
+  const translatedOf = (kind: 'routes' | 'widgets', language: TranslatedLanguage) =>
+    Object.keys(remote[kind]).filter((id) => remote[kind][id]?.languages?.includes(language));
+
+  it('declares no language that it has no translations for', () => {
+    const declared = [...Object.values(remote.routes), ...Object.values(remote.widgets)].flatMap(
+      (part) => part.languages ?? [],
+    );
+    expect(declared.filter((language) => !languages.includes(language))).toEqual([]);
+  });
+
+  for (const language of languages)
+    describe(`the translations of "${remote.name}" into ${language}`, () => {
+      const translation = remote.translations?.[language];
+
+      it('have every label of the frame', () => {
+        const labels = [...remote.navigation, ...Object.values(remote.widgets)].flatMap(
+          ({ label }) => label ?? [],
+        );
+        const known = translation?.labels ?? {};
+        expect(labels.filter((label) => !known[label])).toEqual([]);
+      });
+
+      it('have the same placeholders as the English texts', async () => {
+        const { messages = {} } = (await translation?.messages?.()) ?? {};
+        const all = Object.values(messages).flatMap((part) => Object.entries(part));
+        expect(all.filter(([text, said]) => placeholders(text) !== placeholders(said))).toEqual([]);
+      });
+
+      for (const id of translatedOf('routes', language))
+        it(`leave no English on the page ${id}`, async () => {
+          const [path = remote.routes[id]?.path ?? '/'] = examples[id] ?? [];
+          const { plain, page } = await prepareRoute(remote, path, { api, now, language });
+          const { title = '', description = '', heading = '' } = page()?.meta ?? {};
+          const texts = [title, description, heading ?? ''].filter(Boolean);
+          expect([
+            ...texts.filter(isForeign),
+            ...findForeign(renderAt(now.toISOString(), plain())),
+          ]).toEqual([]);
+        });
+
+      for (const id of translatedOf('widgets', language))
+        it(`leave no English in the widget ${id}`, async () => {
+          const props = widgetProps[id] ?? { heading: 'سرخی' };
+          const { plain } = await prepareWidget(remote, `${remote.name}/${id}`, {
+            api,
+            now,
+            props,
+            language,
+          });
+          expect(findForeign(renderAt(now.toISOString(), plain))).toEqual([]);
+        });
+    });
+}
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
+}
+
+/** Texts of the design system, which the shell translates. */
+const ofTheShell = new Set([
+  '(opens in a new tab)',
+  'Search',
+  'Breadcrumb',
+  'Close',
+  'Show',
+  'Fields marked with an asterisk (',
+  ') are required.',
+]);
+
+/** A text with words in Latin letters alone. */
+function isForeign(text: string): boolean {
+  return (
+    /[A-Za-z]{2}/.test(text) && !/\p{Script=Arabic}/u.test(text) && !ofTheShell.has(text.trim())
+  );
+}
+
+/** The texts in Latin letters that no element marks as English, and that are not hidden from everyone's reading. */
+function findForeign(html: string): string[] {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  const marked = '[lang="en"], [aria-hidden="true"], [aria-label^="Widget "]';
+  for (const element of [...container.querySelectorAll(marked)]) element.remove();
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  const labels = [...container.querySelectorAll('[aria-label]')].map(
+    (element) => element.getAttribute('aria-label') ?? '',
+  );
+  return [...texts, ...labels].filter(isForeign);
+}

@@ -1,0 +1,28 @@
+import { splitLanguage, toAddress } from '@meridian/contracts/languages';
+
+/**
+ * A document stays in the language of its address, so that the application knows pages by their paths without the
+ * language, and adds it where an address is due.
+ */
+type Place = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+/** The path, query and anchor of an address of this site; a path of another language stays an address. */
+export function toPlace({ pathname, search, hash }: Place): Place {
+  const { language, path } = splitLanguage(pathname);
+  return { pathname: language === documentLanguage() ? path : pathname, search, hash };
+}
+
+/** The address in this document's language of a path with query and anchor; an address stays as it is. */
+export function toDocumentAddress(to: string): string {
+  if (!to.startsWith('/') || splitLanguage(to.replace(/[?#].*/s, '')).language !== 'en') return to;
+  return toAddress(documentLanguage(), to);
+}
+
+export function documentLanguage() {
+  return splitLanguage(window.location.pathname).language;
+}
+
+/** Whether a link leads to a page in the language of this document. */
+export function isInDocumentLanguage(pathname: string): boolean {
+  return splitLanguage(pathname).language === documentLanguage();
+}

@@ -1,0 +1,170 @@
+import { type Remote, RemoteWidget, usePageLanguage } from '@meridian/composition';
+import type { WidgetId } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { RenderedPage, SsrContext } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
+import { Link } from '@meridian/ui';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage } from '../testing/open-site';
+import '../testing/server-globals';
+import { performTask } from './perform-task';
+import { renderPage } from './render-page';
+
+const uses = ['news/strip', 'news/plain'];
+const widgets = { strip: { languages: ['ur' as const] }, plain: {} };
+const content = makeRelease('content', {
+  routes: {
+    home: { path: '/', uses, languages: ['ur'] },
+    about: { path: '/about', uses },
+    broken: { path: '/broken', languages: ['ur'] },
+  },
+  navigation: [{ id: 'about', label: 'About', to: '/about', placement: 'main', order: 1 }],
+});
+const map = makeMap({ content, news: makeRelease('news', { widgets }) });
+
+function Home() {
+  const { t, toAddress } = usePageLanguage();
+  return (
+    <>
+      <p>{t('Welcome')}</p>
+      <form action={toAddress('/search')} />
+      <Link to="/about?from=home">About</Link>
+      <RemoteWidget id={'news/strip' as WidgetId} />
+      <RemoteWidget id={'news/plain' as WidgetId} />
+    </>
+  );
+}
+
+function News() {
+  const { language, t } = usePageLanguage();
+  return <p>{`${language}: ${t('News')}`}</p>;
+}
+
+const page = makePage('Welcome', { Page: Home });
+const route = {
+  ...page,
+  meta: (args: Parameters<typeof page.meta>[0]) => ({
+    ...page.meta(args),
+    title: args.t('Welcome'),
+    heading: args.t('Welcome'),
+  }),
+};
+const translated = { languages: ['ur'], module: async () => ({ route }) };
+const widget = { Widget: News };
+const remotes = {
+  content: {
+    routes: { home: translated, about: { module: async () => ({ route }) }, broken: translated },
+    translations: {
+      ur: { messages: async () => ({ messages: { home: { Welcome: 'خوش آمدید' } } }) },
+    },
+  },
+  news: {
+    widgets: {
+      strip: { languages: ['ur'], module: async () => ({ widget }) },
+      plain: { module: async () => ({ widget }) },
+    },
+    translations: { ur: { messages: async () => ({ messages: { strip: { News: 'خبریں' } } }) } },
+  },
+} as unknown as Record<string, Remote>;
+
+const shared = {
+  map,
+  origin: 'https://www.meridian.example',
+  apiBase: '/api',
+  settings: sampleSettings,
+};
+const context: SsrContext = {
+  ...shared,
+  search: () => Promise.reject(new Error('not asked')),
+  ask(release, task) {
+    const [, , app = ''] = release.base.split('/');
+    return performTask({ ...shared, app, getRemote: () => remotes[app] }, task);
+  },
+};
+
+async function render(
+  url: string,
+  language?: 'ur',
+): Promise<{ page: RenderedPage; html: Document }> {
+  const labels = { About: 'تعارف' };
+  const match = createMatcher(map)(url);
+  const rendered = await renderPage(context, {
+    url,
+    match,
+    ...(language ? { language, labels } : {}),
+  });
+  return { page: rendered, html: new DOMParser().parseFromString(rendered.html, 'text/html') };
+}
+
+const textOf = (html: Document, selector: string) => html.querySelector(selector)?.textContent;
+const partOf = (html: Document, text: string) =>
+  [...html.querySelectorAll('main [data-part]')].filter((part) => part.textContent === text);
+
+describe('a page with a translation', () => {
+  it('is in Urdu, with its frame, its title and those of its widgets that are', async () => {
+    const { page: rendered, html } = await render('/', 'ur');
+    expect([rendered.status, rendered.problems]).toEqual([200, []]);
+    expect(textOf(html, 'main h1')).toBe('خوش آمدید');
+    expect(rendered.meta.title).toBe('خوش آمدید');
+    expect(textOf(html, 'nav a[href="/ur/about"]')).toBe('تعارف');
+    expect(textOf(html, '.skip-link')).toBe('براہِ راست مواد پر جائیں');
+    expect(html.querySelector('main')?.hasAttribute('lang')).toBe(false);
+    const [strip] = partOf(html, 'ur: خبریں');
+    expect(strip?.hasAttribute('lang')).toBe(false);
+    const [plain] = partOf(html, 'en: News');
+    expect([plain?.getAttribute('lang'), plain?.getAttribute('dir')]).toEqual(['en', 'ltr']);
+  });
+
+  it('has links and forms that stay in Urdu, and a link to itself in English', async () => {
+    const { html } = await render('/', 'ur');
+    expect(html.querySelector('main form + a')?.getAttribute('href')).toBe('/ur/about?from=home');
+    expect(html.querySelector('main form')?.getAttribute('action')).toBe('/ur/search');
+    expect(html.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe('/');
+  });
+
+  it('sends the translations of the parts that are hydrated, and of the frame', async () => {
+    const { translation } = (await render('/', 'ur')).page.state;
+    const { shared: ofFrame = {}, parts = {}, ...language } = translation ?? {};
+    expect(language).toEqual({ language: 'ur', isTranslated: true });
+    expect(ofFrame).toMatchObject({ About: 'تعارف', Search: 'تلاش کریں' });
+    expect(Object.values(parts)).toEqual(
+      expect.arrayContaining([{ Welcome: 'خوش آمدید' }, { News: 'خبریں' }]),
+    );
+    expect(Object.keys(parts)).toHaveLength(2);
+  });
+
+  it('in English has no word of Urdu but the link to it', async () => {
+    const { page: rendered, html } = await render('/');
+    expect(rendered.state).not.toHaveProperty('translation');
+    const link = html.querySelector('header a[hreflang="ur"]');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['اردو', '/ur']);
+    for (const one of html.querySelectorAll('[hreflang]')) one.remove();
+    expect(html.body.textContent).not.toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('a page without a translation', () => {
+  it('is in English with its widgets, in a frame in Urdu that says so', async () => {
+    const { page: rendered, html } = await render('/about', 'ur');
+    expect(rendered.status).toBe(200);
+    const main = html.querySelector('main');
+    expect([main?.lang, main?.dir]).toEqual(['en', 'ltr']);
+    expect(main?.textContent).not.toMatch(/\p{Script=Arabic}/u);
+    expect(html.querySelector('main form + a')?.getAttribute('href')).toBe('/ur/about?from=home');
+    expect(html.body.textContent).toContain('This page has not been translated into Urdu yet.');
+    expect(html.body.textContent).toContain('اس صفحے کا اردو ترجمہ ابھی دستیاب نہیں');
+    expect(rendered.state.translation).toMatchObject({ isTranslated: false, parts: {} });
+  });
+});
+
+it('a failure is told in Urdu: a path without a page, and messages that are declared but not there', async () => {
+  const missing = await render('/nowhere', 'ur');
+  expect([missing.page.status, textOf(missing.html, 'h1')]).toEqual([404, 'صفحہ نہیں ملا']);
+  expect(missing.html.querySelector('code')?.textContent).toMatch('/ur/nowhere');
+  const broken = await render('/broken', 'ur');
+  expect([broken.page.status, textOf(broken.html, 'h1')]).toEqual([
+    500,
+    'یہ صفحہ فی الوقت دکھایا نہیں جا سکتا',
+  ]);
+  expect(broken.page.problems.join()).toContain('broken declares the language ur');
+});
