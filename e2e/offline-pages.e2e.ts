@@ -197,6 +197,10 @@ it('shows a page of a canary alone, without code of what is live beside it', asy
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '20');
   const live = (await liveApps(system)).find(({ app }) => app === 'catalogue');
   const bucket = String(((live?.canary?.firstBucket ?? 0) + 1) % 1000);
+  const headers = { cookie: `bucket=${bucket}` };
+  await waitUntil('the site to serve the canary', async () =>
+    (await (await fetch(`${system.url}/courses`, { headers })).text()).includes(newHeading),
+  );
   const { page, connection, go } = await openReader(system.url, ['/about', '/courses'], bucket);
   expect(await heading(page).textContent()).toBe(newHeading);
   await changeLive(system, 'rollback', 'catalogue');
