@@ -68,9 +68,12 @@ beforeAll(async () => {
   await waitUntil('the pictures of the course', async () =>
     /"courseImage":"\/api\/pictures/.test(await readCourse(courseId)),
   );
-  await waitUntil('what fails to have failed', async () =>
-    /missing\/course\.jpg[\s\S]*|svg\/logo\.svg/.test(await data.run('faulty-pictures')),
-  );
+  await waitUntil('what fails to have failed', async () => {
+    const faulty = await data.run('faulty-pictures');
+    return ['missing/course.jpg', 'svg/logo.svg', 'missing/partner.jpg'].every((path) =>
+      faulty.includes(path),
+    );
+  });
 });
 afterAll(() => pictures.close());
 
@@ -138,8 +141,12 @@ describe.each([360, 768, 1440])('at %s px', (width) => {
 it('sends a phone a small file, and a desktop a large one', async () => {
   const widthOf = async (width: number) => {
     const { page } = await openPage(`${site.url}/courses-detail/${courseId}`, { width });
-    const { shown } = await readPicturesOf(page);
-    return Number(/-(\d+)x/.exec(shown[0] ?? '')?.[1]);
+    const image = page.getByRole('main').locator('picture > img').first();
+    const source = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      return element.currentSrc;
+    });
+    return Number(/-(\d+)x/.exec(source)?.[1]);
   };
   expect(await widthOf(360)).toBe(400);
   expect(await widthOf(1440)).toBe(800);
@@ -158,12 +165,14 @@ it.each([true, false])(
         ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
       ),
     );
-    const shown = await image.locator('xpath=../..').elementHandle();
-    const withFailed = await shown?.screenshot();
+    // Where browsers mark an image that failed: its corner, with the line around it.
+    await image.scrollIntoViewIfNeeded();
+    const box = await image.locator('xpath=../..').boundingBox();
+    const clip = { x: box?.x ?? 0, y: box?.y ?? 0, width: 48, height: 48 };
+    const withFailed = await page.screenshot({ clip });
     await image.evaluate((element) => element.remove());
-    const drawn = await shown?.screenshot();
-    expect(drawn?.length).toBeGreaterThan(1000);
-    expect(drawn?.equals(withFailed ?? Buffer.alloc(0))).toBe(true);
+    expect(withFailed.equals(await page.screenshot({ clip }))).toBe(true);
+    expect(box?.height).toBeGreaterThan(100);
   },
 );
 
