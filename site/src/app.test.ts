@@ -449,6 +449,7 @@ describe('a page that browsers may keep', () => {
 
   it('is named by its path and those parameters that it depends on', async () => {
     expect(await keptUnder('/courses?utm_source=mail')).toBe('/courses');
+    expect(await keptUnder('/ur/courses')).toBe('/ur/courses');
   });
 
   it.each([
@@ -458,6 +459,13 @@ describe('a page that browsers may keep', () => {
     ['a page that is gone', '/books'],
   ])('is not one of %s', async (_what, path) => {
     expect(await keptUnder(path)).toBeNull();
+  });
+
+  it('is named by a 304 as well: the browser may have stored it without a name', async () => {
+    const { get } = open();
+    const etag = (await get('/courses')).headers.get('etag') ?? '';
+    const again = await get('/courses', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('x-kept-under')]).toEqual([304, '/courses']);
   });
 
   it('sets no cookie', async () => {

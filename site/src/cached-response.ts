@@ -1,3 +1,4 @@
+import { keptUnderHeader } from '@meridian/contracts/offline';
 import type { EncodedBody } from './encoded-body';
 import type { PageFacts } from './page-facts';
 
@@ -45,6 +46,8 @@ export function notModifiedHeaders(cached: CachedResponse): Record<string, strin
     'cache-control',
     'etag',
     'strict-transport-security',
+    // A browser may have stored the page when it was not to be kept.
+    keptUnderHeader,
   ];
   const sent = names.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   return { ...Object.fromEntries(sent), vary: 'accept-encoding' };

@@ -1,3 +1,4 @@
+import { keptUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -16,7 +17,7 @@ import type { PageTokenHeader } from './page-token-header';
 const personalHeaders = { 'referrer-policy': 'same-origin' };
 
 /** A browser that has the page replaces its stored token by that of the 304. Source: RFC 9111, section 3.2. */
-const retainedHeaders = [...RETAINED_304_HEADERS, 'server-timing'];
+const retainedHeaders = [...RETAINED_304_HEADERS, 'server-timing', keptUnderHeader];
 
 const startingPage = plainPage(
   'One moment, please',
