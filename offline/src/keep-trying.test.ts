@@ -37,7 +37,7 @@ afterEach(() => {
 
 const state = () => document.getElementById('offline-state')?.textContent;
 
-it('asks for the page, first soon and then at most once a minute', async () => {
+it('asks for the page at growing intervals, of up to a minute', async () => {
   respond.mockRejectedValue(new TypeError('no network'));
   const asked: number[] = [];
   const begun = Date.now();
@@ -62,6 +62,19 @@ it('asks for nothing without a connection, says so, and asks at once when it is 
   await jest.advanceTimersByTimeAsync(0);
   expect(respond).toHaveBeenCalledTimes(1);
   expect(state()).toBe('Our site does not respond yet. We try again by ourselves.');
+});
+
+it.each([
+  ['a menu', '<select><option>Please choose</option><option>Karachi</option></select>'],
+  ['a box', '<input type="checkbox" value="yes">'],
+])('leaves what was chosen in %s where it is', async (_what, html) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const field = document.body.lastElementChild;
+  if (field instanceof HTMLSelectElement) field.selectedIndex = 1;
+  if (field instanceof HTMLInputElement) field.checked = true;
+  respond.mockResolvedValue({ status: 200 });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(state()).toMatch(/^Our site responds again/);
 });
 
 it('leaves what was typed where it is', async () => {

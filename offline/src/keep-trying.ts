@@ -22,9 +22,19 @@ export function keepTrying(): void {
         : 'No connection yet. We try again by ourselves.',
     );
   const hasTyped = () =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-      (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
-    );
+    [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+        'input, textarea, select',
+      ),
+    ].some((field) => {
+      if (field instanceof HTMLSelectElement) {
+        const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+        return field.selectedIndex !== Math.max(first, 0);
+      }
+      if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+        return field.checked !== field.defaultChecked;
+      return field.type !== 'hidden' && field.value !== field.defaultValue;
+    });
   const comeBack = () => {
     // What was typed would be gone.
     if (hasTyped()) return say('Our site responds again. “Try again” shows the page as it is now.');

@@ -1,4 +1,4 @@
-import { readKeptAt, toKeptPage } from './kept-pages';
+import { isFresh, readKeptAt, toKeptPage, toKeptSpelling } from './kept-pages';
 
 const document = [
   '<!doctype html><html><head><title>Courses</title>',
@@ -16,6 +16,31 @@ it('keeps what is to be read, and no script', async () => {
   expect(await kept.text()).toBe(
     '<!doctype html><html><head><title>Courses</title><link rel="icon" href="/favicon.ico"><style>h1{color:red}</style></head><body><h1>Courses</h1>\n</body></html>',
   );
+});
+
+it('shows what a page has for browsers without scripts', async () => {
+  const html =
+    '<style>@media (scripting: none){.print{display:none}}</style><noscript><p>Write to us.</p></noscript>';
+  expect(await (await toKeptPage(new Response(html))).text()).toBe(
+    '<style>@media all{.print{display:none}}</style><p>Write to us.</p>',
+  );
+});
+
+it('finds a page as the site spells it, without what mails add to links', () => {
+  expect(toKeptSpelling('/courses?utm_source=mail&fbclid=1')).toBe('/courses');
+  expect(toKeptSpelling('/courses?sort=price&focus=nursing')).toBe(
+    '/courses?focus=nursing&sort=price',
+  );
+});
+
+it('shows no page that is older than a week, or claims to be of a time to come', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  expect([-200, -100, 0, 1].map((hours) => isFresh(inHours(hours)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('keeps no header of the response, and says when it was read', async () => {

@@ -62,11 +62,12 @@ it('says of a form that did not arrive where what was typed still is', () => {
 
 it('says above a kept page when it was read', () => {
   const html = showKeptPage(
-    '<html><body class="a"><h1>Courses</h1></body></html>',
+    '<html dir="rtl"><meta http-equiv="refresh" content="0;url=https://evil.example"><body class="a"><h1>Courses</h1></body></html>',
     { url: '/courses', keptAt },
     { by: 'device' },
   );
-  expect(html).toMatch(/^<html><body class="a"><style>/);
+  expect(html).toMatch(/^<html dir="rtl"><body class="a"><style>/);
+  expect(html).toContain('aria-label="Kept page" lang="en" dir="ltr"');
   expect(textOf(html)).toContain(
     'You are offline. This page is as you read it on Thursday 26 November at 14:05 .',
   );

@@ -76,12 +76,17 @@ export function showKeptPage(html: string, page: Omit<KeptPage, 'title'>, fault:
   const cause = fault.by === 'device' ? 'You are offline.' : 'Our site cannot be reached.';
   const notice = [
     `<style>${noticeStyle}</style>`,
-    '<aside class="kept-notice" aria-label="Kept page"><div>',
+    '<aside class="kept-notice" aria-label="Kept page" lang="en" dir="ltr"><div>',
     `<p><strong>${cause}</strong> This page is as you read it on <time datetime="${page.keptAt.toISOString()}">${timeFormat.format(page.keptAt)}</time>.</p>`,
     `${writeState(page.url, fault)}<a href="${escapeHtml(page.url)}">Try again</a>`,
     '</div></aside>',
   ].join('');
-  return html.replace(/<body[^>]*>/, (body) => body + notice);
+  return (
+    html
+      // Whatever wrote it into the cache: a kept page leads nowhere by itself.
+      .replace(/<meta\b[^>]*\bhttp-equiv\b[^>]*>/gi, '')
+      .replace(/<body[^>]*>/, (body) => body + notice)
+  );
 }
 
 function offerKept(asked: string, kept: readonly KeptPage[]): string {

@@ -11,7 +11,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { respondWithHtml } from './html-response';
 import { keepTrying } from './keep-trying';
-import { listKeptPages, maxAgeSeconds, readKeptAt, toKeptPage } from './kept-pages';
+import {
+  isFresh,
+  listKeptPages,
+  maxAgeSeconds,
+  readKeptAt,
+  toKeptPage,
+  toKeptSpelling,
+} from './kept-pages';
 import { type Fault, showKeptPage, writeOfflinePage } from './offline-pages';
 import { worker } from './worker-scope';
 
@@ -44,7 +51,7 @@ export class PageStrategy extends Strategy {
     const url = new URL(request.url);
     if (url.pathname === keptPagePath)
       return showKept(readKeptUrl(url.searchParams.get(keptPageParameter)), handler);
-    const asked = url.pathname + url.search;
+    const asked = readKeptUrl(url.pathname + url.search);
     try {
       const response = await handler.fetch(request);
       if (response.status >= 500 && !response.headers.has(siteHeader))
@@ -76,8 +83,8 @@ async function findKept(
   fault: Fault,
   handler: StrategyHandler,
 ): Promise<Response | null> {
-  const kept = await handler.cacheMatch(new Request(asked));
-  if (!kept) return null;
+  const kept = await handler.cacheMatch(new Request(toKeptSpelling(asked)));
+  if (!kept || !isFresh(readKeptAt(kept))) return null;
   const page = { url: asked, keptAt: readKeptAt(kept) };
   return respondWithHtml(showKeptPage(await kept.text(), page, fault), script);
 }
