@@ -63,6 +63,18 @@ describe('a page that failed to load', () => {
     expect(left).toEqual([location.href]);
   });
 
+  it('stays while something is typed on the page', async () => {
+    const { load, left } = await openSite(shop, {}, '/shop');
+    load.mockClear();
+    respond.mockResolvedValue({ status: 200 });
+    const [field] = screen.getAllByRole('textbox') as HTMLInputElement[];
+    if (!field) throw new Error('The footer has no field');
+    field.value = 'name@hospital.example';
+    await pass(120_000);
+    expect(load).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
+  });
+
   it('says that the device is offline, asks for nothing then, and tries at once when it is back', async () => {
     const { load } = await openSite(shop, {}, '/shop');
     load.mockClear();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { hasChangedField } from '../../app/changed-fields';
 import { useShell } from '../shell-context';
 
 const firstDelayMs = 5000;
@@ -20,6 +21,8 @@ export function useComeBack(isOn: boolean): { isOnline: boolean } {
     if (!isOn) return;
     let hasReloaded = false;
     return keepTrying(() => {
+      // What was typed, e.g. into the footer, would be gone; the card's button still loads the page again.
+      if (hasChangedField(document.body)) return;
       if (hasReloaded) shell.current.leave(location.href);
       else shell.current.reload();
       hasReloaded = true;
