@@ -4,6 +4,7 @@ import { createMatcher } from '@meridian/contracts/pages';
 import type { RenderedPage, SsrContext } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { Link } from '@meridian/ui';
+import { Suspense } from 'react';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { makePage } from '../testing/open-site';
 import '../testing/server-globals';
@@ -11,12 +12,14 @@ import { performTask } from './perform-task';
 import { renderPage } from './render-page';
 
 const uses = ['news/strip', 'news/plain'];
-const widgets = { strip: { languages: ['ur' as const] }, plain: {} };
+const quiet = { languages: ['ur' as const], hydrate: 'never' as const };
+const widgets = { strip: { languages: ['ur' as const] }, plain: {}, quiet };
 const content = makeRelease('content', {
   routes: {
     home: { path: '/', uses, languages: ['ur'] },
     about: { path: '/about', uses },
     broken: { path: '/broken', languages: ['ur'] },
+    woken: { path: '/woken', uses: ['news/quiet'], languages: ['ur'] },
   },
   navigation: [{ id: 'about', label: 'About', to: '/about', placement: 'main', order: 1 }],
 });
@@ -40,6 +43,20 @@ function News() {
   return <p>{`${language}: ${t('News')}`}</p>;
 }
 
+/** Its fault wakes it: the browser renders it, though it is never hydrated otherwise. */
+function Quiet() {
+  return (
+    <Suspense fallback={null}>
+      <News />
+      <Throwing />
+    </Suspense>
+  );
+}
+
+function Throwing(): never {
+  throw new Error('on the server');
+}
+
 const page = makePage('Welcome', { Page: Home });
 const route = {
   ...page,
@@ -51,19 +68,35 @@ const route = {
 };
 const translated = { languages: ['ur'], module: async () => ({ route }) };
 const widget = { Widget: News };
+const withQuiet = makePage('Woken', {
+  Page: () => <RemoteWidget id={'news/quiet' as WidgetId} />,
+});
+const woken = { languages: ['ur'], module: async () => ({ route: withQuiet }) };
 const remotes = {
   content: {
-    routes: { home: translated, about: { module: async () => ({ route }) }, broken: translated },
+    routes: {
+      home: translated,
+      about: { module: async () => ({ route }) },
+      broken: translated,
+      woken,
+    },
     translations: {
-      ur: { messages: async () => ({ messages: { home: { Welcome: 'خوش آمدید' } } }) },
+      ur: { messages: async () => ({ messages: { home: { Welcome: 'خوش آمدید' }, woken: {} } }) },
     },
   },
   news: {
     widgets: {
       strip: { languages: ['ur'], module: async () => ({ widget }) },
       plain: { module: async () => ({ widget }) },
+      quiet: { languages: ['ur'], module: async () => ({ widget: { Widget: Quiet } }) },
     },
-    translations: { ur: { messages: async () => ({ messages: { strip: { News: 'خبریں' } } }) } },
+    translations: {
+      ur: {
+        messages: async () => ({
+          messages: { strip: { News: 'خبریں' }, quiet: { News: 'تازہ خبریں' } },
+        }),
+      },
+    },
   },
 } as unknown as Record<string, Remote>;
 
@@ -131,6 +164,14 @@ describe('a page with a translation', () => {
       expect.arrayContaining([{ Welcome: 'خوش آمدید' }, { News: 'خبریں' }]),
     );
     expect(Object.keys(parts)).toHaveLength(2);
+  });
+
+  it('sends those of a widget that its fault wakes', async () => {
+    const { page: rendered } = await render('/woken', 'ur');
+    expect(rendered.problems.join()).toContain('on the server');
+    expect(Object.values(rendered.state.translation?.parts ?? {})).toContainEqual({
+      News: 'تازہ خبریں',
+    });
   });
 
   it('in English has no word of Urdu but the link to it', async () => {

@@ -105,17 +105,23 @@ export function createPartRenderer(
     const wake = () => {
       parts[key] = { id, hydrate: 'load', props };
     };
+    let part: RenderedPart | null = null;
+    const sendMessages = () => {
+      const isNeeded = isHydrated || parts[key]?.hydrate === 'load';
+      if (isNeeded && part?.messages) messages[key] = part.messages;
+    };
     try {
-      const part = await askForWidget(placed);
+      part = await askForWidget(placed);
       if (part.problems.length > 0) wake();
       const html = await complete(part, key, outer ?? { left: maxNested });
       requireContained(html, key);
       if (!outer) requireRoom(html);
-      if (isHydrated && part.messages) messages[key] = part.messages;
+      sendMessages();
       return asPart(key, html, attributesOf(part));
     } catch (error) {
       note('rendering', error);
       wake();
+      sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
       const card = await renderFailure(placed, { pageContext, url, ...language });
       return asPart(key, card);
