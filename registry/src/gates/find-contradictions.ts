@@ -18,16 +18,23 @@ export function findContradictions(record: ReleaseRecord): string[] {
     ...Object.entries(declared).flatMap(([what, values]) => findRepeated(what, values)),
     ...findFallbackLinksWithoutItem(record),
     ...findReservedRoutes(record),
+    ...findForeignLabels(record),
   ];
 }
 
-function findInFiles({ files, entry, server, preload = [] }: ReleaseRecord): string[] {
+function findInFiles({
+  files,
+  entry,
+  server,
+  preload = [],
+  preloadIn = {},
+}: ReleaseRecord): string[] {
   const declared = files.map(({ path }) => path);
   const folders = new Set(declared.flatMap(foldersOf));
   return [
     ...findRepeated('file', declared),
     ...declared.filter((path) => folders.has(path)).map((path) => `${path} is a file and a folder`),
-    ...[entry, server, ...preload]
+    ...[entry, server, ...preload, ...Object.values(preloadIn).flat()]
       .filter((path) => !declared.includes(path))
       .map((path) => `${path} is named but not among the files`),
   ];
@@ -81,6 +88,19 @@ function findReservedRoutes({ routes }: ReleaseRecord): string[] {
       ? [`the route ${path} is never reached, because the site server keeps ${reserved} for itself`]
       : [];
   });
+}
+
+/** Labels are shown in the frame of every page, so a release translates its own alone. */
+function findForeignLabels({ navigation, widgets, labels = {} }: ReleaseRecord): string[] {
+  const own = new Set([...navigation, ...widgets].flatMap(({ label }) => label ?? []));
+  return Object.entries(labels).flatMap(([language, translated]) =>
+    Object.keys(translated ?? {})
+      .filter((label) => !own.has(label))
+      .map(
+        (label) =>
+          `the label “${label}” is translated (${language}), but no navigation item or widget of the release has it`,
+      ),
+  );
 }
 
 function findRepeated(what: string, values: readonly string[]): string[] {

@@ -52,6 +52,14 @@ describe('a release by itself', () => {
       withRoutes('/api/hello'),
     ],
     [
+      'the label “Courses” is translated (ur), but no navigation item or widget of the release has it',
+      { labels: { ur: { Courses: 'کورسز' } } },
+    ],
+    [
+      'font/urdu.woff2 is named but not among the files',
+      { preloadIn: { ur: ['font/urdu.woff2'] } },
+    ],
+    [
       'navigation id shop-page is declared twice',
       { navigation: [...record.navigation, ...record.navigation] },
     ],
