@@ -33,7 +33,7 @@ export const homeMessages = {
   Affiliations: 'وابستہ ادارے',
   'All collaborations': 'تمام اشتراک',
   '{name} in figures': '{name} اعداد و شمار میں',
-  Participations: 'شرکتیں',
+  Participations: 'شمولیتیں',
   Conferences: 'کانفرنسیں',
   'Upcoming events': 'آئندہ تقریبات',
   Courses: 'کورسز',
