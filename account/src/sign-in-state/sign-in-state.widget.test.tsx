@@ -1,4 +1,4 @@
-import { listen } from '@meridian/composition';
+import { type Host, HostProvider, listen } from '@meridian/composition';
 import { findAccessibilityProblems, renderWidget } from '@meridian/testing';
 import { ToastRegion } from '@meridian/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -87,7 +87,11 @@ describe('the sign-in state in the header', () => {
 
   it('is LOGIN on the server for every visitor', () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
-    const html = renderToString(<widget.Widget data={undefined} />);
+    const html = renderToString(
+      <HostProvider value={{} as Host}>
+        <widget.Widget data={undefined} />
+      </HostProvider>,
+    );
     expect(html).toContain('LOGIN');
     expect(html).not.toContain('Sana');
   });

@@ -1,3 +1,4 @@
+import { type Host, HostProvider } from '@meridian/composition';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -17,8 +18,17 @@ function identityWith(result: IdentityResult): Identity & { asked: unknown[] } {
   return { ...fakeIdentity({ signIn: respond, signUp: respond }), asked };
 }
 
+/** In a host that is no site: of it the panel needs the language, which is English then. */
+function panel(identity: Identity, mode: Mode) {
+  return (
+    <HostProvider value={{} as Host}>
+      <LoginPanel identity={identity} mode={mode} onSwitch={() => {}} onSignedIn={() => {}} />
+    </HostProvider>
+  );
+}
+
 async function fillIn(identity: Identity, mode: Mode) {
-  render(<LoginPanel identity={identity} mode={mode} onSwitch={() => {}} onSignedIn={() => {}} />);
+  render(panel(identity, mode));
   const name = mode === 'sign-in' ? 'Welcome back' : 'Create an account';
   const form = within(screen.getByRole('form', { name }));
   if (mode === 'sign-up') await userEvent.type(form.getByLabelText(/Full name/), ' Sana Malik ');
@@ -73,14 +83,7 @@ describe('the panel before an identity service', () => {
 describe('the panel without JavaScript', () => {
   const html = (mode: Mode) => {
     const container = document.createElement('div');
-    container.innerHTML = renderToString(
-      <LoginPanel
-        identity={fakeIdentity()}
-        mode={mode}
-        onSwitch={() => {}}
-        onSignedIn={() => {}}
-      />,
-    );
+    container.innerHTML = renderToString(panel(fakeIdentity(), mode));
     return container;
   };
 

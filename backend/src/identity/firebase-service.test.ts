@@ -106,7 +106,7 @@ describe('Firebase, called with a service account', () => {
   });
 
   it('finds no account for an unknown e-mail address', async () => {
-    expect(await service.setAdmin('nobody@example.com', true)).toBeUndefined();
+    expect(await service.setAdmin('no-such-account@example.com', true)).toBeUndefined();
   });
 
   it('tells since when sign-ins count, which a new password moves forward', async () => {
