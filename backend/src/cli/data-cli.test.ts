@@ -57,7 +57,7 @@ describeWithDatabase('npm run data', (getDatabase) => {
   });
 
   it.each([
-    [['export', 'books', 'a.csv'], 'expected courses or conferences, found books'],
+    [['export', 'books', 'a.csv'], 'expected courses, conferences, pictures, found books'],
     [['export', 'courses', 'a.xlsx'], 'expected a file that ends in .csv or .json, found a.xlsx'],
     [['import', 'courses', '/nowhere/a.csv'], 'expected a file that can be read'],
   ])('rejects %j', async (argv, message) => {
