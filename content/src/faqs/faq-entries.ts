@@ -26,7 +26,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'how-to-register',
     title: 'How do I register for a conference?',
-    desc: 'Fill in the pre-registration form and choose the conference from its list. The form asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
+    desc: 'Fill in the pre-registration form and choose the conference with your fee; one form is enough for several. It asks for your personal details, your qualification and what you would like to attend, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
     next: { label: 'Pre-register', to: pathTo('/enroll-now') },
   },
   {
@@ -43,7 +43,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'fees',
     title: 'Why does a course show three prices?',
-    desc: 'Most courses have different prices by profession or stage of training, such as house officers, nurses and specialists; many have one for teams that come together, and some are free of charge for students. You choose your own level and show proof of it, such as a student card or an appointment letter, on the first day. Groups of five or more from the same institution pay less; write to us with the names before anyone registers.',
+    desc: 'Most courses have different prices by profession or stage of training, such as house officers, nurses and specialists; some have one for teams that come together, and some are free of charge for students. You choose your own level and show proof of it, such as a student card or an appointment letter, on the first day. Groups of five or more from the same institution pay less; write to us with the names before anyone registers.',
   },
   {
     id: 'cancelling',
