@@ -33,7 +33,7 @@ it('accepts a complete event, and a product without an offer', () => {
 });
 
 it.each([
-  ['a day without its offset', { startDate: '2026-04-10' }, /startDate/],
+  ['a moment without its offset', { startDate: '2026-04-10T09:00:00' }, /startDate/],
   ['no status', { eventStatus: undefined }, /eventStatus/],
   ['a status in words', { eventStatus: 'scheduled' }, /eventStatus/],
   ['an end before its beginning', { endDate: '2026-04-09T00:00:00+05:00' }, /begins before/],
