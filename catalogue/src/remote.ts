@@ -88,7 +88,7 @@ export const remote = defineRemote('catalogue', {
   },
   translations: {
     ur: {
-      labels: { Courses: 'کورسز', Conferences: 'کانفرنسیں' },
+      labels: { Courses: 'کورسز', Conferences: 'کانفرنسیں', 'The preview': 'پیش منظر' },
       messages: () => import('./messages/ur'),
     },
   },

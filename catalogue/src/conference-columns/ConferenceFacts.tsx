@@ -60,8 +60,8 @@ function RegisterButtons({
       </LinkButton>
       {registrationLink && (
         <p className={styles.stepNote}>
-          The organizer registers you on its own page. A pre-registration comes to us at Meridian;
-          we answer it with the next steps, and it is no registration yet.
+          The organizer registers you on its own page. A pre-registration comes to us at{' '}
+          {site.shortName}; we answer it with the next steps, and it is no registration yet.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { HostProvider, type Remote } from '@meridian/composition';
 import type { PropsOfWidget, TranslatedLanguage } from '@meridian/contracts';
-import { LinkProvider } from '@meridian/ui';
+import { LinkProvider, TextProvider } from '@meridian/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
@@ -59,14 +59,20 @@ export async function prepareWidget(
   const loaded: unknown = await widget.loader?.({ api, now, signal: new AbortController().signal });
   const data: unknown = loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded));
   let destination: string | null = null;
+  const pageLanguage = await languageOfPart(remote, ownId, language);
   const host = createMemoryHost({
     url: new URL('/', testOrigin),
-    language: await languageOfPart(remote, ownId, language),
+    language: pageLanguage,
     onNavigate: (to) => {
       destination = to;
     },
   });
-  const content = <widget.Widget {...props} data={data} />;
+  const ownContent = <widget.Widget {...props} data={data} />;
+  const content = pageLanguage ? (
+    <TextProvider value={pageLanguage.t}>{ownContent}</TextProvider>
+  ) : (
+    ownContent
+  );
   const element = (
     <HostProvider value={host}>
       <LinkProvider value={MemoryLink}>{content}</LinkProvider>

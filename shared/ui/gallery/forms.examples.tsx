@@ -1,4 +1,5 @@
 import {
+  CheckField,
   DraftNote,
   ErrorSummary,
   FieldControl,
@@ -12,6 +13,7 @@ import {
   NoticeLine,
   PasswordField,
   RequiredNote,
+  SelectField,
   TextArea,
   TextField,
 } from '../src/forms';
@@ -105,6 +107,23 @@ export const forms: Examples = {
       <NoticeLine to="/privacy" date="1 November 2026">
         We use your address to answer you.
       </NoticeLine>
+    ),
+  },
+  CheckField: {
+    plain: <CheckField label="Take this course off the form" name="form-course" />,
+    checked: <CheckField label="Take this course off the form" name="form-chosen" defaultChecked />,
+  },
+  SelectField: {
+    empty: (
+      <SelectField label="Way of teaching" name="form-mode" options={['Online', 'On campus']} />
+    ),
+    'in groups': (
+      <SelectField
+        label="Fee level"
+        name="form-fee"
+        options={['Not decided yet']}
+        groups={[{ label: 'Students', options: ['Early: PKR 4,000', 'Regular: PKR 5,000'] }]}
+      />
     ),
   },
   FormSuccess: {
