@@ -198,6 +198,21 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
   });
 
+  it('are uploads of up to 10 MB', async () => {
+    const photo = await paint(310, 200);
+    const upload = async (bytes: number) => {
+      // What follows the picture in its file does not count.
+      const file = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+      return (await backend.ask('/pictures', { base64: file.toString('base64') })).status;
+    };
+    expect(await upload(10_000_000)).toBe(200);
+    expect(await upload(10_002_000)).toBe(413);
+  });
+
+  it('are no text that is not base64', async () => {
+    expect((await backend.ask('/pictures', { base64: 'a picture' })).status).toBe(400);
+  });
+
   it('are refused by an import that names no https address, with what is expected', async () => {
     const report = await backend.importRows('courses', [
       { ...course, courseByLogo: 'http://pictures.example/logo.png' },
