@@ -140,6 +140,23 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     expect((await confirmation()).text).toContain('Fee level: To be settled with our office');
   });
 
+  it('means the edition that is open when the date of a line has changed', async () => {
+    const { sql } = getDatabase();
+    const { allTasks: courses } = parse(courseListSchema, await read('/read-course'));
+    const [sooner, later] = courses.filter(
+      (one) => one.registerBy >= seedingDay && one.placesLeft !== 0,
+    );
+    if (!sooner || !later) throw new Error('the seed has no two open courses');
+    await sql`update backend.courses set title = ${later.title}, event_status = 'cancelled'
+      where id = ${sooner._id}`;
+    const sent = await send(`${later.title}, course from 1 May 2020, Lahore`);
+    await sql`update backend.courses set title = ${sooner.title} where id = ${sooner._id}`;
+    expect([sent.status, await sent.text()]).toEqual([200, 'OK']);
+    expect((await lookUp(reference)).body).toMatchObject({
+      received: { events: [{ path: `/courses-detail/${later._id}` }] },
+    });
+  });
+
   it('is rejected when a choice is not open any more, unless it was taken before', async () => {
     const { course } = await findOptions();
     const line = course.choices[0]?.text ?? '';
