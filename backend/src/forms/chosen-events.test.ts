@@ -1,4 +1,5 @@
 import type { UUID } from 'node:crypto';
+import type { ReceivedPreRegistration } from '@meridian/contracts';
 import { notOpenMessage, referenceOf } from '@meridian/contracts/forms';
 import { daysInWords, toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
 import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
@@ -231,6 +232,29 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       expect((await lookUp(reference)).body).toMatchObject({
         received: { events: [{ status: 'cancelled' }] },
       });
+    });
+
+    it('shows each as it is now', async () => {
+      const { conference } = await findOptions();
+      await send(conference.choices.at(-1)?.text ?? '');
+      const link = 'https://organizer.example/new-page';
+      await getDatabase().sql`
+        update backend.conferences set title = 'A new title', city = 'Sialkot',
+          registration_link = ${link}, start_date = start_date + 1, end_date = end_date + 1
+        where id = ${conference.id}`;
+      const { body } = await lookUp(reference);
+      await getDatabase().sql`
+        update backend.conferences set title = ${conference.title}, city = ${conference.place},
+          registration_link = ${conference.registrationLink}, start_date = start_date - 1,
+          end_date = end_date - 1
+        where id = ${conference.id}`;
+      const [event] = (body as { received: ReceivedPreRegistration }).received.events;
+      expect(event).toMatchObject({
+        title: 'A new title',
+        place: 'Sialkot',
+        registrationLink: link,
+      });
+      expect(event?.startDate).not.toBe(conference.startDate);
     });
 
     it.each(['MHE-00000000', 'MHE-123', 'x'.repeat(200), "' or true --", '<script>'])(

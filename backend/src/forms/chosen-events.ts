@@ -92,6 +92,19 @@ export function findEvent(
   return entity && { kind, entity };
 }
 
+/** What a choice is for as it is now; undefined when there is no such course or conference any more. */
+export function findOption(
+  programme: Programme,
+  choice: Pick<ChosenEvent, 'kind' | 'id'>,
+  today: string,
+): PreRegistrationOption | undefined {
+  const found = findEvent(programme, choice);
+  if (!found) return undefined;
+  return found.kind === 'course'
+    ? toCourseOption(found.entity)
+    : toConferenceOption(found.entity, today);
+}
+
 function closedReason(
   programme: Programme,
   choice: Pick<ChosenEvent, 'kind' | 'id'>,

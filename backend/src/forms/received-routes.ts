@@ -15,7 +15,7 @@ const bodySchema = v.object({
 
 /** `POST /pre-registrations/received` tells what a pre-registration is for, by its number. */
 export function createReceivedRoutes(context: FormContext) {
-  const { db, config, requestOrigin, programme } = context;
+  const { db, config, requestOrigin, programme, clock } = context;
   const app = new Hono<ServiceEnvironment>();
   app.use('/pre-registrations/*', bodyLimit({ maxSize: 2048 }));
   app.post('/pre-registrations/received', async (c) => {
@@ -34,6 +34,7 @@ export function createReceivedRoutes(context: FormContext) {
       input: token,
       days,
       programme: await programme.read(),
+      now: clock(),
     });
     return c.json({ status: 'received', received });
   });
