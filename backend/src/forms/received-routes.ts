@@ -2,14 +2,14 @@ import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { readJson } from '../requests/body';
+import { maxTokenBodyBytes, readJson } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { FormContext } from './form-context';
 import { readReceived } from './received';
 
 const bodySchema = v.object({
   /** A reference number; the site server calls so whatever a link of a mail carries. */
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  token: v.pipe(v.string(), v.minLength(1)),
   clientIp: v.optional(v.pipe(v.string(), v.ip())),
 });
 
@@ -17,7 +17,7 @@ const bodySchema = v.object({
 export function createReceivedRoutes(context: FormContext) {
   const { db, config, requestOrigin, programme, clock } = context;
   const app = new Hono<ServiceEnvironment>();
-  app.use('/pre-registrations/*', bodyLimit({ maxSize: 2048 }));
+  app.use('/pre-registrations/*', bodyLimit({ maxSize: maxTokenBodyBytes }));
   app.post('/pre-registrations/received', async (c) => {
     const { token, clientIp } = await readJson(c, bodySchema, '{"token": "MHE-…"}');
     const visitor =
