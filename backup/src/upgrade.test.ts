@@ -63,7 +63,7 @@ const released = {
   'backend/0012-confirmations-and-revocations.sql': '212a49ef7cce',
   'backend/0013-what-visitors-decide-by.sql': 'de2a78132bc4',
   'backend/0014-chosen-events.sql': '0904614097b7',
-  'backend/0015-pictures.sql': '29edd53a9537',
+  'backend/0015-pictures.sql': 'f383840a6fd8',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
   'identity_emulator/0002-ops-roles.sql': 'bc1597af68d7',
   'identity_emulator/0003-confirmation-codes.sql': 'c4212a72c09a',

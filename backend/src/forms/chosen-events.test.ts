@@ -1,4 +1,5 @@
 import type { UUID } from 'node:crypto';
+import type { ReceivedPreRegistration } from '@meridian/contracts';
 import { notOpenMessage, referenceOf } from '@meridian/contracts/forms';
 import { daysInWords, toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
 import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
@@ -140,6 +141,23 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     expect((await confirmation()).text).toContain('Fee level: To be settled with our office');
   });
 
+  it('means the edition that is open when the date of a line has changed', async () => {
+    const { sql } = getDatabase();
+    const { allTasks: courses } = parse(courseListSchema, await read('/read-course'));
+    const [sooner, later] = courses.filter(
+      (one) => one.registerBy >= seedingDay && one.placesLeft !== 0,
+    );
+    if (!sooner || !later) throw new Error('the seed has no two open courses');
+    await sql`update backend.courses set title = ${later.title}, event_status = 'cancelled'
+      where id = ${sooner._id}`;
+    const sent = await send(`${later.title}, course from 1 May 2020, Lahore`);
+    await sql`update backend.courses set title = ${sooner.title} where id = ${sooner._id}`;
+    expect([sent.status, await sent.text()]).toEqual([200, 'OK']);
+    expect((await lookUp(reference)).body).toMatchObject({
+      received: { events: [{ path: `/courses-detail/${later._id}` }] },
+    });
+  });
+
   it('is rejected when a choice is not open any more, unless it was taken before', async () => {
     const { course } = await findOptions();
     const line = course.choices[0]?.text ?? '';
@@ -216,15 +234,42 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       });
     });
 
-    it.each(['MHE-00000000', 'MHE-123', 'x'.repeat(200), "' or true --", '<script>'])(
-      'is not found under %j, and says what is expected',
-      async (number) => {
-        const { status, body } = await lookUp(number);
-        expect(status).toBe(404);
-        expect(body).toMatchObject({ error: { code: 'not-found' } });
-        expect(JSON.stringify(body)).toMatch(/MHE-7K2QX0DA|No pre-registration has the number/);
-      },
-    );
+    it('shows each as it is now', async () => {
+      const { conference } = await findOptions();
+      await send(conference.choices.at(-1)?.text ?? '');
+      const link = 'https://organizer.example/new-page';
+      await getDatabase().sql`
+        update backend.conferences set title = 'A new title', city = 'Sialkot',
+          registration_link = ${link}, start_date = start_date + 1, end_date = end_date + 1
+        where id = ${conference.id}`;
+      const { body } = await lookUp(reference);
+      await getDatabase().sql`
+        update backend.conferences set title = ${conference.title}, city = ${conference.place},
+          registration_link = ${conference.registrationLink}, start_date = start_date - 1,
+          end_date = end_date - 1
+        where id = ${conference.id}`;
+      const [event] = (body as { received: ReceivedPreRegistration }).received.events;
+      expect(event).toMatchObject({
+        title: 'A new title',
+        place: 'Sialkot',
+        registrationLink: link,
+      });
+      expect(event?.startDate).not.toBe(conference.startDate);
+    });
+
+    it.each([
+      'MHE-00000000',
+      'MHE-123',
+      'x'.repeat(200),
+      'x'.repeat(16_000),
+      "' or true --",
+      '<script>',
+    ])('is not found under %j, and says what is expected', async (number) => {
+      const { status, body } = await lookUp(number);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { code: 'not-found' } });
+      expect(JSON.stringify(body)).toMatch(/MHE-7K2QX0DA|No pre-registration has the number/);
+    });
 
     it('is not found under the number of a message', async () => {
       const fields = {

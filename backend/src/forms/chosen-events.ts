@@ -4,6 +4,7 @@ import {
   type ChosenFee,
   conferenceState,
   courseState,
+  type PreRegistrationOption,
   readChoices,
   toConferenceOption,
   toCourseOption,
@@ -58,17 +59,24 @@ export function findChosen(
   now: Date,
 ): ChosenEvents & { closed: { title: string; reason: string } | undefined } {
   const today = todayInPakistan(now);
-  const courses = [...programme.courses.entities.values()];
-  const conferences = [...programme.conferences.entities.values()];
-  const { chosen, others } = readChoices(text, [
-    ...courses.map(toCourseOption),
-    ...conferences.map((conference) => toConferenceOption(conference, today)),
-  ]);
-  const closed = chosen.flatMap(({ option: { kind, id, title } }) => {
-    const reason = closedReason(programme, { kind, id }, today);
-    return reason ? [{ title, reason }] : [];
+  const { chosen, others } = readChoices(text, listOptions(programme, today));
+  const closed = chosen.flatMap(({ option }) => {
+    const reason = closedReason(programme, option, today);
+    return reason ? [{ title: option.title, reason }] : [];
   });
   return { events: chosen.map(toChosenEvent), others: others.length, closed: closed[0] };
+}
+
+/** What is open first, soonest first, as pages list it: of two editions of one title a line may mean either. */
+function listOptions(programme: Programme, today: string): PreRegistrationOption[] {
+  const courses = [...programme.courses.entities.values()];
+  const conferences = [...programme.conferences.entities.values()];
+  const options = [
+    ...courses.map(toCourseOption),
+    ...conferences.map((conference) => toConferenceOption(conference, today)),
+  ].sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
+  const isOpen = (option: PreRegistrationOption) => !closedReason(programme, option, today);
+  return [...options.filter(isOpen), ...options.filter((option) => !isOpen(option))];
 }
 
 /** The course or conference of a choice as it is now; undefined when there is none with its id any more. */
@@ -82,6 +90,19 @@ export function findEvent(
   }
   const entity = programme.conferences.entities.get(id);
   return entity && { kind, entity };
+}
+
+/** What a choice is for as it is now; undefined when there is no such course or conference any more. */
+export function findOption(
+  programme: Programme,
+  choice: Pick<ChosenEvent, 'kind' | 'id'>,
+  today: string,
+): PreRegistrationOption | undefined {
+  const found = findEvent(programme, choice);
+  if (!found) return undefined;
+  return found.kind === 'course'
+    ? toCourseOption(found.entity)
+    : toConferenceOption(found.entity, today);
 }
 
 function closedReason(

@@ -2,22 +2,22 @@ import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { readJson } from '../requests/body';
+import { maxTokenBodyBytes, readJson } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { FormContext } from './form-context';
 import { readReceived } from './received';
 
 const bodySchema = v.object({
   /** A reference number; the site server calls so whatever a link of a mail carries. */
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  token: v.pipe(v.string(), v.minLength(1)),
   clientIp: v.optional(v.pipe(v.string(), v.ip())),
 });
 
 /** `POST /pre-registrations/received` tells what a pre-registration is for, by its number. */
 export function createReceivedRoutes(context: FormContext) {
-  const { db, config, requestOrigin, programme } = context;
+  const { db, config, requestOrigin, programme, clock } = context;
   const app = new Hono<ServiceEnvironment>();
-  app.use('/pre-registrations/*', bodyLimit({ maxSize: 2048 }));
+  app.use('/pre-registrations/*', bodyLimit({ maxSize: maxTokenBodyBytes }));
   app.post('/pre-registrations/received', async (c) => {
     const { token, clientIp } = await readJson(c, bodySchema, '{"token": "MHE-…"}');
     const visitor =
@@ -34,6 +34,7 @@ export function createReceivedRoutes(context: FormContext) {
       input: token,
       days,
       programme: await programme.read(),
+      now: clock(),
     });
     return c.json({ status: 'received', received });
   });

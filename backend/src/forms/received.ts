@@ -8,7 +8,7 @@ import { readReference } from '@meridian/contracts/forms';
 import { calendarPath, feeInWords } from '@meridian/contracts/programme';
 import { ServiceError } from '@meridian/service';
 import type { Reader } from '../database/backend-schema';
-import { type ChosenEvent, findEvent, type Programme } from './chosen-events';
+import { type ChosenEvent, findEvent, findOption, type Programme } from './chosen-events';
 import { findReceived } from './queries';
 
 /** Within so many working days, Monday to Friday, every pre-registration is answered. */
@@ -22,7 +22,7 @@ const answerDays = 5;
  */
 export async function readReceived(
   reader: Reader,
-  { input, days, programme }: { input: string; days: number; programme: Programme },
+  { input, days, programme, now }: { input: string; days: number; programme: Programme; now: Date },
 ): Promise<ReceivedPreRegistration> {
   const reference = readReference(input);
   if (!reference)
@@ -47,16 +47,18 @@ export async function readReceived(
     receivedAt: receivedAt.toISOString(),
     answerBy: addWorkingDays(day, answerDays),
     keptUntil: addDays(day, days),
-    events: found.chosen.events.map((event) => toReceivedEvent(event, programme)),
+    events: found.chosen.events.map((event) =>
+      toReceivedEvent(event, programme, todayInPakistan(now)),
+    ),
     others: found.chosen.others,
   };
 }
 
-/** With the days, the place and the state that it has now. */
-function toReceivedEvent(event: ChosenEvent, programme: Programme): ReceivedEvent {
-  const { kind, id, title, place, registrationLink } = event;
-  const entity = findEvent(programme, event)?.entity;
-  const { startDate, endDate } = entity ?? event;
+/** With all that it has now; the fee level alone is what was chosen. */
+function toReceivedEvent(event: ChosenEvent, programme: Programme, today: string): ReceivedEvent {
+  const { kind, id } = event;
+  const { title, startDate, endDate, place, registrationLink } =
+    findOption(programme, event, today) ?? event;
   return {
     ...{ kind, title, startDate, endDate, place, registrationLink },
     path:
@@ -65,7 +67,7 @@ function toReceivedEvent(event: ChosenEvent, programme: Programme): ReceivedEven
         : pathTo('/conferences-detail/:id', { id }),
     calendar: calendarPath(kind === 'course' ? 'courses' : 'conferences', id),
     fee: event.fee ? feeInWords(event.fee) : '',
-    status: entity?.status ?? 'withdrawn',
+    status: findEvent(programme, event)?.entity.status ?? 'withdrawn',
   };
 }
 

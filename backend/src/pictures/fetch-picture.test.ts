@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { type FetchLimits, fetchPicture, PictureFetchError } from './fetch-picture';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -176,6 +176,18 @@ describe('a body', () => {
 it.each([204, 304, 401, 404, 500])('takes no response with status %s', async (status) => {
   const { url } = await openPictures((_, response) => response.writeHead(status).end());
   expect(await faultOf(url)).toBe('refused');
+});
+
+it('takes no other protocol that a server switches to', async () => {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  expect(await faultOf(`http://127.0.0.1:${port}/a`)).toBe('not-reachable');
 });
 
 it('ends when it is told to', async () => {

@@ -82,7 +82,10 @@ function request(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<In
     // No agent: a connection that is kept could lead to another machine than the one that was looked up.
     const lookup = createLookup(limits);
     const options: RequestOptions = { agent: false, headers, signal, lookup };
-    get(url, options, resolve).on('error', reject);
+    // A connection may also end without a response or an error, such as when the server switches protocols.
+    get(url, options, resolve)
+      .on('error', reject)
+      .on('close', () => reject(new PictureFetchError('not-reachable')));
   });
 }
 

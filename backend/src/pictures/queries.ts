@@ -1,12 +1,12 @@
 import { picturePath } from '@meridian/contracts/programme';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { MadePicture } from './make-picture';
 import { itemPictures, type PictureRow, pictureFiles, pictures } from './tables';
 
 /** More addresses than this are left out: the data name some two hundred. */
 const maxPictures = 5000;
-/** Days until an address is fetched again, and until an upload is deleted that no field names. */
+/** Days until an address is fetched again, and until an upload is deleted that no field has named since. */
 const freshDays = 7;
 const uploadDays = 7;
 
@@ -30,11 +30,14 @@ export async function followNamedAddresses(writer: Writer): Promise<void> {
     order by address
     limit greatest(0, ${maxPictures} - (select count(*) from ${pictures}))
     on conflict do nothing`);
+  await writer.execute(sql`
+    update ${pictures} set named_at = now()
+    where address like 'upload:%' and named_at < now() - interval '1 hour' and address in (${named})`);
   // An upload stands in no field until someone has imported its text.
   await writer.execute(sql`
     delete from ${pictures}
     where address not in (${named})
-      and (address not like 'upload:%' or created_at < now() - make_interval(days => ${uploadDays}))`);
+      and (address not like 'upload:%' or named_at < now() - make_interval(days => ${uploadDays}))`);
 }
 
 /** Takes an address that is due; others find it due again only when this process has died. */
@@ -70,11 +73,29 @@ export async function savePicture(
     address.startsWith('https://') || address.startsWith('http://')
       ? sql`now() + make_interval(days => ${freshDays})`
       : null;
-  const set = { sha256, width, height, fault: null, failures: 0, nextTryAt };
+  const namedAt = sql`now()`;
+  const set = { sha256, width, height, fault: null, failures: 0, nextTryAt, namedAt };
   await writer
     .insert(pictures)
     .values({ address, ...set })
     .onConflictDoUpdate({ target: pictures.address, set });
+}
+
+/**
+ * Notes that uploads are named, so that none of them is deleted before an import of them is written.
+ *
+ * @returns those of the addresses that are stored
+ */
+export async function renewUploads(
+  writer: Writer,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await writer
+    .update(pictures)
+    .set({ namedAt: sql`now()` })
+    .where(inArray(pictures.address, [...addresses]))
+    .returning({ address: pictures.address });
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** Notes a failed try; a picture from before stays. The next tries follow after 5 minutes to a day. */

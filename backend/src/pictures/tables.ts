@@ -14,7 +14,8 @@ export const pictures = backendSchema.table('pictures', {
   failures: integer('failures').notNull().default(0),
   /** Null for an upload, which is made once. */
   nextTryAt: time('next_try_at'),
-  createdAt: time('created_at').notNull().defaultNow(),
+  /** When it was uploaded, or an image field was last seen to name it. */
+  namedAt: time('named_at').notNull().defaultNow(),
 });
 
 export type PictureRow = typeof pictures.$inferSelect;

@@ -198,6 +198,87 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
   });
 
+  const upload = async (red: number) => {
+    const base64 = (await paint(300, red)).toString('base64');
+    const stored = await backend.ask('/pictures', { base64 });
+    return ((await stored.json()) as UploadedPicture).image;
+  };
+  const passDays = (days: number) =>
+    getDatabase()
+      .sql`update backend.pictures set named_at = named_at - make_interval(days => ${days})`;
+  const isStored = async (image: string) =>
+    (await getDatabase().sql`select 1 from backend.pictures where address = ${image}`).length === 1;
+
+  it('are uploads, which stay a week after a field last named them', async () => {
+    const image = await upload(90);
+    await nameImage(image);
+    await passDays(8);
+    await backend.fetchPictures();
+    await nameImage('');
+    await passDays(6);
+    await backend.fetchPictures();
+    expect(await isStored(image)).toBe(true);
+    await passDays(2);
+    await backend.fetchPictures();
+    expect(await isStored(image)).toBe(false);
+  });
+
+  it('are uploads, whose week begins again with a second upload or an import', async () => {
+    const image = await upload(91);
+    for (const renew of [() => upload(91), () => nameImage(image).then(() => nameImage(''))]) {
+      await passDays(6);
+      expect(await renew()).toBeDefined();
+      await passDays(6);
+      await backend.fetchPictures();
+      expect(await isStored(image)).toBe(true);
+    }
+  });
+
+  it('are shown once a file is uploaded that fields name already', async () => {
+    const image = await upload(92);
+    await nameImage(image);
+    await getDatabase().sql`delete from backend.pictures where address = ${image}`;
+    const version = await (await backend.get('/data-version')).text();
+    await upload(92);
+    expect(await (await backend.get('/data-version')).text()).not.toBe(version);
+    expect(readPicture((await backend.readCourse(course._id)).courseImage)).toMatchObject({
+      width: 300,
+    });
+  });
+
+  it('are refused by an import that names an upload that is not stored', async () => {
+    const image = `upload:${'0'.repeat(64)}`;
+    expect(await nameImage(image)).toMatchObject({
+      isWritten: false,
+      rows: [
+        {
+          result: 'faulty',
+          faults: [
+            {
+              field: 'courseImage',
+              message: `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('are uploads of up to 10 MB', async () => {
+    const photo = await paint(310, 200);
+    const uploadBytes = async (bytes: number) => {
+      // What follows the picture in its file does not count.
+      const file = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+      return (await backend.ask('/pictures', { base64: file.toString('base64') })).status;
+    };
+    expect(await uploadBytes(10_000_000)).toBe(200);
+    expect(await uploadBytes(10_002_000)).toBe(413);
+  });
+
+  it('are no text that is not base64', async () => {
+    expect((await backend.ask('/pictures', { base64: 'a picture' })).status).toBe(400);
+  });
+
   it('are refused by an import that names no https address, with what is expected', async () => {
     const report = await backend.importRows('courses', [
       { ...course, courseByLogo: 'http://pictures.example/logo.png' },

@@ -235,9 +235,9 @@ describeOnEachDatabase('deleting what is stored under an e-mail address', (getDa
   });
 
   it('rejects what is no token', async () => {
-    for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
+    for (const token of [undefined, '', 7, null])
       expect((await follow('delete', token)).status).toBe(400);
-    for (const token of ['x', 'a'.repeat(43)])
+    for (const token of ['x', 'a'.repeat(43), 'a'.repeat(16_000)])
       for (const step of ['stored', 'delete'] as const)
         expect((await follow(step, token)).status).toBe(404);
   });

@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import { readPostedForm } from '../forms/posted-form';
-import { readJson } from '../requests/body';
+import { maxTokenBodyBytes, readJson } from '../requests/body';
 import { requestLink } from './request-link';
 import { deleteStored, findStored } from './stored-forms';
 
-const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
 /**
  * `POST /forms/deletion` mails a link to what is stored under an e-mail address; `POST /my-data/stored` and
@@ -31,7 +31,7 @@ export function createPrivacyRoutes(context: BackendContext) {
     }
   });
 
-  app.use('/my-data/*', bodyLimit({ maxSize: 2048 }));
+  app.use('/my-data/*', bodyLimit({ maxSize: maxTokenBodyBytes }));
   const readToken = async (c: ServiceContext) =>
     (await readJson(c, bodySchema, '{"token": "…"}')).token;
   app.post('/my-data/stored', async (c) =>

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 /** Bytes that are read beyond a body's limit, so that its sender receives the response. */
 const maxDrainedBytes = 4 * 1024 * 1024;
 
+/** Of a body with the token of a link or a number that someone typed: one that is too long is told to be none. */
+export const maxTokenBodyBytes = 65_536;
+
 /**
  * Reads a body of at most `maxBytes`.
  *

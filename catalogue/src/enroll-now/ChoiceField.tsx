@@ -14,6 +14,7 @@ export function ChoiceField({
   name,
   label,
   value,
+  restored,
   error,
   groups,
 }: {
@@ -21,11 +22,14 @@ export function ChoiceField({
   name: string;
   label: string;
   value: string;
+  /** What the draft has filled in since. */
+  restored: string;
   error: string | undefined;
   groups: readonly OptionGroup[];
 }) {
   const lines = linesOf(value);
-  const others = findOtherLines(groups, value);
+  const others = findOtherLines(groups, `${value}\n${restored}`);
+  const chosen = [...lines, ...linesOf(restored)];
   const described = [`${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the part would need a second legend in its style.
@@ -52,17 +56,10 @@ export function ChoiceField({
         aria-describedby={described}
       />
       {others.map((line) => (
-        <CheckField
-          key={line}
-          id={`chosen-${line}`}
-          name={name}
-          value={line}
-          label={line}
-          defaultChecked
-        />
+        <CheckField key={line} name={name} value={line} label={line} defaultChecked />
       ))}
       {chosenFirst(groups, lines).map((group) => (
-        <Group key={group.label} name={name} lines={lines} {...group} />
+        <Group key={group.label} name={name} lines={lines} chosen={chosen} {...group} />
       ))}
     </div>
   );
@@ -71,11 +68,17 @@ export function ChoiceField({
 function Group({
   name,
   lines,
+  chosen,
   label,
   options,
-}: OptionGroup & { name: string; lines: readonly string[] }) {
+}: OptionGroup & {
+  name: string;
+  lines: readonly string[];
+  /** Of the value and the draft. */
+  chosen: readonly string[];
+}) {
   return (
-    <details className={styles.group} open={isChosen(options, lines)}>
+    <details className={styles.group} open={isChosen(options, chosen)}>
       <summary className={styles.summary}>
         <Icon name="chevron" className={styles.chevron} />
         <span>

@@ -592,14 +592,39 @@ describe('the draft', () => {
     expect(chosen().sort()).toEqual([ecg, heartForStudents]);
   });
 
-  it('keeps a choice whose fee has changed since, and lets what is over go', async () => {
+  it('keeps a choice whose fee has changed since, in a group that is open', async () => {
     const conferences = [sampleConference()];
-    saveDraft({
-      ...whole,
-      user_conferences: `${heart} – Students, Super early: PKR 1\nAn old course, 1 May 2025, Lahore`,
-    });
+    saveDraft({ ...whole, user_conferences: `${heart} – Students, Super early: PKR 1` });
     await open('/enroll-now?part=attendance', { api: sampleApi({ conferences }) });
     expect(chosen()).toEqual([heart]);
+    expect(menu('conference-heart').closest('details')).toHaveAttribute('open');
+    expect(menu('course-ecg').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('keeps what was written by hand while the lists failed, to be taken off', async () => {
+    const byHand = ['The course on "wound care"', 'An old course, 1 May 2025, Lahore'];
+    saveDraft({ ...whole, user_conferences: [heart, ...byHand].join('\n') });
+    const { unmount } = await open('/enroll-now?course=course-ecg&part=attendance');
+    expect(chosen().sort()).toEqual([...byHand, heart, ecg].sort());
+    // What visitors write is no id.
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: byHand[1] }));
+    unmount();
+    await open('/enroll-now?part=check');
+    const row = screen.getByText('Conferences and courses', { selector: 'dt' }).parentElement;
+    expect(row).toHaveTextContent('The course on "wound care"');
+    expect(row).not.toHaveTextContent('An old course');
+    await press('Clear the draft');
+    expect(chosen()).toEqual([]);
+    await press('Bring it back');
+    expect(chosen().sort()).toEqual([byHand[0], heart, ecg].sort());
+  });
+
+  it('keeps what was written by hand of those who have not decided', async () => {
+    saveDraft({ ...whole, user_conferences: `Wound care\n${undecided}` });
+    await open('/enroll-now?part=attendance');
+    expect(chosen()).toEqual([undecided, 'Wound care']);
   });
 
   it('says where it is saved, and can be cleared', async () => {

@@ -39,6 +39,7 @@ import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import { emailHints, fieldSettings, noticeTexts } from './pre-registration-settings';
 import { SameAddress } from './SameAddress';
+import { useRestoredChoices } from './use-restored-choices';
 import { buttonsId, useAnswers, useSteps, useStepUrl } from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
@@ -81,11 +82,16 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   const service = useFormService();
   const { state, initialValues } = form;
   const stepper = useSteps(form, stepUrl);
+  const restored = useRestoredChoices(form.ref);
   const draft = useDraft(form.ref, draftStore, {
     submission,
     // What one chose on other visits stays when a link asks for one more.
-    merge: (name, stored, present) =>
-      name === 'user_conferences' ? mergeChoices(groups, stored, present) : present || stored,
+    merge: (name, stored, present) => {
+      if (name !== 'user_conferences') return present || stored;
+      const merged = mergeChoices(groups, stored, present);
+      restored.restore(merged);
+      return merged;
+    },
     // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {
@@ -129,9 +135,14 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   };
 
   const clearAll = () => {
+    restored.clear();
     draft.clear();
     form.clearErrors();
     stepUrl.go('you');
+  };
+  const bringBack = () => {
+    draft.bringBack();
+    restored.bringBack();
   };
 
   return (
@@ -171,6 +182,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
                     name={name}
                     label={label}
                     value={initialValue(name) ?? ''}
+                    restored={restored.text}
                     error={form.errorOf(name)}
                     groups={groups}
                   />
@@ -215,7 +227,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
         )}
       </div>
       {isStepped && (
-        <DraftNote state={draft.state} onClear={clearAll} onBringBack={draft.bringBack}>
+        <DraftNote state={draft.state} onClear={clearAll} onBringBack={bringBack}>
           What you type is kept in this browser until you send the form, the numbers of your
           documents included. On a computer that others use, clear the draft before you leave.
         </DraftNote>

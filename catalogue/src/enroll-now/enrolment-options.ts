@@ -70,17 +70,19 @@ export function findAskedFor(
   return { title: option?.title ?? '', line: choice?.text ?? '' };
 }
 
-/** The lines of a text that no option has any more, such as of what has begun since. */
+/** The lines of a text that no option has: written by hand, or of what has begun since. */
 export function findOtherLines(groups: readonly OptionGroup[], text: string): string[] {
   const known = groups.flatMap(({ options }) =>
     options.flatMap(({ choices }) => choices.map((choice) => choice.text)),
   );
-  return linesOf(text).filter((line) => line !== undecided && !known.includes(line));
+  const others = linesOf(text).filter((line) => line !== undecided && !known.includes(line));
+  return [...new Set(others)];
 }
 
 /**
  * What was chosen on an earlier visit and what the link of this one asks for, one line for each course or conference.
- * A choice whose fee or date has changed since stays, with its fee to be said again; what is no longer open goes.
+ * A choice whose fee or date has changed since stays, with its fee to be said again, and so do lines that no option has:
+ * they may be written by hand while the lists failed to load.
  */
 export function mergeChoices(
   groups: readonly OptionGroup[] | null,
@@ -89,13 +91,13 @@ export function mergeChoices(
 ): string {
   if (!groups) return asked || stored;
   const options = groups.flatMap((group) => group.options);
-  const before = readChoices(stored, options).chosen;
+  const { chosen: before, others } = readChoices(stored, options);
   const now = readChoices(asked, options).chosen.filter(
     ({ option }) => !before.some((one) => one.option.id === option.id),
   );
   const lines = [...before, ...now].map(({ choice }) => choice.text);
   const isUndecided = lines.length === 0 && linesOf(stored).includes(undecided);
-  return isUndecided ? undecided : lines.join('\n');
+  return [...(isUndecided ? [undecided] : lines), ...others].join('\n');
 }
 
 function labelOf({ focus }: { focus: string }): string {

@@ -94,6 +94,43 @@ describe('the lines that were chosen', () => {
     expect(read('Heart Failures of Today').others).toEqual(['Heart Failures of Today']);
   });
 
+  describe('of a conference with two editions', () => {
+    const editions = [
+      conference({ _id: 'next', fees: [fee('Students', 4000)] }),
+      conference({ _id: 'later', startDate: '2027-04-09', endDate: '2027-04-11' }),
+    ].map((one) => toConferenceOption(one, today));
+    const readEditions = (text: string) =>
+      readChoices(text, editions).chosen.map(({ option, choice }) => [
+        option.id,
+        choice.fee?.level,
+      ]);
+    const next = 'Heart Failure, 10–12 April 2026, Lahore';
+    const later = 'Heart Failure, 9–11 April 2027, Lahore';
+
+    it.each([
+      [`${next} – Students: PKR 4,000`, [['next', 'Students']]],
+      [later, [['later', undefined]]],
+      // The fee has changed.
+      [`${later} – Students: PKR 1`, [['later', undefined]]],
+      // The date has changed: the one that comes first among the options.
+      ['Heart Failure, 1 May 2026, Lahore', [['next', undefined]]],
+    ])('are found by the date: %s', (text, expected) => {
+      expect(readEditions(text)).toEqual(expected);
+    });
+
+    it('leave to a line whose date has changed what no other line names', () => {
+      const moved = 'Heart Failure, 1 May 2027, Lahore';
+      expect(readEditions(`${moved}\n${next} – Students: PKR 4,000`)).toEqual([
+        ['later', undefined],
+        ['next', 'Students'],
+      ]);
+      expect(readEditions(`${moved}\n${next} – Students: PKR 4,000\n${later}`)).toEqual([
+        ['next', 'Students'],
+        ['later', undefined],
+      ]);
+    });
+  });
+
   it('count once for each option, the first one', () => {
     const [first, second] = options[0]?.choices ?? [];
     expect(read(`${second?.text}\n${first?.text}`).chosen).toEqual([['heart', undefined]]);

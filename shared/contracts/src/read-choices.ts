@@ -8,23 +8,41 @@ export interface Chosen {
 }
 
 /**
- * Finds the options that the lines of `user_conferences` name. A line whose fee or date has changed since the page was
- * loaded is found by its title, without a fee. Of two lines about one option the first counts.
+ * Finds the options that the lines of `user_conferences` name: by the whole line, else by title and date, else, where the
+ * date has changed since the page was loaded, by the title. Without the whole line there is no fee. Of two lines about
+ * one option that which says more of it counts, and then the first.
  *
+ * @param options several editions of a course or conference may have one title: those to be preferred first
  * @returns also the lines that name none: people may write something else while the list fails to load
  */
 export function readChoices(
   text: string,
   options: readonly PreRegistrationOption[],
 ): { chosen: Chosen[]; others: string[] } {
-  const chosen = new Map<string, Chosen>();
-  const others: string[] = [];
-  for (const line of linesOf(text)) {
-    const found = findByText(line, options) ?? findByTitle(line, options);
-    if (found && !chosen.has(found.option.id)) chosen.set(found.option.id, found);
-    if (!found && line !== undecided) others.push(line);
-  }
-  return { chosen: [...chosen.values()], others };
+  const lines = [...new Set(linesOf(text))].filter((line) => line !== undecided);
+  const found = new Map<string, Chosen>();
+  const byOption = new Map<string, Chosen>();
+  for (const find of [findByText, findByDate, findByTitle])
+    for (const line of lines.filter((one) => !found.has(one))) {
+      const match = find(line, takenLast(options, byOption));
+      if (!match) continue;
+      found.set(line, match);
+      if (!byOption.has(match.option.id)) byOption.set(match.option.id, match);
+    }
+  const chosen = lines.flatMap((line) => found.get(line) ?? []);
+  return {
+    chosen: chosen.filter((one) => byOption.get(one.option.id) === one),
+    others: lines.filter((line) => !found.has(line)),
+  };
+}
+
+/** What another line names is not what this one means, unless nothing else is. */
+function takenLast(
+  options: readonly PreRegistrationOption[],
+  taken: ReadonlyMap<string, unknown>,
+): PreRegistrationOption[] {
+  const isTaken = ({ id }: PreRegistrationOption) => taken.has(id);
+  return [...options.filter((option) => !isTaken(option)), ...options.filter(isTaken)];
 }
 
 function findByText(line: string, options: readonly PreRegistrationOption[]): Chosen | undefined {
@@ -35,11 +53,23 @@ function findByText(line: string, options: readonly PreRegistrationOption[]): Ch
   return undefined;
 }
 
+/** The option whose line without a fee, which has the title and the date, this line begins with. */
+function findByDate(line: string, options: readonly PreRegistrationOption[]): Chosen | undefined {
+  return options
+    .flatMap(withoutFee)
+    .filter(({ choice }) => line.startsWith(`${choice.text} – `))
+    .sort((a, b) => b.choice.text.length - a.choice.text.length)[0];
+}
+
 /** The option with the longest title that the line begins with. */
 function findByTitle(line: string, options: readonly PreRegistrationOption[]): Chosen | undefined {
-  const [option] = options
-    .filter(({ title }) => line === title || line.startsWith(`${title}, `))
-    .sort((a, b) => b.title.length - a.title.length);
-  const choice = option?.choices.find(({ fee }) => fee === null);
-  return option && choice ? { option, choice } : undefined;
+  return options
+    .flatMap(withoutFee)
+    .filter(({ option: { title } }) => line === title || line.startsWith(`${title}, `))
+    .sort((a, b) => b.option.title.length - a.option.title.length)[0];
+}
+
+function withoutFee(option: PreRegistrationOption): Chosen[] {
+  const choice = option.choices.find(({ fee }) => fee === null);
+  return choice ? [{ option, choice }] : [];
 }

@@ -1,5 +1,6 @@
 import { type PageProps, usePageLanguage } from '@meridian/composition';
-import { type Submission, site } from '@meridian/contracts';
+import { useFormService } from '@meridian/composition/forms';
+import { mailLink, type Submission, site } from '@meridian/contracts';
 import { Button, Section } from '@meridian/ui';
 import { ErrorSummary, Form, FormFailure, TextField } from '@meridian/ui/forms';
 import { Received } from './Received';
@@ -52,6 +53,7 @@ function AskForNumber({
         Enter the reference number of your pre-registration to see what we received. It stands on
         the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.
       </p>
+      <EmailJsNote />
       <Form
         method="get"
         action={toAddress(receivedPath)}
@@ -77,5 +79,17 @@ function AskForNumber({
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </>
+  );
+}
+
+/** What went through EmailJS has no number, and this site does not know it. */
+function EmailJsNote() {
+  if (useFormService() === 'site') return null;
+  return (
+    <p>
+      Only pre-registrations that were sent without JavaScript have a number. Others went through
+      the e-mail service EmailJS to our mailbox: to ask about one of them, write to{' '}
+      <a href={mailLink('My pre-registration')}>{site.email}</a>.
+    </p>
   );
 }

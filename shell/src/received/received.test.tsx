@@ -1,5 +1,6 @@
 import { inEnglish } from '@meridian/composition';
 import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
+import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { openSite } from '../testing/open-site';
@@ -31,13 +32,17 @@ const received: ReceivedPreRegistration = {
 };
 const [ecg] = received.events;
 
-async function open(outcome?: Submission['outcome'], token = received.reference) {
+async function open(
+  outcome?: Submission['outcome'],
+  token = received.reference,
+  settings = sampleSettings,
+) {
   const url = new URL(`/my-data/received?token=${token}`, 'https://site.test');
   const submission = outcome && { form: 'deletion', values: { token }, outcome };
   const data = (await route.loader?.({ params: {}, url, submission } as never)) as never;
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
   const page = { ...route, loader: () => data } as never;
-  await openSite(map, { 'content ./routes/home': page }, '/');
+  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
   return route.meta({ data, params: {}, url, t: inEnglish });
 }
 const show = (changes: Partial<ReceivedPreRegistration> = {}) =>
@@ -127,4 +132,17 @@ it('says what is expected of a number that it does not find, and keeps it', asyn
 it('says when it cannot look it up now', async () => {
   await open({ status: 'unavailable', message: 'Wait a few minutes.' });
   expect(main().getByRole('alert')).toHaveTextContent('Wait a few minutes.');
+});
+
+it('says which pre-registrations have no number where browsers send them to EmailJS', async () => {
+  const said = () => main().queryByText(/through the e-mail service EmailJS/);
+  await open(undefined, '', emailJsSettings);
+  expect(said()).toHaveTextContent(
+    'Only pre-registrations that were sent without JavaScript have a number. Others went through the e-mail service EmailJS to our mailbox: to ask about one of them, write to hello@meridian-health.example.',
+  );
+});
+
+it('says nothing of EmailJS where this site takes all forms', async () => {
+  await open(undefined, '');
+  expect(main().queryByText(/EmailJS/)).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ it('closes the connection when the backend’s response has no end: its status c
     ...request,
     backendUrl: backend.url,
     isFromPreview: false,
+    isRead: false,
   });
   expect([status, outcome.status]).toEqual([200, 'accepted']);
   await backend.closed;

@@ -17,6 +17,8 @@ export interface ForwardOptions {
   backendUrl: string;
   internalToken: string;
   requestId: string;
+  /** Whether it changes nothing, such as looking up what a token gives access to. */
+  isRead: boolean;
   /** Whether its page is of a preview. */
   isFromPreview: boolean;
 }
@@ -43,7 +45,9 @@ const invalidSchema = v.object({
   errors: v.array(v.object({ field: v.string(), message: v.string() })),
 });
 
-const tryAgainMessage =
+const notReadMessage =
+  'This could not be looked up: the fault is on our side. Wait a moment and try again.';
+const notSentMessage =
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
 
 const timeoutMs = 10_000;
@@ -51,6 +55,7 @@ const maxBytes = 65_536;
 
 /** Forwards a form to the backend; never throws, because the visitor must get an outcome. */
 export async function forwardForm(options: ForwardOptions): Promise<FormResult> {
+  const tryAgain = unavailable(options.isRead ? notReadMessage : notSentMessage);
   try {
     const url = `${options.backendUrl}/api${options.path}`;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -66,13 +71,14 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
       signal,
     });
     const body = limitBody(response, { maxBytes, url, signal });
-    return toResult(response, await body.json().catch(() => null));
+    return toResult(response, await body.json().catch(() => null), tryAgain);
   } catch {
-    return unavailable(tryAgainMessage);
+    return tryAgain;
   }
 }
 
-function toResult(response: Response, body: unknown): FormResult {
+/** @param tryAgain what is said of a fault that is ours */
+function toResult(response: Response, body: unknown, tryAgain: FormResult): FormResult {
   if (response.ok) {
     const accepted = v.safeParse(acceptedSchema, body);
     return { status: 200, outcome: accepted.success ? accepted.output : { status: 'accepted' } };
@@ -80,7 +86,7 @@ function toResult(response: Response, body: unknown): FormResult {
   const rejected = v.safeParse(invalidSchema, body);
   if (rejected.success) return invalid(rejected.output.errors);
   const failed = v.safeParse(errorBodySchema, body);
-  if (!failed.success) return unavailable(tryAgainMessage);
+  if (!failed.success) return tryAgain;
   const { code, message, suggestion } = failed.output.error;
   const text = suggestion ? `${message} ${suggestion}` : message;
   switch (code) {
@@ -95,7 +101,7 @@ function toResult(response: Response, body: unknown): FormResult {
     case 'conflict':
       return unavailable(text);
     default:
-      return unavailable(tryAgainMessage);
+      return tryAgain;
   }
 }
 

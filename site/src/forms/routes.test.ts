@@ -23,6 +23,17 @@ const shell = makeRelease('shell', {
       search: ['token'],
       tokenAction: { path: '/my-data/delete', isOneClick: false, reads: '/my-data/stored' },
     },
+    received: {
+      path: '/my-data/received',
+      isPersonal: true as const,
+      forms: ['deletion' as const],
+      search: ['token'],
+      tokenAction: {
+        path: '/pre-registrations/received',
+        isOneClick: false,
+        reads: '/pre-registrations/received',
+      },
+    },
   },
 });
 const map = makeMap(
@@ -375,12 +386,6 @@ describe('the page of a link to one’s own data', () => {
     });
   });
 
-  it('passes the visitor’s IP on, by which tries are limited', async () => {
-    respondWith({ status: 'found', stored });
-    await start().app.request('http://localhost/my-data/stored?token=the-token');
-    expect(asked().body).toEqual({ token: 'the-token', clientIp: '203.0.113.7' });
-  });
-
   it('asks the backend for nothing without a token', async () => {
     const { app } = start();
     expect(await (await app.request('http://localhost/my-data/stored')).text()).toBe('the page');
@@ -436,7 +441,7 @@ describe('the page of a pre-registration, by its number', () => {
   };
   const respondWith = (body: unknown) =>
     fetched.mockImplementation(async () => Response.json(body));
-  const path = 'http://localhost/my-data/stored?token=MHE-7K2QX0DA';
+  const path = '/my-data/received?token=MHE-7K2QX0DA';
 
   it('is rendered with what the backend knows of the number', async () => {
     respondWith({ status: 'received', received });
@@ -446,6 +451,27 @@ describe('the page of a pre-registration, by its number', () => {
       expect.anything(),
       expect.objectContaining({ outcome: { status: 'received', received } }),
     );
+  });
+
+  it('passes the visitor’s IP on, by which tries are limited', async () => {
+    respondWith({ status: 'received', received });
+    await start().app.request(path);
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/pre-registrations/received',
+      body: { token: 'MHE-7K2QX0DA', clientIp: '203.0.113.7' },
+    });
+  });
+
+  it('says that it cannot be looked up while the backend is away, by link or form', async () => {
+    fetched.mockRejectedValue(new TypeError('fetch failed'));
+    const message =
+      'This could not be looked up: the fault is on our side. Wait a moment and try again.';
+    const { app, post, renderDocument } = start();
+    expect((await app.request(path)).status).toBe(503);
+    expect((await post('/my-data/received', 'token=MHE-7K2QX0DA')).status).toBe(503);
+    const outcome = { status: 'unavailable', message };
+    const said = [expect.anything(), expect.objectContaining({ outcome })];
+    expect(renderDocument.mock.calls).toEqual([said, said]);
   });
 
   it('is told in plain text when there is no time for the page', async () => {

@@ -77,7 +77,7 @@ export function createFormRoutes(context: FormContext) {
     const reads = c.var.page?.match?.owned.route.tokenAction?.reads;
     const token = c.req.query('token');
     if (c.req.method !== 'GET' || !reads || !token) return next();
-    return respond(c, await followToken(c, context, { path: reads, token }));
+    return respond(c, await followToken(c, context, { path: reads, token, isRead: true }));
   });
 
   // Not a POST route for all paths, because other paths must respond that they take GET only.
@@ -115,11 +115,12 @@ async function handleForm(c: Context<PageEnvironment>, context: FormContext): Pr
   const action = page.match?.owned.route.tokenAction;
   if (action) {
     const token = values.token ?? c.req.query('token') ?? '';
-    return followToken(c, context, { path: action.path, token });
+    const { path, reads } = action;
+    return followToken(c, context, { path, token, isRead: path === reads });
   }
   const clientIp = context.readClientIp(c);
   const body = { values, ...(isIP(clientIp) ? { clientIp } : {}) };
-  const call = { path: `/forms/${formOf(page)}`, body };
+  const call = { path: `/forms/${formOf(page)}`, body, isRead: false };
   return { values, result: await forward(c, context, call) };
 }
 
@@ -127,18 +128,18 @@ async function handleForm(c: Context<PageEnvironment>, context: FormContext): Pr
 async function followToken(
   c: Context<PageEnvironment>,
   context: FormContext,
-  { path, token }: { path: string; token: string },
+  { path, token, isRead }: { path: string; token: string; isRead: boolean },
 ): Promise<HandledForm> {
-  // By which the backend limits how often numbers and tokens are tried.
+  // By which the backend limits how often numbers are tried.
   const clientIp = context.readClientIp(c);
   const body = { token, ...(isIP(clientIp) ? { clientIp } : {}) };
-  return { values: { token }, result: await forward(c, context, { path, body }) };
+  return { values: { token }, result: await forward(c, context, { path, body, isRead }) };
 }
 
 function forward(
   c: Context<PageEnvironment>,
   { config }: FormContext,
-  call: { path: string; body: Record<string, unknown> },
+  call: { path: string; body: Record<string, unknown>; isRead: boolean },
 ): Promise<FormResult> {
   const isFromPreview = Boolean((c.var.page as RequestedPage).served.preview);
   return forwardForm({ ...config, ...call, requestId: c.var.requestId, isFromPreview });

@@ -12,7 +12,8 @@ create table pictures (
   failures integer not null default 0,
   -- Null for an upload, which is made once.
   next_try_at timestamptz default now(),
-  created_at timestamptz not null default now(),
+  -- When it was uploaded, or an image field was last seen to name it.
+  named_at timestamptz not null default now(),
   check ((sha256 is null) = (width is null) and (sha256 is null) = (height is null))
 );
 
@@ -36,6 +37,10 @@ create table item_pictures (
 -- Pages show another picture only once there is one.
 create trigger raise_data_version after update of sha256 on pictures
   for each row when (old.sha256 is distinct from new.sha256)
+  execute function raise_data_version();
+-- A field may name an upload before it is there.
+create trigger raise_data_version_at_upload after insert on pictures
+  for each row when (new.sha256 is not null)
   execute function raise_data_version();
 create trigger raise_data_version after insert or update or delete or truncate on item_pictures
   for each statement execute function raise_data_version();

@@ -5,7 +5,7 @@ import { eq, ne } from 'drizzle-orm';
 import type { BackendContext } from '../../context';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { expectedImage, isImageField } from '../../pictures/picture-address';
-import { listItemImages, saveItemImage } from '../../pictures/queries';
+import { listItemImages, renewUploads, saveItemImage } from '../../pictures/queries';
 import { toConferenceDto, toCourseDto } from '../programme-dto';
 import { publishConference, publishCourse } from '../queries';
 import { conferences, courses } from '../tables';
@@ -153,6 +153,7 @@ export async function importFile(
         title: String(values.title ?? values.alt ?? ''),
       };
     });
+    await addUploadFaults(transaction, kind, planned);
     const isWritten = !file.isTrial && planned.every(({ faults }) => faults.length === 0);
     const reports: RowReport[] = [];
     for (const { row, entry, faults, title } of planned) {
@@ -185,6 +186,29 @@ function validate(
       })),
     ],
   };
+}
+
+/** Adds a fault for each upload that an entry names and that is not stored. */
+async function addUploadFaults(
+  writer: Writer,
+  kind: Kind,
+  planned: readonly { entry: Entry | undefined; faults: EntryFault[] }[],
+): Promise<void> {
+  const uploads = planned.flatMap(({ entry, faults }) =>
+    kind.images
+      .map((field) => ({ field, image: String(entry?.[field]), faults }))
+      .filter(({ image }) => image.startsWith('upload:')),
+  );
+  const stored = await renewUploads(
+    writer,
+    uploads.map(({ image }) => image),
+  );
+  for (const { field, image, faults } of uploads)
+    if (!stored.has(image))
+      faults.push({
+        field,
+        message: `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
+      });
 }
 
 function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {
