@@ -602,7 +602,7 @@ describe('the draft', () => {
   });
 
   it('keeps what was written by hand while the lists failed, to be taken off', async () => {
-    const byHand = ['The course on "wound care"', 'An old course, 1 May 2025, Lahore'];
+    const byHand = ['The course on "wound care"', 'An old course, 1 May 2025, Lahore'] as const;
     saveDraft({ ...whole, user_conferences: [heart, ...byHand].join('\n') });
     const { unmount } = await open('/enroll-now?course=course-ecg&part=attendance');
     expect(chosen().sort()).toEqual([...byHand, heart, ecg].sort());
