@@ -28,8 +28,7 @@ const awaitPath = (page: Page, path: string) =>
 
 /** The language and the direction that a page is in, and its main area. */
 const readLanguage = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement;
+  page.locator('main').evaluate((main) => {
     const { direction } = getComputedStyle(main);
     return {
       document: `${document.documentElement.lang} ${document.documentElement.dir}`.trim(),
