@@ -1,9 +1,9 @@
 import { PlacedWidget } from '@meridian/composition';
 import type { PageState } from '@meridian/contracts/ssr';
 import type { Navigator } from 'react-router-dom';
+import { hasChangedField } from '../fields/changed-fields';
 import { splitWidgetId } from '../releases/map-index';
 import type { PageContext } from '../routing/load-page';
-import { hasChangedField } from './changed-fields';
 import type { OpenRoot } from './create-roots';
 import { PageRouter } from './PageRouter';
 import type { ServedWidgets } from './served-widgets';

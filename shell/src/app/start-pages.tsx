@@ -1,6 +1,7 @@
 import type { Host } from '@meridian/composition';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageState } from '@meridian/contracts/ssr';
+import { hasChangedField } from '../fields/changed-fields';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';
@@ -10,7 +11,6 @@ import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
 import { resumeScroll } from '../routing/resume-scroll';
-import { hasChangedField } from './changed-fields';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { watchMap } from './current-map';

@@ -1,4 +1,4 @@
-import { type Field, fieldSelector, isBox, isChanged } from '../app/changed-fields';
+import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
 import type { Parts } from './parts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { hasChangedField } from '../../app/changed-fields';
+import { hasChangedField } from '../../fields/changed-fields';
 import { useShell } from '../shell-context';
 
 const firstDelayMs = 5000;
