@@ -92,12 +92,21 @@ function count(html: string, pattern: RegExp): number {
   return html.match(pattern)?.length ?? 0;
 }
 
-/** The paragraphs in the main part of a page, without the cards of other pages and short notes. */
+/**
+ * What says the same wherever the same holds: cards of other pages, facts and steps beside the text, who teaches, how to
+ * get there, what a certificate is worth, and whether there is a place.
+ */
+const factsOfPages = [
+  /<li><article[ >].*?<\/article>/gs,
+  /<aside[ >].*?<\/aside>/gs,
+  /<h2[^>]*>(?:Teachers?|Speakers?|Venue|Certificate and credit)<\/h2>.*?(?=<h2|<\/main>)/gs,
+  /<p class="catalogue-title[^"]*">[^<]*<\/p><p>.*?<\/p>/gs,
+];
+
+/** The paragraphs of the text in the main part of a page, without facts and short notes. */
 function listParagraphs(html: string): Set<string> {
-  const main = (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replace(
-    /<li><article[ >].*?<\/article>/gs,
-    '',
-  );
+  const whole = /<main[ >].*<\/main>/s.exec(html)?.[0] ?? '';
+  const main = factsOfPages.reduce((left, facts) => left.replace(facts, ''), whole);
   const texts = [...main.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, '').trim(),
   );

@@ -8,11 +8,13 @@ export interface CrawledPage {
 }
 
 const concurrency = 4;
+/** A list with its next entries. */
+const longerList = /^\/[a-z]+\?show=\d+(?:#|$)/;
 
 /**
  * Follows every link through the whole site. Of the variants of a page (its query strings) only those
- * are fetched that the page itself links to, not the variants of variants; files and the API are no
- * pages. Addresses in Urdu are the same pages again, which `urdu.e2e.ts` looks at.
+ * are fetched that the page itself links to, not the variants of variants, but for the longer ones of a list;
+ * files and the API are no pages. Addresses in Urdu are the same pages again, which `urdu.e2e.ts` looks at.
  *
  * @param start paths to begin with
  * @param known pages that have been crawled already; they are returned as well
@@ -28,7 +30,10 @@ export async function crawl(
     const found = await fetchPages(url, next);
     for (const page of found) pages.set(page.path, page);
     const linked = found.flatMap(({ path, links }) =>
-      links.map((link) => link.replace(path.includes('?') ? /[?#].*/ : /#.*/, '')),
+      links.map((link) => {
+        const isFromVariant = path.includes('?') && !longerList.test(link);
+        return link.replace(isFromVariant ? /[?#].*/ : /#.*/, '');
+      }),
     );
     next = [...new Set(linked)].filter((path) => path !== '' && !pages.has(path));
   }
