@@ -11,8 +11,13 @@ export interface UsedFonts {
   fallbacks: string[];
 }
 
-/** Describes what the texts of an open page are set with. */
+/** Describes what the texts of an open page are set with, but for links to it in another language, which it hides. */
 export async function describeFonts(page: Page): Promise<UsedFonts> {
+  // The font of another language is loaded by the pages in it alone; the link has one of the machine.
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[hreflang]'))
+      link.style.display = 'none';
+  });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   return { ...(await page.evaluate(readTexts)), fallbacks: await findFallbacks(page) };
 }
