@@ -17,7 +17,7 @@ async function loadFonts(path: string) {
 }
 
 describe('the fonts of a page', () => {
-  it.each(['/', '/courses', '/conferences', '/shop', '/faqs', '/about'])(
+  it.each(['/', '/courses', '/shop', '/faqs', '/about'])(
     'are on %s the two that its document preloads',
     async (path) => {
       const { requested, preloaded, otherCharacters, problems } = await loadFonts(path);
