@@ -58,7 +58,7 @@ export function MapDrawing() {
           <path key={street} d={street} />
         ))}
       </g>
-      <g className={styles.labels} {...english}>
+      <g className={styles.labels} lang={english.lang}>
         <text transform="translate(664 262) rotate(-18)">Lahore Canal</text>
         <text transform="translate(330 320) rotate(-18)">Canal Bank Road</text>
         <text transform="translate(862 226) rotate(-17)">Canal Bank Road</text>
