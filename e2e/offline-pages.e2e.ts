@@ -99,7 +99,7 @@ describe('a device without a connection', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the page for a list that is not kept, as it would be read anew', async () => {
+  it('leaves the page for a list that is not kept, as it would be read again', async () => {
     const { page, connection } = await openReader(site.url, ['/courses']);
     await connection.cut();
     // The list follows what is typed.

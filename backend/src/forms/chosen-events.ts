@@ -18,16 +18,7 @@ export type Programme = Pick<
 >;
 
 /** A course or conference of a pre-registration, as it was when the form came. */
-export interface ChosenEvent {
-  kind: 'course' | 'conference';
-  id: string;
-  title: string;
-  /** ISO dates; the end is inclusive. */
-  startDate: string;
-  endDate: string;
-  place: string;
-  /** Where the organizer takes registrations; empty when that is us. */
-  registrationLink: string;
+export interface ChosenEvent extends Omit<PreRegistrationOption, 'choices'> {
   /** Null: to be settled with the office. */
   fee: ChosenFee | null;
 }

@@ -15,7 +15,7 @@ export function isImageField(text: string, allowed: { loopback: boolean }): bool
 }
 
 /**
- * The URL of a picture, if we fetch from there: https, port 443, a host that has a name, nobody's password.
+ * The URL of a picture, if we fetch from there: https, port 443, a host that has a name, no password.
  *
  * @param allowed.loopback true for http and https addresses of this machine too, under development
  */

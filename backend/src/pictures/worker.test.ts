@@ -113,7 +113,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await exportFile(getDatabase().db, 'courses', 'json')).toContain(`${origin}/photo.jpg`);
   });
 
-  it('are fetched once, whoever asks for them, and again after a week', async () => {
+  it('are fetched once, however many ask for them, and again after a week', async () => {
     await backend.fetchPictures();
     await backend.readCourse(course._id);
     expect(asked).toBe(0);

@@ -9,7 +9,7 @@ const registration = /\bserviceWorker\b["'`]?\]?\s*(?:\?\.|\.)?\s*\[?\s*["'`]?re
 
 /**
  * The site has one service worker, which the shell registers. A remote that registers another would respond to requests
- * of all teams' pages, long after its release is gone. Whoever hides the call is stopped by the policy of pages.
+ * of all teams' pages, long after its release is gone. A script that hides the call is stopped by the policy of pages.
  */
 export async function checkServiceWorker({
   record,
