@@ -1,5 +1,5 @@
 import type { ConferenceFee } from '@meridian/contracts';
-import { formatFee } from '@meridian/contracts/programme';
+import { formatFee, isPayableOn } from '@meridian/contracts/programme';
 import { formatDate } from '@meridian/ui/page';
 
 import type { PricingTable } from './pricing-table';
@@ -29,7 +29,7 @@ export function toFeeTable(
     return {
       label: [name || 'Fee', fee && describeDays(fee)].filter(Boolean).join(', '),
       // With one column nothing has to be told apart.
-      isCurrent: today !== null && names.length > 1 && fee !== undefined && isValid(fee, today),
+      isCurrent: today !== null && names.length > 1 && fee !== undefined && isPayableOn(fee, today),
     };
   });
   const rows = isSpecified
@@ -42,14 +42,6 @@ export function toFeeTable(
         }),
       }));
   return { heading: isSpecified ? pricing.heading : 'Category', columns, rows };
-}
-
-/** Whether a fee can be paid on a day. */
-export function isValid(
-  { validFrom, validThrough }: Pick<ConferenceFee, 'validFrom' | 'validThrough'>,
-  day: string,
-): boolean {
-  return (validFrom === null || validFrom <= day) && (validThrough === null || day <= validThrough);
 }
 
 function describeDays({ validFrom, validThrough }: ConferenceFee): string {

@@ -1,7 +1,6 @@
-import { readPrice } from '@meridian/contracts/programme';
+import { isPayableOn, readPrice } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
 import type { ConferenceView } from './conference-detail';
-import { isValid } from './fee-table';
 
 /** The lowest fee that one pays today, from the pricing table where no others are known; null for none. */
 export function lowestConferenceFee({
@@ -15,5 +14,7 @@ export function lowestConferenceFee({
         return price ? [{ ...price, category }] : [];
       }),
     );
-  return lowestFeeText(fees.length > 0 ? fees.filter((fee) => isValid(fee, today)) : fromTable());
+  return lowestFeeText(
+    fees.length > 0 ? fees.filter((fee) => isPayableOn(fee, today)) : fromTable(),
+  );
 }

@@ -29,3 +29,14 @@ export function isLowestOfSeveral(lowest: Amount, fees: readonly Amount[]): bool
       amount > lowest.amount && (lowest.amount === 0 || currency === lowest.currency),
   );
 }
+
+/**
+ * Whether a fee can be paid on a day.
+ * @param day ISO date
+ */
+export function isPayableOn(
+  { validFrom, validThrough }: { validFrom: string | null; validThrough: string | null },
+  day: string,
+): boolean {
+  return (validFrom === null || validFrom <= day) && (validThrough === null || day <= validThrough);
+}

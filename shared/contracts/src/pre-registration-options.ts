@@ -1,7 +1,7 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
 import { dayInWords, daysInWords } from './days-in-words';
-import { formatFee } from './fees';
+import { formatFee, isPayableOn } from './fees';
 
 /** A fee level that someone has chosen. */
 export interface ChosenFee {
@@ -59,10 +59,9 @@ export function toConferenceOption(conference: Conference, today: string): PreRe
   const registrationLink = /^https:\/\//i.test(conference.registrationLink)
     ? conference.registrationLink
     : '';
-  const isPayable = ({ validFrom, validThrough }: (typeof fees)[number]) =>
-    (validFrom === null || validFrom <= today) && (validThrough === null || today <= validThrough);
   const name = [title, daysInWords(startDate, endDate), country].filter(Boolean).join(', ');
-  const chosenFees = fees.filter(isPayable).map(({ category, name: which, amount, currency }) => ({
+  const payable = fees.filter((fee) => isPayableOn(fee, today));
+  const chosenFees = payable.map(({ category, name: which, amount, currency }) => ({
     level: [category, which].filter(Boolean).join(', '),
     amount,
     currency,

@@ -33,7 +33,7 @@ export { type CourseState, courseState } from './course-state';
 export { dayInWords, daysInWords } from './days-in-words';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
-export { formatFee, isLowestOfSeveral, lowestFee } from './fees';
+export { formatFee, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';
 export type { ItemPicture, ItemPictures } from './item-pictures';
 export { listStep, maxShown } from './list-query';
 export type {
