@@ -40,6 +40,7 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
     <>
       <Section spacing="tight">
         <ListLayout
+          shortcuts={<FocusChips query={query} list={list} />}
           filters={
             <ListFilters
               noun="course"
@@ -53,7 +54,6 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
             />
           }
         >
-          <FocusChips query={query} list={list} />
           <AppliedFilters
             clearTo={coursesUrl({ q: query.q, sort: query.sort })}
             filters={filters}

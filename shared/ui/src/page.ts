@@ -2,10 +2,11 @@
 export { ChipGroup, ChipLink } from './page/actions/ChipLink';
 export { CutText } from './page/CutText';
 export { Card, CardGrid } from './page/cards/Card';
+export { coverHeight, coverWidth } from './page/covers/arrange-cover';
 export { BookCover } from './page/covers/BookCover';
 export { Cover } from './page/covers/Cover';
 export { composeBookCover } from './page/covers/compose-book-cover';
-export { composeCover, coverHeight, coverWidth } from './page/covers/compose-cover';
+export { composeCover } from './page/covers/compose-cover';
 export { Glyph } from './page/covers/Glyph';
 export { Logo } from './page/covers/Logo';
 export { initialsOf, Monogram } from './page/covers/Monogram';

@@ -1,5 +1,6 @@
 import { classNames } from '@meridian/ui';
-import { composeCover, coverHeight, coverWidth } from './compose-cover';
+import { coverHeight, coverWidth } from './arrange-cover';
+import { composeCover } from './compose-cover';
 import styles from './covers.module.css';
 import { isPicture, Picture, type PictureFiles } from './Picture';
 

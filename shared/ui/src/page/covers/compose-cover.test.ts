@@ -1,5 +1,6 @@
 import { composeCover } from './compose-cover';
 import { glyphFor } from './glyphs';
+import { toneOf, turnOf } from './hash';
 
 const seeds = Array.from({ length: 100 }, (_, index) => `66f1c0de${index}`);
 
@@ -28,6 +29,15 @@ describe('generated covers', () => {
     for (const [index, ground] of grounds.entries()) {
       expect(ground).not.toBe(grounds[index - 1]);
     }
+  });
+
+  it('differ at a glance in colours or in arrangement, also where all are of one category', () => {
+    const looks = Array.from({ length: 200 }, (_, index) => {
+      const seed = `course ${(index + 1).toString(16)}`;
+      return `${toneOf(seed, 8)} ${turnOf(seed, 8) % 4}`;
+    });
+    for (const [index, look] of looks.entries())
+      expect(looks.slice(index + 1, index + 32)).not.toContain(look);
   });
 
   it('stay small and free of malformed numbers', () => {

@@ -1,5 +1,6 @@
+import { arrangeCover, type Between, coverHeight, coverWidth } from './arrange-cover';
 import { glyphFor } from './glyphs';
-import { seededNumbers, toneOf } from './hash';
+import { seededNumbers, toneOf, turnOf } from './hash';
 
 /** One shape of a generated cover: plain SVG attributes, colours as hex. */
 export interface CoverShape {
@@ -26,27 +27,18 @@ const tones = [
   ['#D8D1BF', '#4A5C55', '#0A3D40'],
 ] as const;
 
-export const coverWidth = 320;
-export const coverHeight = 200;
-
 /**
  * Composes the cover of an item; the same seed and category always give the same shapes, from back to
- * front on a canvas of 320 × 200 units. A globe lies partly outside the frame, clear of the glyph; one
- * of its meridians joins two points.
+ * front on a canvas of 320 × 200 units. One of the globe's meridians joins two points. Items whose numbers
+ * are less than 32 apart differ in colours or in arrangement.
  */
 export function composeCover(seed: string, category: string): CoverShape[] {
   const next = seededNumbers(seed);
-  const between = (low: number, high: number) => Math.round(low + next() * (high - low));
+  const between: Between = (low, high) => Math.round(low + next() * (high - low));
   const [ground, line, mark] = tones[toneOf(seed, tones.length)] ?? tones[0];
-  const side = next() < 0.5 ? 1 : -1;
-  const [glyphX, glyphY] = [coverWidth / 2 + side * between(42, 58), between(92, 108)];
-
-  const radius = between(70, 230);
-  const direction = (between(-48, 48) * Math.PI) / 180;
-  const distance = radius + between(52, 74);
-  const globeX = Math.round(glyphX - side * Math.cos(direction) * distance);
-  const globeY = Math.round(glyphY + Math.sin(direction) * distance);
-  const globe = `translate(${globeX} ${globeY}) rotate(${between(-65, 65)})`;
+  const { glyph, globe: place, side, disc } = arrangeCover(turnOf(seed, tones.length), between);
+  const { radius } = place;
+  const globe = `translate(${place.x} ${place.y}) rotate(${place.degrees})`;
 
   // Seen from the equator, a meridian is half an ellipse; its width is the sine of the longitude.
   const count = between(4, 9);
@@ -81,12 +73,24 @@ export function composeCover(seed: string, category: string): CoverShape[] {
     { ...stroked, d: arcs, stroke: line, opacity: 0.7, transform: globe },
     { ...stroked, d: top + meridian(inner, 1, east), strokeWidth: 1.8, transform: globe },
     { ...stroked, d: points.join(''), strokeWidth: 8, ...round, transform: globe },
+    ...(disc > 0 ? [discUnder(glyph, disc, mark)] : []),
     {
       ...stroked,
       d: glyphFor(category),
-      strokeWidth: 1.6,
+      stroke: disc > 0 ? ground : mark,
+      // Lines are as wide on a large glyph as on a small one.
+      strokeWidth: Math.round(272 / glyph.scale) / 100,
       ...round,
-      transform: `translate(${glyphX - 41} ${glyphY - 41}) scale(1.7)`,
+      transform: `translate(${Math.round(glyph.x - 24 * glyph.scale)} ${Math.round(glyph.y - 24 * glyph.scale)}) scale(${glyph.scale})`,
     },
   ];
+}
+
+function discUnder({ x, y }: { x: number; y: number }, radius: number, fill: string): CoverShape {
+  const half = `a${radius} ${radius} 0 0 1`;
+  return {
+    tag: 'path',
+    d: `M${x - radius} ${y}${half} ${2 * radius} 0${half}-${2 * radius} 0z`,
+    fill,
+  };
 }

@@ -18,12 +18,26 @@ export function seededNumbers(seed: string): () => number {
   };
 }
 
+/** The number at the end of a seed such as `course-7` or of a hexadecimal id, from 0 on. */
+function numberOf(seed: string): { number: number; head: string } {
+  const tail = /[\da-f]{1,6}$/i.exec(seed)?.[0] ?? '';
+  return {
+    number: Number.parseInt(tail || '0', 16),
+    head: seed.slice(0, seed.length - tail.length),
+  };
+}
+
 /**
  * One of `count` tones for a seed. Consecutive seeds such as `course-7` and `course-8` get distant
  * tones, because they are often neighbours on a page.
  */
 export function toneOf(seed: string, count: number): number {
-  const tail = /[\da-f]{1,6}$/i.exec(seed)?.[0] ?? '';
-  const head = hashText(seed.slice(0, seed.length - tail.length));
-  return (head + 3 * Number.parseInt(tail || '0', 16)) % count;
+  const { number, head } = numberOf(seed);
+  return (hashText(head) + 3 * number) % count;
+}
+
+/** Counts with the number of a seed; differs where seeds of close numbers have the same of `count` tones. */
+export function turnOf(seed: string, count: number): number {
+  const { number, head } = numberOf(seed);
+  return Math.floor(number / count) + number + (hashText(head) >>> 20);
 }
