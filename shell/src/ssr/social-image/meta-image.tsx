@@ -23,7 +23,7 @@ export function renderMetaImage(image: PageImage): MetaImage {
   if (image.design === 'monogram')
     return { width: 380, height: 380, element: renderMonogram(image.name) };
   const [width, height] = [500, (500 * coverHeight) / coverWidth];
-  const shapes = composeCover(`${image.kind} ${image.seed}`, image.category);
+  const { shapes } = composeCover(`${image.kind} ${image.seed}`, image.category);
   return {
     width,
     height,

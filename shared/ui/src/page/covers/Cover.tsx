@@ -33,9 +33,10 @@ export function Cover({
   ...picture
 }: CoverProps) {
   const look = classNames(styles.cover, className);
+  const { shapes, glyphSide } = composeCover(`${kind} ${seed}`, category);
   const drawn = (
     <svg
-      className={isPicture(source) ? styles.below : look}
+      className={isPicture(source) ? styles.below : classNames(look, styles[glyphSide])}
       width={coverWidth}
       height={coverHeight}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
@@ -43,7 +44,7 @@ export function Cover({
       focusable="false"
       aria-hidden="true"
     >
-      {composeCover(`${kind} ${seed}`, category).map(({ tag: Shape, ...attributes }, index) => (
+      {shapes.map(({ tag: Shape, ...attributes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a cover never change order.
         <Shape key={index} {...attributes} />
       ))}

@@ -7,7 +7,7 @@ export interface Arrangement {
   glyph: { x: number; y: number; scale: number };
   /** Centre and turn of the globe. */
   globe: { x: number; y: number; radius: number; degrees: number };
-  /** Which half of the globe is drawn: 1 for the right one, -1 for the left one. */
+  /** The half that the glyph stands in, and the half of the globe that faces it: 1 for the right one, -1 for the left one. */
   side: 1 | -1;
   /** Radius of a disc under the glyph; 0 for none. */
   disc: number;
@@ -26,9 +26,9 @@ const beside: Arrange = (side, between) => {
 };
 
 const aboveHorizon: Arrange = (side, between) => {
-  const glyph = { x: middle.x + side * between(0, 40), y: between(66, 74), scale: 1.7 };
+  const glyph = { x: middle.x + side * between(40, 60), y: between(66, 74), scale: 1.7 };
   const radius = between(190, 330);
-  const x = middle.x - side * between(0, 60);
+  const x = middle.x - side * between(0, 50);
   const degrees = -side * between(70, 110);
   return { glyph, globe: { x, y: glyph.y + radius + 62, radius, degrees }, side, disc: 0 };
 };
@@ -39,7 +39,7 @@ const onDisc: Arrange = (side, between) => {
 };
 
 const large: Arrange = (side, between) => {
-  const glyph = { x: middle.x + side * between(46, 60), y: middle.y + between(-4, 4), scale: 3 };
+  const glyph = { x: middle.x + side * between(46, 60), y: middle.y + between(-4, 4), scale: 2.8 };
   const radius = between(84, 110);
   const [x, y] = [middle.x - side * 150, between(0, 1) * coverHeight];
   return { glyph, globe: { x, y, radius, degrees: between(-40, 40) }, side, disc: 0 };

@@ -17,7 +17,7 @@ describe('generated covers', () => {
   it('use every ground colour about equally', () => {
     const counts = new Map<string, number>();
     for (const seed of seeds) {
-      const ground = composeCover(seed, 'Cardiology')[0]?.fill ?? '';
+      const ground = composeCover(seed, 'Cardiology').shapes[0]?.fill ?? '';
       counts.set(ground, (counts.get(ground) ?? 0) + 1);
     }
     expect(counts.size).toBe(8);
@@ -25,7 +25,7 @@ describe('generated covers', () => {
   });
 
   it('have a different ground than the previous item', () => {
-    const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology')[0]?.fill);
+    const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology').shapes[0]?.fill);
     for (const [index, ground] of grounds.entries()) {
       expect(ground).not.toBe(grounds[index - 1]);
     }
@@ -38,6 +38,16 @@ describe('generated covers', () => {
     });
     for (const [index, look] of looks.entries())
       expect(looks.slice(index + 1, index + 32)).not.toContain(look);
+  });
+
+  it('say in which half the glyph stands', () => {
+    for (const seed of seeds) {
+      const { shapes, glyphSide } = composeCover(seed, 'Cardiology');
+      const [, x, scale] =
+        /\((-?\d+) .*scale\(([\d.]+)\)/.exec(shapes.at(-1)?.transform ?? '') ?? [];
+      const middle = Number(x) + 24 * Number(scale);
+      expect(Math.abs(middle - (glyphSide === 'left' ? 110 : 210))).toBeLessThan(12);
+    }
   });
 
   it('stay small and free of malformed numbers', () => {

@@ -15,6 +15,12 @@ export interface CoverShape {
   transform?: string;
 }
 
+export interface Composition {
+  shapes: CoverShape[];
+  /** The half of the cover that the glyph stands in: what a narrow frame shows. */
+  glyphSide: 'left' | 'right';
+}
+
 /** Colours of ground, arcs and glyph; neighbours differ in lightness to give a page of covers rhythm. */
 const tones = [
   ['#0A3D40', '#8DBDB5', '#FBF9F4'],
@@ -32,7 +38,7 @@ const tones = [
  * front on a canvas of 320 × 200 units. One of the globe's meridians joins two points. Items whose numbers
  * are less than 32 apart differ in colours or in arrangement.
  */
-export function composeCover(seed: string, category: string): CoverShape[] {
+export function composeCover(seed: string, category: string): Composition {
   const next = seededNumbers(seed);
   const between: Between = (low, high) => Math.round(low + next() * (high - low));
   const [ground, line, mark] = tones[toneOf(seed, tones.length)] ?? tones[0];
@@ -61,7 +67,7 @@ export function composeCover(seed: string, category: string): CoverShape[] {
 
   const stroked = { tag: 'path', fill: 'none', stroke: mark } as const;
   const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-  return [
+  const shapes: CoverShape[] = [
     { tag: 'path', d: `M0 0h${coverWidth}v${coverHeight}H0z`, fill: ground },
     {
       tag: 'path',
@@ -84,6 +90,7 @@ export function composeCover(seed: string, category: string): CoverShape[] {
       transform: `translate(${Math.round(glyph.x - 24 * glyph.scale)} ${Math.round(glyph.y - 24 * glyph.scale)}) scale(${glyph.scale})`,
     },
   ];
+  return { shapes, glyphSide: side > 0 ? 'right' : 'left' };
 }
 
 function discUnder({ x, y }: { x: number; y: number }, radius: number, fill: string): CoverShape {
