@@ -6,19 +6,18 @@ import { distinctStates } from './src/site/page-states';
 const { site, routes } = currentRun();
 const paths = [...routes.map(({ path }) => path), ...distinctStates];
 
-describe('a page on paper', () => {
-  it.each(paths)('%s is text within the sheet, without controls', async (path) => {
-    const { page } = await openPage(site.url + path);
-    expect(await findPrintFaults(page)).toEqual([]);
-  });
-});
-
-describe('a page in the colours of the system', () => {
-  it.each(paths)('%s sets its controls apart from the text', async (path) => {
-    const { page } = await openPage(site.url + path, {
-      width: 360,
-      before: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
-    });
-    expect(await findForcedColorFaults(page)).toEqual([]);
-  });
+describe('a page in another medium', () => {
+  it.each(paths)(
+    '%s sets controls apart in the colours of the system, and is text within the sheet on paper',
+    async (path) => {
+      const { page } = await openPage(site.url + path, {
+        width: 360,
+        before: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
+      });
+      const inSystemColors = await findForcedColorFaults(page);
+      await page.emulateMedia({ forcedColors: 'none' });
+      const onPaper = await findPrintFaults(page);
+      expect({ inSystemColors, onPaper }).toEqual({ inSystemColors: [], onPaper: [] });
+    },
+  );
 });
