@@ -9,7 +9,7 @@ import type { PicturesById } from '../pictures/load-pictures';
 import styles from './blog.module.css';
 
 /** The first article's image is wider than that of a card. */
-const leadSizes = '(min-width: 60em) 760px, 100vw';
+const leadSizes = '(min-width: 60em) 700px, 100vw';
 
 /** The list of articles, the first one large: the article of `/news/:id`, else the newest. */
 export function BlogPage({
@@ -26,6 +26,7 @@ export function BlogPage({
               to={pathTo('/blog/:id', { id: article.id })}
               title={article.title}
               level={2}
+              layout={index === 0 ? 'lead' : 'stack'}
               eyebrow={article.category}
               cover={
                 <Cover
@@ -36,7 +37,7 @@ export function BlogPage({
                   alt={pictures[article.id]?.alt}
                   sizes={index === 0 ? leadSizes : undefined}
                   priority={index === 0}
-                  className={index === 0 ? styles.leadCover : styles.lowCover}
+                  className={index === 0 ? undefined : styles.lowCover}
                 />
               }
               facts={<Byline article={article} />}

@@ -46,6 +46,17 @@ export const cards: Examples = {
         Lahore, three days.
       </Card>
     ),
+    'lead, over the whole line': (
+      <Card
+        layout="lead"
+        to="/new"
+        title="What to ask before you pay for a course"
+        eyebrow="Medical education"
+        cover={<Cover kind="article" seed="4" category="Medical education" />}
+      >
+        Five questions that decide whether anything will be different on your ward afterwards.
+      </Card>
+    ),
   },
   CardGrid: {
     'as many as fit': (

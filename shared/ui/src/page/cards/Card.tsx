@@ -23,8 +23,11 @@ interface CardProps {
   facts?: ReactNode;
   /** A text such as COURSE DETAILS describes the card's link, whose name is the title; other content stands beside it. */
   action?: ReactNode;
-  /** `row` puts the cover on the left; `compact` does so on phones, where it takes a quarter of the height. */
-  layout?: 'stack' | 'row' | 'compact';
+  /**
+   * `row` puts the cover on the left; `compact` does so on phones, where it takes a quarter of the height; `lead` where
+   * there is room for a large cover, for the one card that fills a line.
+   */
+  layout?: 'stack' | 'row' | 'compact' | 'lead';
   /** Of the title, where the page is in another language. */
   titleLanguage?: { lang?: 'en'; dir?: 'ltr' };
 }
