@@ -23,6 +23,11 @@ it.each(['free', 'free of charge', 'no cost', 'without charge'])('reads “%s”
   expect(readPriceLimit(query)).toEqual({ maxPrice: { amount: 0 }, rest: ' ' });
 });
 
+it.each(['within 2 weeks', 'under 12 months', 'up to 20 people', 'under 5-year olds'])(
+  'reads no price in “%s”, which counts something else',
+  (query) => expect(readPriceLimit(query)).toBeNull(),
+);
+
 it.each(['', '10000', 'under five mortality', 'freedom', 'carefree', 'max planck'])(
   'reads no price in “%s”',
   (query) => expect(readPriceLimit(query)).toBeNull(),

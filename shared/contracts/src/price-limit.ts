@@ -3,8 +3,10 @@ import type { SearchReading } from './search';
 type MaxPrice = NonNullable<SearchReading['maxPrice']>;
 
 const currency = String.raw`(?:pkr|rs\.?|rupees?|usd|us\$|\$|dollars?)`;
+/** What makes a number another thing than a price: "within 2 weeks", "under 5 km". */
+const otherUnit = String.raw`(?:[-–]?\s*(?:minutes?|hours?|days?|weeks?|months?|years?|nights?|km|miles?|people|persons?|places?|seats?|sessions?|%))\b`;
 const limit = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|lower than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within)|<)\s*(?<before>${currency})?\s*(?<number>\d[\d,]*(?:\.\d+)?)(?<thousands>\s?k\b)?\s*(?<after>${currency}(?![a-z]))?`,
+  String.raw`(?:\b(?:under|below|less than|lower than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within)|<)\s*(?<before>${currency})?\s*(?<number>\d[\d,]*(?:\.\d+)?)(?<thousands>\s?k\b)?\s*(?<after>${currency}(?![a-z]))?(?!\d|[.,]\d|\s*${otherUnit})`,
   'i',
 );
 const free = /\b(?:free(?: of (?:charge|cost))?|(?:no|without) (?:fees?|costs?|charge))\b/i;

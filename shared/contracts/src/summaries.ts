@@ -14,7 +14,8 @@ export function toCourseSummary(course: Course): CourseSummary {
   const { title, focus, price, startDate, endDate, startTime, mode, city, status, fees } = course;
   const inRupees = fees.filter(({ currency }) => currency === 'PKR');
   // Courses of before have their prices as text alone.
-  const amount = lowestFee(inRupees)?.amount ?? readPrice(price)?.amount ?? null;
+  const named = fees.length === 0 ? readPrice(price) : null;
+  const amount = lowestFee(inRupees)?.amount ?? (named?.currency === 'PKR' ? named.amount : null);
   return {
     id: course._id,
     title,

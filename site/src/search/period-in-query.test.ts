@@ -21,6 +21,16 @@ it.each([
   expect(read(query)).toEqual({ period: { from, to }, rest });
 });
 
+it('reads a range that the present month lies in as the one that is running', () => {
+  expect(read('october to december')?.period).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+  expect(readPeriod('january until march', '2027-02-10')?.period).toEqual({
+    from: '2027-01-01',
+    to: '2027-03-31',
+  });
+  expect(read('december to february')?.period).toEqual({ from: '2026-12-01', to: '2027-02-28' });
+  expect(read('january or december')?.period).toEqual({ from: '2026-12-01', to: '2027-01-31' });
+});
+
 it('reads next month in December as January', () => {
   expect(readPeriod('next month', '2026-12-26')?.period.from).toBe('2027-01-01');
 });

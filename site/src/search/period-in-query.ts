@@ -10,8 +10,10 @@ const months =
 /** "oct" is optical coherence tomography, and "mar" a name, unless a day, a year or "in" stands beside it. */
 const needsContext = new Set(['mar', 'oct']);
 const leads = new Set(
-  'in this next early late mid by until from since during of and to'.split(' '),
+  'in this next early late mid by until till through from since during of and to'.split(' '),
 );
+/** Before the month that a range ends with. */
+const rangeEnds = new Set(['to', 'until', 'till', 'through']);
 /** Beside these "may" is a verb: "who may attend", "may I bring a friend". */
 const subjects = new Set(
   'a anyone he i it one she student students that the they we what which who you'.split(' '),
@@ -30,6 +32,10 @@ export function readPeriod(query: string, today: string): { period: Period; rest
   for (const [at, word] of words.entries()) {
     const named = readMonth(words, at, today) ?? readRelativeMonth(words, at, today);
     if (!named) continue;
+    const begin = periods.at(-1);
+    // "october to december" in November: the range that is running, not the one that ends before it begins.
+    if (rangeEnds.has(words[at - 1] ?? '') && begin && begin.from > named.period.from)
+      periods[periods.length - 1] = yearBefore(begin);
     periods.push(named.period);
     for (const position of named.positions) used.add(position);
     // "5–7 january": a range of days belongs to its month.
@@ -90,6 +96,12 @@ function isYear(word = ''): boolean {
 function nextMonthOf(month: number, today: string): Period {
   const [year = 0, current = 0] = today.split('-').map(Number);
   return monthOf(month < current ? year + 1 : year, month);
+}
+
+/** The same month of the year before. */
+function yearBefore({ from }: Period): Period {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  return monthOf(year - 1, month);
 }
 
 /** @param month from 1; 13 is January of the next year */

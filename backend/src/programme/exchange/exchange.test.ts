@@ -10,6 +10,15 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     db = getDatabase().db;
   });
 
+  it('takes pictures as CSV, which name what they belong to by its id', async () => {
+    const text = await exportFile(db, 'pictures', 'csv');
+    expect(text.split('\r\n')[0]).toBe('_id,image,alt');
+    const report = await importFile(db, 'pictures', { text, format: 'csv', isTrial: true });
+    expect(report.rows.filter(({ result }) => result === 'faulty')).toEqual([]);
+    const wrong = importFile(db, 'pictures', { text: 'image\r\n', format: 'csv', isTrial: true });
+    await expect(wrong).rejects.toThrow('found no column _id');
+  });
+
   it.each([
     ['courses', 'csv', 42],
     ['courses', 'json', 42],

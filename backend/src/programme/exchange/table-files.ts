@@ -15,6 +15,9 @@ export interface FileRow {
   faults: { field: string; message: string }[];
 }
 
+/** A spreadsheet would run a cell that begins so as a formula, whatever follows in its other lines. */
+const formulaStart = /^[=+\-@\t\r]/;
+
 /** The entries as a file; a CSV file begins with the names of the columns. */
 export function writeTable(
   entries: readonly Record<string, unknown>[],
@@ -33,8 +36,7 @@ export function writeTable(
   const rows = entries.map((entry) =>
     pick(entry).map(([name, value]) => columns[name]?.write(value as never) ?? ''),
   );
-  // A spreadsheet would run a cell that begins so as a formula.
-  return `${Papa.unparse({ fields: names, data: rows }, { escapeFormulae: true })}\r\n`;
+  return `${Papa.unparse({ fields: names, data: rows }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
 /** The rows of a file. @throws ServiceError `malformed-request` for what is no such file */
@@ -73,8 +75,10 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
     skipEmptyLines: 'greedy',
   });
   const unknown = (meta.fields ?? []).filter((name) => !(name in columns));
-  if (unknown.length > 0 || !meta.fields?.includes('title')) {
-    const found = unknown.length > 0 ? unknown.join(', ') : 'no column title';
+  // Without a name an entry can only be one that exists.
+  const needed = 'title' in columns ? 'title' : '_id';
+  if (unknown.length > 0 || !meta.fields?.includes(needed)) {
+    const found = unknown.length > 0 ? unknown.join(', ') : `no column ${needed}`;
     throw malformed(`Expected columns among ${Object.keys(columns).join(', ')}; found ${found}.`);
   }
   return data.map((cells, index) => {

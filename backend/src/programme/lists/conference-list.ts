@@ -95,7 +95,8 @@ function toEntry(
   const { amount, currency } = summary;
   return {
     summary,
-    rupees: currency === 'PKR' ? amount : null,
+    // Free of charge is so in every currency.
+    rupees: amount === 0 || currency === 'PKR' ? amount : null,
     values: conferenceFacetValues(conference),
     searchText: toSearchText([
       title,

@@ -29,10 +29,14 @@ function openList(search = '') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider value={host}>{children}</HostProvider>
   );
-  const subject = new URLSearchParams(search).getAll('subject');
   const { result, rerender } = renderHook(
-    ({ q, sort }) =>
-      useListSearch({ q, sort, subject }, { defaults: { sort: 'listed' }, resets: ['show'] }),
+    ({ q, sort }) => {
+      const subject = new URLSearchParams(search).getAll('subject');
+      return useListSearch(
+        { q, sort, subject },
+        { defaults: { sort: 'listed' }, resets: ['show'] },
+      );
+    },
     { wrapper, initialProps: { q: '', sort: 'listed' } },
   );
   return {
@@ -97,6 +101,13 @@ describe('the search form of a list', () => {
     expect(wentTo).toEqual(['/list?q=ka']);
   });
 
+  it('stays as it is when the page reads what was typed without needless blanks', () => {
+    const { change, arrive, formKey } = openList();
+    change(' heart  a ');
+    arrive('heart a');
+    expect(formKey()).toBe(0);
+  });
+
   it('drops what is being typed when a URL comes from elsewhere', () => {
     jest.useFakeTimers();
     const { type, arrive, wentTo } = openList();
@@ -125,6 +136,13 @@ describe('a facet of several values', () => {
       '/list?q=heart&subject=Nursing&subject=Surgery',
       '/list?q=heart',
     ]);
+  });
+
+  it('leaves the form as it is when the page reads its values in another order', () => {
+    const { choose, follow, formKey } = openList();
+    choose('Surgery', 'Nursing');
+    follow('?subject=Nursing&subject=Surgery');
+    expect(formKey()).toBe(0);
   });
 
   it('begins the list again, and leaves parameters of others as they are', () => {

@@ -73,9 +73,14 @@ export function useListSearch<Field extends string>(
 }
 
 function isSame(one: Values, other: Values): boolean {
-  return Object.keys(other).every(
-    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  );
+  return Object.keys(other).every((name) => spell(one[name]) === spell(other[name]));
+}
+
+/** A value as pages read it from a URL: several in any order, a text without needless blanks. */
+function spell(value: Value = ''): string {
+  return typeof value === 'string'
+    ? value.replace(/\s+/g, ' ').trim()
+    : JSON.stringify([...value].sort());
 }
 
 /**

@@ -4,6 +4,9 @@ import { Icon } from '../icons/Icon';
 import { useTexts } from '../texts/texts';
 import styles from './search-field.module.css';
 
+/** As much as pages read of what was typed. */
+const maxLength = 100;
+
 interface SearchFieldProps {
   label: string;
   /** Path of the page that shows the results: a GET with the text as `q`. */
@@ -60,6 +63,7 @@ export function SearchField({
             name="q"
             defaultValue={defaultValue}
             autoComplete="off"
+            maxLength={maxLength}
             aria-describedby={hint ? `${id}h` : undefined}
             onChange={(event) => onSearch?.(event.target.value.trim())}
           />
