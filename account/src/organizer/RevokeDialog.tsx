@@ -4,8 +4,10 @@ import { Button, Status } from '@meridian/ui';
 import { TextArea } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { type FormEvent, useRef, useState } from 'react';
+import { useOrganizer } from '../identity/organizer-state';
 import { failureMessage } from '../proposals/failure-messages';
 import { revokeApproval } from '../proposals/proposal-calls';
+import { typedReasons } from './DeclineForm';
 import styles from './organizer.module.css';
 import { checkReason } from './reason';
 
@@ -26,6 +28,9 @@ export function RevokeDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureMessage | null>(null);
   const id = `revoke-${proposal.id}`;
+  const uid = useOrganizer().organizer?.uid ?? '';
+  // Kept while the session ends and the moderator signs in again.
+  const reasonKey = JSON.stringify([uid, id]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,8 +44,9 @@ export function RevokeDialog({
     setIsBusy(true);
     const result = await revokeApproval(proposal, reason);
     setIsBusy(false);
-    if (result.ok) onRevoked();
-    else setFailure(failureMessage(result.failure.kind));
+    if (!result.ok) return setFailure(failureMessage(result.failure.kind));
+    typedReasons.delete(reasonKey);
+    onRevoked();
   };
 
   return (
@@ -70,6 +76,8 @@ export function RevokeDialog({
           id={`${id}-reason`}
           label="Why it is taken back"
           hint="The organizer gets these words by mail."
+          defaultValue={typedReasons.get(reasonKey)}
+          onChange={(event) => typedReasons.set(reasonKey, event.currentTarget.value)}
           rows={4}
           required
           error={error}
