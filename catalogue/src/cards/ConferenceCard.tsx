@@ -66,7 +66,7 @@ export function ConferenceCard({
       }
       action={t('Conference details')}
     >
-      <EventState status={conference.status} isFull={conference.isFull} />
+      <EventState status={conference.status} state={conference.isFull ? 'full' : 'open'} />
       <p {...english}>
         <CutText text={subTitle} length={subTitleLength} />
       </p>

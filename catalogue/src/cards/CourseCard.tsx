@@ -66,7 +66,7 @@ export function CourseCard({
       }
       action={t('COURSE DETAILS')}
     >
-      <EventState status={course.status} isFull={course.isFull} />
+      <EventState status={course.status} state={course.state} />
       <p {...english}>
         <CutText text={course.price} length={priceLength} />
       </p>

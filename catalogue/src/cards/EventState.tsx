@@ -1,11 +1,12 @@
 import { useTranslate } from '@meridian/composition';
 import type { EventStatus } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 import { stateLabel } from './event-state';
 import styles from './event-state.module.css';
 
-/** A mark on the card of what is cancelled, full or moved; nothing on other cards. */
-export function EventState(state: { status: EventStatus; isFull: boolean }) {
+/** A mark on the card of what one cannot join, or not on the day that was announced; nothing on other cards. */
+export function EventState(event: { status: EventStatus; state: CourseState }) {
   const t = useTranslate();
-  const label = stateLabel(state);
+  const label = stateLabel(event);
   return label ? <p className={styles.state}>{t(label)}</p> : null;
 }

@@ -1,14 +1,23 @@
 import type { EventStatus } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 
-/** What a card says of the state of a course or conference; undefined when it takes place as announced. */
+const labels: Record<CourseState, string | undefined> = {
+  open: undefined,
+  closed: 'Registration closed',
+  full: 'Full',
+  begun: 'Has begun',
+  ended: 'Over',
+  cancelled: 'Cancelled',
+};
+
+/** What a card says of the state of a course or conference; undefined when one can join it as announced. */
 export function stateLabel({
   status,
-  isFull,
+  state,
 }: {
   status: EventStatus;
-  isFull: boolean;
+  state: CourseState;
 }): string | undefined {
-  if (status === 'cancelled') return 'Cancelled';
-  if (isFull) return 'Full';
-  return status === 'moved' ? 'New date' : undefined;
+  if (status === 'cancelled') return labels.cancelled;
+  return labels[state] ?? (status === 'moved' ? 'New date' : undefined);
 }

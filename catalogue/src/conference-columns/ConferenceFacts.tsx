@@ -99,13 +99,14 @@ function googleLink({ conference, url }: ConferenceView): string {
   });
 }
 
-function questionAbout({ conference: { title, city }, state }: ConferenceView): string {
+function questionAbout({ conference: { title, city, mode }, state }: ConferenceView): string {
+  const what = `“${title}” ${mode === 'Online' ? 'online' : `in ${city}`}`;
   switch (state) {
     case 'full':
-      return `Hello ${site.shortName}, “${title}” in ${city} is full. Please tell me when a place becomes free.`;
+      return `Hello ${site.shortName}, ${what} is full. Please tell me when a place becomes free.`;
     case 'cancelled':
-      return `Hello ${site.shortName}, “${title}” in ${city} is cancelled. What happens to my registration?`;
+      return `Hello ${site.shortName}, ${what} is cancelled. What happens to my registration?`;
     default:
-      return `Hello ${site.shortName}, I would like to attend “${title}” in ${city}. What is the next step?`;
+      return `Hello ${site.shortName}, I would like to attend ${what}. What is the next step?`;
   }
 }

@@ -42,6 +42,7 @@ export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData,
           to={pathTo('/enroll-now', {}, { conference: conference.id })}
           title={conference.title}
           fee={lowestConferenceFee(data)}
+          registrationLink={conference.registrationLink}
         />
       )}
     </>

@@ -3,9 +3,10 @@ import {
   type ConferenceListPage,
   type ConferenceListQuery,
   conferenceListQuery,
+  facetValueLabel,
+  findSpecialty,
 } from '@meridian/contracts/programme';
 import { formatCount } from '@meridian/ui/page';
-import { facetValueLabel } from '../filters/facet-labels';
 import { itemListJsonLd } from '../filters/item-list';
 
 const conferencesDescription =
@@ -23,7 +24,7 @@ export function describeConferenceList(
     path: pathTo('/conferences-detail/:id', { id }),
   }));
   const jsonLd = itemListJsonLd(items, count, url);
-  const name = nameOf(query);
+  const name = nameOf(query, count);
   if (!name)
     return {
       title: 'Conferences',
@@ -33,7 +34,7 @@ export function describeConferenceList(
     };
   return {
     title: name,
-    description: `${formatCount(count, 'conference')} to come: ${name.toLowerCase()} for healthcare students and clinicians, with dates, venues and fees.`,
+    description: `${name}: ${formatCount(count, 'conference')} to come for healthcare students and clinicians, with dates, venues and fees.`,
     heading: name,
     breadcrumb: [{ label: 'Conferences', to: pathTo('/conferences') }],
     canonicalQuery: conferenceListQuery({ facets: query.facets }),
@@ -42,11 +43,14 @@ export function describeConferenceList(
   };
 }
 
-/** "Cardiology conferences", "Conferences in Lahore"; undefined for any other list. */
-function nameOf({ facets, q, when }: ConferenceListQuery): string | undefined {
+/** "Cardiology conferences", "Conferences in Lahore"; undefined for any other list, and for words that no conference has. */
+function nameOf({ facets, q, when }: ConferenceListQuery, total: number): string | undefined {
   const { focus = [], city = [], ...others } = facets;
   const isOther = Object.values(others).flat().length > 0 || q !== '' || when === 'past';
   if (isOther || focus.length > 1 || city.length > 1) return undefined;
+  // Anyone can write an address: only what is known becomes a heading.
+  const isKnown = total > 0 || (city.length === 0 && findSpecialty(focus[0] ?? '') !== undefined);
+  if (!isKnown) return undefined;
   const place = city[0] ? ` in ${city[0]}` : '';
   if (focus[0]) return `${facetValueLabel('focus', focus[0])} conferences${place}`;
   return city[0] && `Conferences${place}`;

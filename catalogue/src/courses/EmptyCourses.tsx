@@ -1,7 +1,10 @@
 import { site, whatsAppLink } from '@meridian/contracts';
-import type { CourseListPage, CourseListQuery } from '@meridian/contracts/programme';
+import {
+  type CourseListPage,
+  type CourseListQuery,
+  facetValueLabel,
+} from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
-import { facetValueLabel } from '../filters/facet-labels';
 import { listLooser } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
 import { courseFacetLegends, coursesUrl } from './course-list-state';

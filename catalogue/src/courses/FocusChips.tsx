@@ -1,6 +1,9 @@
-import type { CourseListPage, CourseListQuery } from '@meridian/contracts/programme';
+import {
+  type CourseListPage,
+  type CourseListQuery,
+  facetValueLabel,
+} from '@meridian/contracts/programme';
 import { ChipGroup, ChipLink } from '@meridian/ui/page';
-import { facetValueLabel } from '../filters/facet-labels';
 import { withFacet } from '../filters/list-state';
 import { coursesUrl } from './course-list-state';
 import styles from './courses.module.css';

@@ -4,7 +4,14 @@ import { describeCourseList } from './course-list-meta';
 
 function describe(query: string) {
   const params = new URLSearchParams(query);
-  const list = fakeCourseList(sampleCourses())(undefined, params);
+  const [first, second, ...others] = sampleCourses();
+  if (!first || !second) throw new Error('Expected two courses or more');
+  const courses = [
+    { ...first, focus: 'General surgery', city: 'Karachi' },
+    { ...second, city: 'Lahore' },
+    ...others,
+  ];
+  const list = fakeCourseList(courses)(undefined, params);
   const url = new URL(`https://www.example.org/courses?${query}`);
   return describeCourseList(list, readCourseListQuery(params), url);
 }
@@ -30,6 +37,17 @@ it.each(['', 'q=heart', 'mode=Online', 'focus=nursing&focus=cardiology', 'focus=
     expect(meta.canonicalQuery).toBeUndefined();
   },
 );
+
+it.each(['focus=Free+Viagra', 'city=Atlantis', 'focus=nursing&city=Atlantis'])(
+  'makes no heading of %s, which no course has',
+  (query) => {
+    expect(describe(query)).toMatchObject({ heading: 'Explore Courses' });
+  },
+);
+
+it('describes a list with the names as they are written', () => {
+  expect(describe('city=Lahore').description).toMatch(/^Courses in Lahore: 1 course for /);
+});
 
 it('keeps an empty list from search engines', () => {
   expect(describe('focus=ent')).toMatchObject({ title: 'ENT courses', noIndex: true });

@@ -3,9 +3,10 @@ import {
   type CourseListPage,
   type CourseListQuery,
   courseListQuery,
+  facetValueLabel,
+  findSpecialty,
 } from '@meridian/contracts/programme';
 import { formatCount } from '@meridian/ui/page';
-import { facetValueLabel } from '../filters/facet-labels';
 import { itemListJsonLd } from '../filters/item-list';
 import { coursesDescription } from './CoursesPage';
 
@@ -20,7 +21,7 @@ export function describeCourseList(
     path: pathTo('/courses-detail/:id', { id }),
   }));
   const jsonLd = itemListJsonLd(items, list.total, url);
-  const name = nameOf(query);
+  const name = nameOf(query, list.total);
   if (!name)
     return {
       title: 'Explore courses',
@@ -31,7 +32,7 @@ export function describeCourseList(
   const { facets } = query;
   return {
     title: name,
-    description: `${formatCount(list.total, 'course')}: ${name.toLowerCase()} for healthcare students and clinicians, with dates, fees, places and teachers.`,
+    description: `${name}: ${formatCount(list.total, 'course')} for healthcare students and clinicians, with dates, fees, places and teachers.`,
     heading: name,
     breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],
     canonicalQuery: courseListQuery({ facets }),
@@ -41,11 +42,14 @@ export function describeCourseList(
   };
 }
 
-/** "Cardiology courses", "Courses in Lahore", "Cardiology courses in Lahore"; undefined for any other list. */
-function nameOf({ facets, q }: CourseListQuery): string | undefined {
+/** "Cardiology courses", "Courses in Lahore", "Cardiology courses in Lahore"; undefined for any other list, and for words that no course has. */
+function nameOf({ facets, q }: CourseListQuery, total: number): string | undefined {
   const { focus = [], city = [], ...others } = facets;
   const isOther = Object.values(others).flat().length > 0 || q !== '';
   if (isOther || focus.length > 1 || city.length > 1) return undefined;
+  // Anyone can write an address: only what is known becomes a heading.
+  const isKnown = total > 0 || (city.length === 0 && findSpecialty(focus[0] ?? '') !== undefined);
+  if (!isKnown) return undefined;
   const place = city[0] ? ` in ${city[0]}` : '';
   if (focus[0]) return `${facetValueLabel('focus', focus[0])} courses${place}`;
   return city[0] && `Courses${place}`;

@@ -1,6 +1,6 @@
 import { usePageLanguage } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
-import type { FacetSelection } from '@meridian/contracts/programme';
+import { type FacetSelection, facetValueLabel } from '@meridian/contracts/programme';
 import {
   FacetChoices,
   FacetForm,
@@ -9,7 +9,6 @@ import {
   formatCount,
   SelectMenu,
 } from '@meridian/ui/page';
-import { facetValueLabel } from './facet-labels';
 import { facetsOf, type Legends } from './list-state';
 
 interface FilterProps<Facet extends string> {

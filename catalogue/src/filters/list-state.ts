@@ -1,6 +1,5 @@
-import { type FacetSelection, listStep } from '@meridian/contracts/programme';
+import { type FacetSelection, facetValueLabel, listStep } from '@meridian/contracts/programme';
 import type { AppliedFilter } from '@meridian/ui/page';
-import { facetValueLabel } from './facet-labels';
 
 /** What a list of courses or conferences is asked for, as far as filters are concerned. */
 interface Filtered<Facet extends string> {

@@ -55,11 +55,11 @@ describe('the first courses', () => {
       'id',
       'image',
       'isFrom',
-      'isFull',
       'mode',
       'price',
       'startDate',
       'startTime',
+      'state',
       'status',
       'title',
     ]);

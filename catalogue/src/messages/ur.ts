@@ -28,6 +28,9 @@ const cardMessages: Messages = {
   Cancelled: 'منسوخ',
   Full: 'نشستیں پُر',
   'New date': 'نئی تاریخ',
+  'Registration closed': 'اندراج بند ہو چکا',
+  'Has begun': 'شروع ہو چکا',
+  Over: 'ختم ہو چکا',
 };
 
 /** The widgets in Urdu, by id. Courses and conferences themselves are in English. */

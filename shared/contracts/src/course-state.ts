@@ -4,7 +4,8 @@ import type { Course } from './course';
  * Whether one can join a course, and else why not. `closed`: the last day to register is over · `begun`: from the day
  * after the first · `ended`: the last day is over.
  */
-export type CourseState = 'open' | 'closed' | 'full' | 'begun' | 'ended' | 'cancelled';
+export const courseStates = ['open', 'closed', 'full', 'begun', 'ended', 'cancelled'] as const;
+export type CourseState = (typeof courseStates)[number];
 
 /** @param today ISO date in Pakistan */
 export function courseState(

@@ -5,7 +5,7 @@ import { type CourseFacet, coursePrices } from './course-list';
 import { courseState } from './course-state';
 import type { FacetValues } from './facets';
 import { toSpecialtyId } from './specialties';
-import { toCourseSummary } from './summaries';
+import { lowestRupees } from './summaries';
 
 /**
  * What a course is filtered by.
@@ -19,7 +19,7 @@ export function courseFacetValues(course: Course, today: string): FacetValues<Co
     month: [startDate.slice(0, 7)],
     time: [timeOfWeek(course)],
     city: city ? [city] : [],
-    price: priceBounds(toCourseSummary(course).amount, coursePrices),
+    price: priceBounds(lowestRupees(course), coursePrices),
     language: languages,
     open: courseState(course, today) === 'open' ? ['yes'] : [],
   };

@@ -10,14 +10,23 @@ export const listStep = 12;
 /** More are not shown on one page: filters are quicker. */
 export const maxShown = 240;
 
-/** The selected values of each facet, sorted, each once; a `focus` by its id, whatever people call it. */
+/** How the values of a facet are spelt; a text that is no value of it becomes empty. */
+const spellings: Record<string, (value: string) => string> = {
+  focus: toSpecialtyId,
+  price: (value) => (/^\d{1,9}$/.test(value) ? String(Number(value)) : ''),
+};
+
+/**
+ * The selected values of each facet, sorted, each once; a `focus` by its id, whatever people call it, and a `price` as a
+ * whole number of rupees.
+ */
 export function readFacets<Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
 ): FacetSelection<Name> {
   const selection: Partial<Record<Name, readonly string[]>> = {};
   for (const name of names) {
-    const toValue = name === 'focus' ? toSpecialtyId : (value: string) => value;
+    const toValue = spellings[name] ?? ((value: string) => value);
     const values = params
       .getAll(name)
       .map((value) => toValue(value.trim().slice(0, maxValueLength)));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { courseStates } from './course-state';
 import { eventStatuses } from './programme-fields';
 
 const facetCounts = v.array(v.strictObject({ value: v.string(), count: v.number() }));
@@ -22,7 +23,8 @@ export const courseSummarySchema = v.strictObject({
   /** Others pay more than `amount`. */
   isFrom: v.boolean(),
   status: v.picklist(eventStatuses),
-  isFull: v.boolean(),
+  /** Whether one can join it on the day of the response. */
+  state: v.picklist(courseStates),
 });
 
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;

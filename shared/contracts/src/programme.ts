@@ -31,6 +31,7 @@ export {
 } from './course-list';
 export { type CourseState, courseState } from './course-state';
 export { dayInWords, daysInWords } from './days-in-words';
+export { facetValueLabel } from './facet-labels';
 export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
 export { formatFee, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';

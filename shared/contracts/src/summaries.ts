@@ -1,5 +1,6 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
+import { courseState } from './course-state';
 import { isLowestOfSeveral, lowestFee } from './fees';
 import type { ConferenceSummary, CourseSummary } from './list-schemas';
 import { readPrice } from './price-text';
@@ -9,13 +10,21 @@ export function uploadedImage(image: string): string {
   return image.startsWith('/') ? image : '';
 }
 
-/** What a list shows of a course. */
-export function toCourseSummary(course: Course): CourseSummary {
-  const { title, focus, price, startDate, endDate, startTime, mode, city, status, fees } = course;
+/** The lowest fee of a course in rupees; null when none is known. */
+export function lowestRupees({ fees, price }: Pick<Course, 'fees' | 'price'>): number | null {
   const inRupees = fees.filter(({ currency }) => currency === 'PKR');
   // Courses of before have their prices as text alone.
   const named = fees.length === 0 ? readPrice(price) : null;
-  const amount = lowestFee(inRupees)?.amount ?? (named?.currency === 'PKR' ? named.amount : null);
+  return lowestFee(inRupees)?.amount ?? (named?.currency === 'PKR' ? named.amount : null);
+}
+
+/**
+ * What a list shows of a course.
+ * @param today ISO date in Pakistan
+ */
+export function toCourseSummary(course: Course, today: string): CourseSummary {
+  const { title, focus, price, startDate, endDate, startTime, mode, city, status, fees } = course;
+  const amount = lowestRupees(course);
   return {
     id: course._id,
     title,
@@ -30,7 +39,7 @@ export function toCourseSummary(course: Course): CourseSummary {
     city,
     image: uploadedImage(course.courseImage),
     status,
-    isFull: course.placesLeft === 0,
+    state: courseState(course, today),
   };
 }
 

@@ -28,7 +28,7 @@ export function fakeCourseList(courses: readonly Course[]) {
       .sort((a, b) => compare[query.sort](a, b));
     const { selected, facets, loosen } = select(found, courses, courseFacets, query, valuesOf);
     return {
-      courses: selected.slice(0, query.show).map(toCourseSummary),
+      courses: selected.slice(0, query.show).map((course) => toCourseSummary(course, today)),
       total: selected.length,
       all: courses.length,
       open: countOpen(courses),

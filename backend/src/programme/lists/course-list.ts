@@ -81,7 +81,7 @@ function filterCourses(index: CourseIndex, query: CourseListQuery) {
 
 function toEntry(course: Course, today: string): ListEntry<CourseSummary, CourseFacet> {
   const { title, focus, mode, city, languages, teachers, venue } = course;
-  const summary = toCourseSummary(course);
+  const summary = toCourseSummary(course, today);
   const values = courseFacetValues(course, today);
   return {
     summary,
@@ -130,10 +130,18 @@ function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseI
   };
 }
 
+/** What has begun comes last in each order. */
 function sortSummaries(courses: CourseSummary[], sort: CourseSort): CourseSummary[] {
+  if (sort === 'soonest') return courses;
+  const compare = {
+    title: (a: CourseSummary, b: CourseSummary) => a.title.localeCompare(b.title, 'en'),
+    price: (a: CourseSummary, b: CourseSummary) =>
+      (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE),
+  }[sort];
   // The sort is stable: what is equal stays in the first order, soonest first.
-  if (sort === 'title') return courses.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  if (sort === 'price')
-    return courses.sort((a, b) => (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE));
-  return courses;
+  return courses.sort((a, b) => Number(hasBegun(a)) - Number(hasBegun(b)) || compare(a, b));
+}
+
+function hasBegun({ state }: CourseSummary): boolean {
+  return state === 'begun' || state === 'ended';
 }

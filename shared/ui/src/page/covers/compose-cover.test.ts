@@ -44,7 +44,7 @@ describe('generated covers', () => {
     for (const seed of seeds) {
       const { shapes, glyphSide } = composeCover(seed, 'Cardiology');
       const [, x, scale] =
-        /\((-?\d+) .*scale\(([\d.]+)\)/.exec(shapes.at(-1)?.transform ?? '') ?? [];
+        /\((-?\d+) .*scale\(([\d.]+)\)/.exec(shapes[shapes.length - 1]?.transform ?? '') ?? [];
       const middle = Number(x) + 24 * Number(scale);
       expect(Math.abs(middle - (glyphSide === 'left' ? 110 : 210))).toBeLessThan(12);
     }

@@ -1,4 +1,5 @@
-import { formatFee, specialties } from '@meridian/contracts/programme';
+import { formatFee } from './fees';
+import { specialties } from './specialties';
 
 const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
 const months =
