@@ -1,12 +1,13 @@
 import { describeRemoteContract } from '@meridian/testing';
+import { articles } from './articles/articles';
 import { remote } from './remote';
 
 describeRemoteContract(remote, {
   examples: {
     collaboration: Array.from({ length: 12 }, (_, index) => `/readmore-detail/${index + 1}`),
     partner: Array.from({ length: 11 }, (_, index) => `/partners-detail/${index + 1}`),
-    news: ['/news/1', '/news/3'],
-    article: ['/blog/1', '/blog/2', '/blog/3'],
+    news: articles.map(({ id }) => `/news/${id}`),
+    article: articles.map(({ id }) => `/blog/${id}`),
     faqs: ['/faqs', '/faqs?q=visa', '/faqs?q=nothing-like-it'],
   },
 });

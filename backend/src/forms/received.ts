@@ -5,7 +5,7 @@ import {
   todayInPakistan,
 } from '@meridian/contracts';
 import { readReference } from '@meridian/contracts/forms';
-import { calendarPath, feeInWords } from '@meridian/contracts/programme';
+import { addDays, calendarPath, feeInWords, isWeekend } from '@meridian/contracts/programme';
 import { ServiceError } from '@meridian/service';
 import type { Reader } from '../database/backend-schema';
 import { type ChosenEvent, findEvent, findOption, type Programme } from './chosen-events';
@@ -71,18 +71,11 @@ function toReceivedEvent(event: ChosenEvent, programme: Programme, today: string
   };
 }
 
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
 function addWorkingDays(day: string, count: number): string {
   let date = day;
   for (let left = count; left > 0; ) {
     date = addDays(date, 1);
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (!isWeekend(date)) left -= 1;
   }
   return date;
 }

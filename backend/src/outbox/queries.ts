@@ -213,14 +213,19 @@ export async function deleteFormMails(
   return deleted.map(({ messageId }) => messageId);
 }
 
-/** Deletes sent and parked mails older than so many days; mails of submissions go with those. */
+/**
+ * Deletes sent and parked mails older than so many days; mails of submissions go with those. Mails with a link to what
+ * is stored go after a day, as long as they count for the limit of them: their address was entered for nothing else.
+ */
 export async function purgeOldMails(writer: Writer, days: number): Promise<void> {
+  const isOlderThan = (age: number) =>
+    lt(mails.createdAt, sql`now() - make_interval(days => ${age})`);
   await writer
     .delete(mails)
     .where(
       and(
         inArray(mails.state, ['sent', 'parked']),
-        lt(mails.createdAt, sql`now() - make_interval(days => ${days})`),
+        or(isOlderThan(days), and(eq(mails.kind, 'deletion-link'), isOlderThan(1))),
       ),
     );
 }

@@ -6,6 +6,7 @@ import {
   type Review,
   toProposalValues,
 } from '@meridian/contracts/organizers';
+import { addDays } from '@meridian/contracts/programme';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
 import { imagePath } from './images/image-queries';
 import type { DecidedRow, RowList } from './queries';
@@ -124,13 +125,7 @@ function toConferenceFees({
     if (earlyAmount === undefined || !earlyUntil) return [{ ...fee, name: '', amount, ...always }];
     return [
       { ...fee, ...always, name: 'Early bird', amount: earlyAmount, validThrough: earlyUntil },
-      { ...fee, ...always, name: 'Standard', amount, validFrom: dayAfter(earlyUntil) },
+      { ...fee, ...always, name: 'Standard', amount, validFrom: addDays(earlyUntil, 1) },
     ];
   });
-}
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import styles from './conference-columns.module.css';
 import type { ConferenceView } from './conference-detail';
 import { toFeeTable } from './fee-table';
 
-/** The pricing table with discount, tax and refunds; renders nothing when the conference has none of them. */
+/** The pricing table with discount, tax and a note; renders nothing when the conference has none of them. */
 export function RegistrationFees({
   data: { conference, state, today },
   level = 2,

@@ -48,7 +48,7 @@ export function toConferenceDetail(conference: Conference, today: string) {
     speakers,
     sessions,
     organizer,
-    website: httpsLink(conference.website),
+    website: webLink(conference.website),
     registrationLink: httpsLink(conference.registrationLink),
     fees,
     isFull,
@@ -56,6 +56,11 @@ export function toConferenceDetail(conference: Conference, today: string) {
     statusNote,
     previousStartDate,
   };
+}
+
+/** The website of an organizer; empty for what is no address of one. Older ones have no https. */
+function webLink(text: string): string {
+  return /^https?:\/\/[^\s/]+/i.test(text) ? text : '';
 }
 
 /** A link of an organizer; empty unless it leads to a site by https. */

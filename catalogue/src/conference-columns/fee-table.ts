@@ -1,7 +1,6 @@
 import type { ConferenceFee } from '@meridian/contracts';
 import { formatFee, isPayableOn } from '@meridian/contracts/programme';
-import { formatDate } from '@meridian/ui/page';
-
+import { formatDate, formatDateRange } from '@meridian/ui/page';
 import type { PricingTable } from './pricing-table';
 
 /** A pricing table whose columns say when each fee holds. */
@@ -25,28 +24,52 @@ export function toFeeTable(
   const isSpecified = pricing.rows.length > 0 && pricing.columns.length > 0;
   const names = isSpecified ? pricing.columns : unique(fees.map(({ name }) => name));
   const columns = names.map((name) => {
-    const fee = fees.find((one) => one.name === name);
+    const named = fees.filter((one) => one.name === name);
     return {
-      label: [name || 'Fee', fee && describeDays(fee)].filter(Boolean).join(', '),
+      label: [name || 'Fee', daysOf(named)].filter(Boolean).join(', '),
       // With one column nothing has to be told apart.
-      isCurrent: today !== null && names.length > 1 && fee !== undefined && isPayableOn(fee, today),
+      isCurrent:
+        today !== null &&
+        names.length > 1 &&
+        named.length > 0 &&
+        named.every((fee) => isPayableOn(fee, today)),
     };
   });
+  const find = (category: string, name: string) =>
+    fees.find((one) => one.category === category && one.name === name);
+  /** The days of a fee where other categories have others; else they stand in the column's label. */
+  const ownDays = (category: string, name: string) => {
+    const fee = find(category, name);
+    return fee && daysOf(fees.filter((one) => one.name === name)) === undefined
+      ? describeDays(fee)
+      : '';
+  };
   const rows = isSpecified
-    ? pricing.rows.map(({ category, prices }) => ({ category, fees: prices }))
+    ? pricing.rows.map(({ category, prices }) => ({
+        category,
+        fees: prices.map((price, index) =>
+          [price, price && ownDays(category, names[index] ?? '')].filter(Boolean).join(', '),
+        ),
+      }))
     : unique(fees.map(({ category }) => category)).map((category) => ({
         category,
         fees: names.map((name) => {
-          const fee = fees.find((one) => one.category === category && one.name === name);
-          return fee ? formatFee(fee) : '';
+          const fee = find(category, name);
+          return fee ? [formatFee(fee), ownDays(category, name)].filter(Boolean).join(', ') : '';
         }),
       }));
   return { heading: isSpecified ? pricing.heading : 'Category', columns, rows };
 }
 
+/** The days that all these fees hold on, in words; undefined where they differ. */
+function daysOf(fees: readonly ConferenceFee[]): string | undefined {
+  const texts = unique(fees.map(describeDays));
+  return texts.length > 1 ? undefined : (texts[0] ?? '');
+}
+
 function describeDays({ validFrom, validThrough }: ConferenceFee): string {
-  if (validThrough !== null && validFrom === null)
-    return `until ${formatDate(validThrough, 'short')}`;
+  if (validFrom !== null && validThrough !== null) return formatDateRange(validFrom, validThrough);
+  if (validThrough !== null) return `until ${formatDate(validThrough, 'short')}`;
   return validFrom === null ? '' : `from ${formatDate(validFrom, 'short')}`;
 }
 

@@ -1,6 +1,5 @@
 import { site } from '@meridian/contracts';
-import type { ConferenceState } from '@meridian/contracts/programme';
-import { readPrice } from '@meridian/contracts/programme';
+import { type ConferenceState, payableFees, readPrice } from '@meridian/contracts/programme';
 import {
   type ConferenceDetail,
   type ConferenceView,
@@ -89,9 +88,8 @@ function listOffers({ conference, state, today, url }: ConferenceView) {
     url: registrationLink || url,
   };
   if (fees.length === 0) return listTableOffers(pricing).map((offer) => ({ ...offer, ...common }));
-  return fees
-    .filter(({ validThrough }) => validThrough === null || validThrough >= today)
-    .map(({ category, name, amount, currency, validFrom, validThrough }) => ({
+  return payableFees(fees, today).map(
+    ({ category, name, amount, currency, validFrom, validThrough }) => ({
       '@type': 'Offer',
       name: [category, name].filter(Boolean).join(', '),
       price: amount,
@@ -99,7 +97,8 @@ function listOffers({ conference, state, today, url }: ConferenceView) {
       ...(validFrom ? { validFrom: startOfDay(validFrom, country) } : {}),
       ...(validThrough ? { validThrough: endOfDay(validThrough, country) } : {}),
       ...common,
-    }));
+    }),
+  );
 }
 
 function availabilityOf(state: ConferenceState): 'InStock' | 'SoldOut' {

@@ -1,6 +1,5 @@
 import { site } from '@meridian/contracts';
-import type { CourseState } from '@meridian/contracts/programme';
-import { readPrice } from '@meridian/contracts/programme';
+import { type CourseState, lastDayOf, readPrice } from '@meridian/contracts/programme';
 import {
   inLanguages,
   postalAddress,
@@ -76,7 +75,7 @@ function inPakistan(date: string, time: string): string {
 
 function endOf({ sessions, endDate, startDate }: CourseDetail) {
   const last = sessions[sessions.length - 1];
-  if (last) return { endDate: inPakistan(last.date, last.end) };
+  if (last) return { endDate: inPakistan(lastDayOf(last), last.end) };
   return endDate > startDate ? { endDate } : {};
 }
 

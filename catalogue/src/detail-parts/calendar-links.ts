@@ -1,3 +1,4 @@
+import { addDays, lastDayOf } from '@meridian/contracts/programme';
 /** An entry for Google Calendar: whole days, the last one inclusive, or times of day in Pakistan. */
 export interface GoogleEntry {
   title: string;
@@ -20,20 +21,13 @@ export function googleCalendarLink({ title, text, location, time }: GoogleEntry)
 }
 
 function toDates(time: GoogleEntry['time']): string {
-  if ('firstDay' in time) return `${compact(time.firstDay)}/${compact(dayAfter(time.lastDay))}`;
+  // The end is exclusive for whole days.
+  if ('firstDay' in time) return `${compact(time.firstDay)}/${compact(addDays(time.lastDay, 1))}`;
   const { date, start, end } = time;
-  const lastDay = end <= start ? dayAfter(date) : date;
-  return `${compact(date)}T${compact(start)}00/${compact(lastDay)}T${compact(end)}00`;
+  return `${compact(date)}T${compact(start)}00/${compact(lastDayOf(time))}T${compact(end)}00`;
 }
 
 /** Without the separators of ISO dates and times. */
 function compact(text: string): string {
   return text.replace(/[-:]/g, '');
-}
-
-/** Google's end is exclusive for whole days, and after midnight it is on the next day. */
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }

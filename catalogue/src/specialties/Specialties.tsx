@@ -4,7 +4,7 @@ import { Glyph } from '@meridian/ui/page';
 import styles from './specialties.module.css';
 import { specialtyTiles } from './specialty-tiles';
 
-/** All specialties as tiles, each with its own list of courses. */
+/** The specification's specialties as tiles, each with its own list of courses. */
 export function Specialties({
   open,
 }: {

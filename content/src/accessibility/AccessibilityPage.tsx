@@ -55,7 +55,10 @@ const sections: readonly LegalSection[] = [
           Images of organizers’ conferences can have text in them that no screen reader reads. What
           matters stands on the page as text, too.
         </li>
-        <li>The site is in English alone.</li>
+        <li>
+          Home, the questions, the contact page and the forms are in Urdu, too. Other pages, and
+          what is written about courses and conferences, are in English alone.
+        </li>
       </ul>
     ),
   },

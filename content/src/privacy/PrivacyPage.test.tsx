@@ -34,6 +34,7 @@ it('names each cookie and what else is stored in the browser', async () => {
     'Cookie preview',
     'Drafts, in local storage,',
     'The name of who is signed in, in local storage,',
+    'A note that signing out has not reached us, in local storage,',
     'Pages that you opened, in the browser’s cache,',
     'Scroll positions, in session storage,',
   ]);

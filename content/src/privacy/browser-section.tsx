@@ -24,6 +24,10 @@ const stored = [
     text: 'stands beside LOGOUT, and stays until signing out.',
   },
   {
+    name: 'A note that signing out has not reached us, in local storage,',
+    text: 'is there when you sign out without a connection, and goes as soon as we know.',
+  },
+  {
     name: 'Pages that you opened, in the browser’s cache,',
     text: `are there for when you have no connection: the last ${keptPagesLimits.pages}, for ${keptPagesLimits.days} days each, as they are for everyone and without what you typed. Search results, signing in, what only signed-in people see, and pages from mailed links are not among them. Some browsers keep only the pages that a visit begins with.`,
   },

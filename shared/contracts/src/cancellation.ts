@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays } from './days';
+
 const daysForWholeRefund = 14;
 const daysForHalfRefund = 3;
 
@@ -25,12 +26,11 @@ export function refundDays(startDate: string): RefundDays {
 }
 
 function dayBefore(isoDate: string, days: number): string {
-  // As UTC, because a date without a time names no moment; only whole days are counted.
-  const start = /^\d{4}-\d{2}-\d{2}$/.test(isoDate) ? Date.parse(isoDate) : Number.NaN;
-  if (Number.isNaN(start)) {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(isoDate) && !Number.isNaN(Date.parse(isoDate));
+  if (!isDate) {
     throw new RangeError(
       `Expected an ISO date such as 2026-12-05, got "${isoDate}"; pass the startDate of a course or conference.`,
     );
   }
-  return new Date(start - days * dayMs).toISOString().slice(0, 10);
+  return addDays(isoDate, -days);
 }

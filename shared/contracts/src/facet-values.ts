@@ -3,6 +3,7 @@ import type { ConferenceFacet } from './conference-list';
 import type { Course } from './course';
 import { type CourseFacet, coursePrices } from './course-list';
 import { courseState } from './course-state';
+import { isWeekend } from './days';
 import type { FacetValues } from './facets';
 import { toSpecialtyId } from './specialties';
 import { lowestRupees } from './summaries';
@@ -47,9 +48,4 @@ function timeOfWeek({ sessions, startDate, startTime }: Course): string {
   const days = sessions.length > 0 ? sessions.map(({ date }) => date) : [startDate];
   if (days.every(isWeekend)) return 'weekend';
   return startTime >= '17:00' ? 'evening' : 'daytime';
-}
-
-/** Whether an ISO date is a Saturday or Sunday. */
-export function isWeekend(date: string): boolean {
-  return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }

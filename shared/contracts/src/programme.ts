@@ -30,9 +30,10 @@ export {
   readCourseListQuery,
 } from './course-list';
 export { type CourseState, courseState } from './course-state';
+export { addDays, isWeekend, lastDayOf } from './days';
 export { dayInWords, daysInWords } from './days-in-words';
 export { facetValueLabel } from './facet-labels';
-export { conferenceFacetValues, courseFacetValues, isWeekend, priceBounds } from './facet-values';
+export { conferenceFacetValues, courseFacetValues, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
 export { formatFee, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';
 export type { ItemPicture, ItemPictures } from './item-pictures';

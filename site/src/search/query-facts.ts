@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchReading } from '@meridian/contracts';
-import { readPriceLimit } from '@meridian/contracts/programme';
+import { isWeekend as isOnWeekend, readPriceLimit } from '@meridian/contracts/programme';
 import { type Period, readPeriod } from './period-in-query';
 
 /** What entries have to have beside words. */
@@ -48,7 +48,7 @@ export function hasFacts(
 ): boolean {
   if (period && !(date && overlaps(date, period))) return false;
   if (maxPrice && !(price && isWithin(price, maxPrice))) return false;
-  if (isWeekend && !(date && beginsAtWeekend(date.start))) return false;
+  if (isWeekend && !(date && isOnWeekend(date.start))) return false;
   const hasOneOf = (own: readonly string[], wanted: readonly string[]) =>
     wanted.length === 0 || wanted.some((name) => own.includes(name));
   return hasOneOf(places, names.places) && hasOneOf(kinds, names.kinds);
@@ -64,8 +64,4 @@ function isWithin(
 ): boolean {
   const isComparable = price.amount === 0 || !currency || price.currency === currency;
   return isComparable && price.amount <= amount;
-}
-
-function beginsAtWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

@@ -1,5 +1,6 @@
-import { type Conference, pathTo, site } from '@meridian/contracts';
+import { type Conference, pathTo } from '@meridian/contracts';
 import type { CalendarEvent } from './icalendar';
+import { uidOf } from './uid';
 
 /** One entry over the days of a conference, because its sessions run side by side; the programme is in its text. */
 export function toConferenceEvents(conference: Conference, origin: string): CalendarEvent[] {
@@ -7,7 +8,7 @@ export function toConferenceEvents(conference: Conference, origin: string): Cale
   const isWithdrawn = status === 'withdrawn';
   return [
     {
-      uid: `conference-${_id}@${site.email.split('@')[1]}`,
+      uid: uidOf(`conference-${_id}`),
       sequence,
       updatedAt,
       isCancelled: isWithdrawn || status === 'cancelled',

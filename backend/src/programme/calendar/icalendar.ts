@@ -1,4 +1,5 @@
 import { site } from '@meridian/contracts';
+import { addDays, lastDayOf } from '@meridian/contracts/programme';
 
 /** The format of calendar files. Source: RFC 5545, and RFC 7986 for names and refreshing of whole calendars. */
 
@@ -100,12 +101,12 @@ function toTimeLines(time: CalendarEvent['time']): string[] {
     return [
       `DTSTART;VALUE=DATE:${compact(time.firstDay)}`,
       // The last day is exclusive here (section 3.6.1) and inclusive in our data.
-      `DTEND;VALUE=DATE:${compact(dayAfter(time.lastDay))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(time.lastDay, 1))}`,
     ];
   const { date, start, end } = time;
   const toLocal = (day: string, at: string) =>
     `TZID=${site.timeZone}:${compact(day)}T${at.replace(':', '')}00`;
-  const lastDay = end !== null && end <= start ? dayAfter(date) : date;
+  const lastDay = end === null ? date : lastDayOf({ date, start, end });
   return [
     `DTSTART;${toLocal(date, start)}`,
     ...(end === null ? [] : [`DTEND;${toLocal(lastDay, end)}`]),
@@ -119,12 +120,6 @@ function compact(date: string): string {
 /** 20260310T040000Z for an ISO time. */
 function toUtc(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** Section 3.3.11 of RFC 5545; other control characters may not stand in a text. */

@@ -1,4 +1,4 @@
-import { findSpecialty } from '@meridian/contracts/programme';
+import { addDays, findSpecialty } from '@meridian/contracts/programme';
 import { findRepeated } from '../../testing/repeated-texts';
 import { allConferenceRows } from './all-conferences';
 import { allCourseRows } from './all-courses';
@@ -69,9 +69,9 @@ describe('what visitors decide by, of the seeded conferences', () => {
         expect(category).toBe(categories[Math.floor(index / 3)]);
         expect(name).toBe(registrationNames[index % 3]);
         const previous = index % 3 === 0 ? null : structuredFees[index - 1]?.validThrough;
-        expect(fee.validFrom).toBe(previous ? dayAfter(previous) : null);
+        expect(fee.validFrom).toBe(previous ? addDays(previous, 1) : null);
       }
-      expect(structuredFees[0]?.validThrough).toBe(dayAfter(startDate, -14));
+      expect(structuredFees[0]?.validThrough).toBe(addDays(startDate, -14));
       expect(structuredFees[2]?.validThrough).toBe(endDate);
     }
   });
@@ -120,10 +120,6 @@ it('writes what visitors decide by without exclamation marks', () => {
   expect(JSON.stringify([allCourseRows(now), conferences])).not.toContain('!');
 });
 
-function dayAfter(isoDate: string, days = 1): string {
-  return new Date(Date.parse(isoDate) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 function daysBetween(from: string, to: string): string[] {
-  return from > to ? [] : [from, ...daysBetween(dayAfter(from), to)];
+  return from > to ? [] : [from, ...daysBetween(addDays(from, 1), to)];
 }

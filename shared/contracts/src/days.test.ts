@@ -1,0 +1,21 @@
+import { addDays, isWeekend, lastDayOf } from './days';
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-03-01', -1, '2027-02-28'],
+  ['2026-11-27', 0, '2026-11-27'],
+])('is on %s, %i days later, at %s', (day, count, later) => {
+  expect(addDays(day, count)).toBe(later);
+});
+
+it('knows Saturdays and Sundays', () => {
+  const days = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+  expect(days.filter(isWeekend)).toEqual(['2026-11-28', '2026-11-29']);
+});
+
+it('ends a session past midnight on the next day', () => {
+  const date = '2026-12-31';
+  expect(lastDayOf({ date, start: '17:00', end: '19:00' })).toBe(date);
+  expect(lastDayOf({ date, start: '22:00', end: '00:30' })).toBe('2027-01-01');
+});
