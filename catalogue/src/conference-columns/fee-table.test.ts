@@ -40,3 +40,24 @@ it('has one column without a name for fees that are the same all the time', () =
   expect(table.columns).toEqual([{ label: 'Fee', isCurrent: false }]);
   expect(table.rows).toEqual([{ category: 'All', fees: ['Free'] }]);
 });
+
+it('says both days of a fee, and in the cells where categories have other ones', () => {
+  const [fee] = fees;
+  if (!fee) throw new Error('Expected a fee');
+  const standard = {
+    ...fee,
+    name: 'Standard',
+    validFrom: '2026-03-05',
+    validThrough: '2026-03-17',
+  };
+  const same = toFeeTable(empty, [standard, { ...standard, category: 'Doctors' }], null);
+  expect(same.columns[0]?.label).toBe('Standard, 5–17 March 2026');
+  expect(same.rows.map(({ fees: cells }) => cells)).toEqual([['PKR 4,000'], ['PKR 4,000']]);
+  const other = { ...standard, category: 'Doctors', validFrom: null, validThrough: '2026-03-20' };
+  const apart = toFeeTable(empty, [standard, other], null);
+  expect(apart.columns[0]?.label).toBe('Standard');
+  expect(apart.rows.map(({ fees: cells }) => cells)).toEqual([
+    ['PKR 4,000, 5–17 March 2026'],
+    ['PKR 4,000, until 20 Mar 2026'],
+  ]);
+});

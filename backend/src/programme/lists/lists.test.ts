@@ -132,6 +132,19 @@ describeWithDatabase('the lists', (getDatabase) => {
     expect(facets.price).toContainEqual({ value: '9500', count: expect.any(Number) });
   });
 
+  it('put what is over last in each order, and say so', async () => {
+    const { sql } = getDatabase();
+    const [first] = (await readCourses('sort=title')).courses;
+    const move = (days: number) =>
+      sql`update backend.courses set start_date = start_date + ${days}::int, end_date = end_date + ${days}::int, register_by = register_by + ${days}::int where id = ${first?.id ?? ''}`;
+    await move(-400);
+    for (const sort of ['soonest', 'price', 'title']) {
+      const { courses } = await readCourses(`sort=${sort}&show=48`);
+      expect(courses.at(-1)).toMatchObject({ id: first?.id, state: 'ended' });
+    }
+    await move(400);
+  });
+
   it('sort by price and title', async () => {
     const prices = (await readCourses('sort=price')).courses.map(({ amount }) => amount ?? 0);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
