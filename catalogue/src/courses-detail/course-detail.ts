@@ -57,12 +57,15 @@ export function toCourseDetail(course: Course) {
 
 /** The lowest fee in words, from the price texts where there are no others; null when none is known. */
 export function lowestCourseFee({ fees, priceLevels }: CourseDetail): string | null {
-  const fromTexts = () =>
-    priceLevels.flatMap((level) => {
-      const price = readPrice(level);
-      return price ? [{ ...price, category: price.label }] : [];
-    });
-  return lowestFeeText(fees.length > 0 ? fees : fromTexts());
+  return lowestFeeText(fees.length > 0 ? fees : readPriceLevels(priceLevels));
+}
+
+/** The fees that texts such as "Students: PKR 18,000, with the workbook" name. */
+export function readPriceLevels(priceLevels: readonly string[]) {
+  return priceLevels.flatMap((level) => {
+    const price = readPrice(level);
+    return price ? [{ ...price, category: price.label }] : [];
+  });
 }
 
 function filled(texts: string[]): string[] {

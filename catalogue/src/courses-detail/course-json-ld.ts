@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { type CourseState, lastDayOf, readPrice } from '@meridian/contracts/programme';
+import { type CourseState, lastDayOf } from '@meridian/contracts/programme';
 import {
   inLanguages,
   postalAddress,
@@ -7,7 +7,7 @@ import {
   toPerson,
 } from '../detail-parts/json-ld-values';
 import type { CoursesDetailData } from './CoursesDetailPage';
-import type { CourseDetail } from './course-detail';
+import { type CourseDetail, readPriceLevels } from './course-detail';
 
 type CourseView = Pick<CoursesDetailData, 'course' | 'state' | 'url'>;
 
@@ -46,20 +46,18 @@ export function courseJsonLd({ course, state, url }: CourseView): Record<string,
 }
 
 function listOffers({ fees, priceLevels }: CourseDetail, state: CourseState, url: string) {
-  const texts = priceLevels.flatMap((level) => {
-    const price = readPrice(level);
-    return price ? [{ ...price, category: price.label }] : [];
-  });
   const availability = availabilityOf(state);
-  return (fees.length > 0 ? fees : texts).map(({ category, amount, currency }) => ({
-    '@type': 'Offer',
-    ...(category ? { name: category } : {}),
-    category: amount > 0 ? 'Paid' : 'Free',
-    price: amount,
-    priceCurrency: currency,
-    ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
-    url,
-  }));
+  return (fees.length > 0 ? fees : readPriceLevels(priceLevels)).map(
+    ({ category, amount, currency }) => ({
+      '@type': 'Offer',
+      ...(category ? { name: category } : {}),
+      category: amount > 0 ? 'Paid' : 'Free',
+      price: amount,
+      priceCurrency: currency,
+      ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
+      url,
+    }),
+  );
 }
 
 /** Undefined when the course cannot be joined for another reason than that it is full. */

@@ -43,8 +43,9 @@ export function readText(params: URLSearchParams): string {
 
 /** How many entries are shown, by `show`: a multiple of `listStep`, at most `maxShown`. */
 export function readShown(params: URLSearchParams): number {
-  const wanted = Math.ceil(Number(params.get('show') ?? listStep) / listStep) * listStep;
-  return Number.isFinite(wanted) ? Math.min(Math.max(wanted, listStep), maxShown) : listStep;
+  const sent = params.get('show') ?? '';
+  const steps = /^\d{1,6}$/.test(sent) ? Math.ceil(Number(sent) / listStep) : 1;
+  return Math.min(Math.max(steps, 1) * listStep, maxShown);
 }
 
 /** Facets in the order of `names`, then the other parameters; empty ones and the first `show` are left out. */

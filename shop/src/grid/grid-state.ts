@@ -1,5 +1,5 @@
 import { listUrl } from '@meridian/composition/forms';
-import { listStep, maxShown } from '@meridian/contracts/programme';
+import { listStep, readShown } from '@meridian/contracts/programme';
 import type { ProductSummary } from '../products/product';
 import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import { type BookFacet, type BookSelection, noSelection } from './book-facets';
@@ -32,7 +32,7 @@ export function readGridState(
             series: readValues(params, 'series'),
           }
         : noSelection,
-    show: readShow(params.get('show')),
+    show: readShown(params),
   };
 }
 
@@ -52,10 +52,4 @@ export function gridUrl(
 /** The values of a repeated parameter, each once; unknown ones match nothing, and can be taken off. */
 function readValues(params: URLSearchParams, facet: BookFacet): string[] {
   return [...new Set(params.getAll(facet).map((value) => value.trim()))].filter(Boolean);
-}
-
-/** Whole steps, from `?show=24` or a number near it. */
-function readShow(sent: string | null): number {
-  const steps = /^\d{1,4}$/.test(sent ?? '') ? Math.ceil(Number(sent) / listStep) : 1;
-  return Math.min(Math.max(steps * listStep, listStep), maxShown);
 }
