@@ -5,17 +5,20 @@ export const remote = defineRemote('account', {
   routes: {
     login: {
       path: '/login',
+      languages: ['ur'],
       search: ['mode'],
       skeleton: 'form',
       module: () => import('./login/login.route'),
     },
     'forgot-password': {
       path: '/forgetpassword',
+      languages: ['ur'],
       skeleton: 'form',
       module: () => import('./forgot-password/forgot-password.route'),
     },
     'confirm-email': {
       path: '/confirm-email',
+      languages: ['ur'],
       skeleton: 'page',
       module: () => import('./confirm-email/confirm-email.route'),
     },

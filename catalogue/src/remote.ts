@@ -47,6 +47,7 @@ export const remote = defineRemote('catalogue', {
     },
     'enroll-now': {
       path: '/enroll-now',
+      languages: ['ur'],
       data: ['/show-data', '/read-course'],
       search: ['conference', 'course'],
       skeleton: 'form',

@@ -1,3 +1,4 @@
+import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Button, Link, LinkButton, Panel, Section, Status } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -14,6 +15,7 @@ import styles from './confirm-email.module.css';
  * links to scan them, and that must confirm nothing.
  */
 export function ConfirmEmailPage() {
+  const { t, english } = usePageLanguage();
   const identity = useIdentity();
   const [code] = useMailedCode('verifyEmail');
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
@@ -51,24 +53,25 @@ export function ConfirmEmailPage() {
   return (
     <Section>
       <Panel className={styles.panel}>
-        <Status tone="error" title={message?.heading} className={styles.status}>
-          {message && <p>{message.text}</p>}
+        <Status tone="error" title={message ? t(message.heading) : undefined} className={styles.status}>
+          {message && <p>{t(message.text)}</p>}
         </Status>
         {confirmed !== null ? (
           <Confirmed email={confirmed} />
         ) : current ? (
           <div className={styles.text}>
             <p>
-              This is the address of an organizer’s account with us:{' '}
-              <strong>{current.email}</strong>. Confirm that it is yours, so that what we decide
-              about your conferences reaches you.
+              <Message
+                text="This is the address of an organizer’s account with us: {email}. Confirm that it is yours, so that what we decide about your conferences reaches you."
+                values={{ email: <strong {...english}>{current.email}</strong> }}
+              />
             </p>
             <Button busy={isSending} onClick={() => void confirm(current)}>
-              Confirm this address
+              {t('Confirm this address')}
             </Button>
           </div>
         ) : code !== null && error === null ? (
-          <p role="status">Checking the link…</p>
+          <p role="status">{t('Checking the link…')}</p>
         ) : (
           <AnotherLink />
         )}
@@ -78,13 +81,14 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmed({ email }: { email: string }) {
+  const t = useTranslate();
   return (
-    <FormSuccess title="Your e-mail address is confirmed">
-      <p>We write to {email} when we have decided about a conference of yours.</p>
+    <FormSuccess title={t('Your e-mail address is confirmed')}>
+      <p>{t('We write to {email} when we have decided about a conference of yours.', { email })}</p>
       <p className={styles.nextSteps}>
-        <LinkButton to={pathTo('/databutton')}>Your page</LinkButton>
+        <LinkButton to={pathTo('/databutton')}>{t('Your page')}</LinkButton>
         <LinkButton to={pathTo('/add_conference')} variant="secondary">
-          Add a conference
+          {t('Add a conference')}
         </LinkButton>
       </p>
     </FormSuccess>
@@ -93,18 +97,23 @@ function Confirmed({ email }: { email: string }) {
 
 /** For a visitor without a link that works. */
 function AnotherLink() {
+  const t = useTranslate();
   return (
     <div className={styles.text}>
       <p>
-        An address is confirmed by the link in a mail, which we send when you create an account.{' '}
-        <Link to={pathTo('/login')}>Sign in</Link>, and your page sends it again.
+        <Message
+          text="An address is confirmed by the link in a mail, which we send when you create an account. {signIn}, and your page sends it again."
+          values={{ signIn: <Link to={pathTo('/login')}>{t('Sign in')}</Link> }}
+        />
       </p>
       <LinkButton to={pathTo('/databutton')} variant="secondary">
-        Your page
+        {t('Your page')}
       </LinkButton>
       <WithoutScripts>
-        Confirming needs JavaScript, which is turned off in your browser. Turn it on and open the
-        link again, or write to us on <ContactLinks />.
+        <Message
+          text="Confirming needs JavaScript, which is turned off in your browser. Turn it on and open the link again, or write to us on {contact}."
+          values={{ contact: <ContactLinks /> }}
+        />
       </WithoutScripts>
     </div>
   );

@@ -5,10 +5,13 @@ import { ConfirmEmailPage } from './ConfirmEmailPage';
 /** The route of the page that confirms an organizer's e-mail address. */
 export const route = defineRoute<'/confirm-email'>({
   Page: ConfirmEmailPage,
-  meta: () => ({
-    title: 'Confirm your address',
-    description: `Confirm the e-mail address of your organizer’s account at ${site.name} by the link in our mail.`,
-    heading: 'Confirm your address',
+  meta: ({ t }) => ({
+    title: t('Confirm your address'),
+    description: t(
+      'Confirm the e-mail address of your organizer’s account at {name} by the link in our mail.',
+      { name: site.name },
+    ),
+    heading: t('Confirm your address'),
     noIndex: true,
   }),
 });

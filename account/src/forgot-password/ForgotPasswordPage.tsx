@@ -1,4 +1,4 @@
-import { useSiteSettings } from '@meridian/composition';
+import { useSiteSettings, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { LinkButton, Panel, Section, Status } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -12,6 +12,7 @@ import { RequestForm } from './RequestForm';
 
 /** Requests a link by mail; opened by that link, the page sets the new password. */
 export function ForgotPasswordPage() {
+  const t = useTranslate();
   const identity = useIdentity();
   const { kind } = useSiteSettings().identity;
   const [code, dropCode] = useMailedCode('resetPassword');
@@ -39,23 +40,31 @@ export function ForgotPasswordPage() {
       {!isDone && (
         <p className={styles.introduction}>
           {code === null || identityError !== null
-            ? 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.'
-            : 'Choose a new password for your organizer’s account. You sign in with it afterwards.'}
+            ? t(
+                'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.',
+              )
+            : t(
+                'Choose a new password for your organizer’s account. You sign in with it afterwards.',
+              )}
         </p>
       )}
       <Panel className={styles.panel}>
-        <Status tone="error" title={message?.heading} className={styles.status}>
-          {message && <p>{message.text}</p>}
+        <Status tone="error" title={message ? t(message.heading) : undefined} className={styles.status}>
+          {message && <p>{t(message.text)}</p>}
         </Status>
         {isDone ? (
-          <FormSuccess title="Your new password is set">
+          <FormSuccess title={t('Your new password is set')}>
             <p>
               {kind === 'emulator'
-                ? 'The old one no longer works, and every device has been signed out. Sign in with the new one now.'
-                : 'The old one no longer works. This device has been signed out; others may stay signed in for up to 14 days, unless you sign out there. Sign in with the new one now.'}
+                ? t(
+                    'The old one no longer works, and every device has been signed out. Sign in with the new one now.',
+                  )
+                : t(
+                    'The old one no longer works. This device has been signed out; others may stay signed in for up to 14 days, unless you sign out there. Sign in with the new one now.',
+                  )}
             </p>
             <p>
-              <LinkButton to={pathTo('/login')}>Sign in</LinkButton>
+              <LinkButton to={pathTo('/login')}>{t('Sign in')}</LinkButton>
             </p>
           </FormSuccess>
         ) : code !== null && checked?.code === code ? (
@@ -68,7 +77,7 @@ export function ForgotPasswordPage() {
             }}
           />
         ) : code !== null && identityError === null ? (
-          <p role="status">Checking the link…</p>
+          <p role="status">{t('Checking the link…')}</p>
         ) : (
           <RequestForm identity={identity} />
         )}

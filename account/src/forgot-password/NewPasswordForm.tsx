@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { Identity } from '../identity/identity';
 import { sessionEnded } from '../identity/organizer-state';
@@ -20,6 +21,7 @@ export function NewPasswordForm({
   email: string;
   onDone: () => void;
 }) {
+  const { t, english } = usePageLanguage();
   const form = useIdentityForm(
     'new',
     checkNewPassword,
@@ -33,18 +35,21 @@ export function NewPasswordForm({
   );
   return (
     <IdentityForm
-      title="Choose a new password"
-      submitLabel="Set the new password"
+      title={t('Choose a new password')}
+      submitLabel={t('Set the new password')}
       form={form}
       onTouch={identity.prepare}
       action={pathTo('/forgetpassword')}
     >
       <p>
-        For the account of <strong>{email}</strong>.
+        <Message
+          text="For the account of {email}."
+          values={{ email: <strong {...english}>{email}</strong> }}
+        />
       </p>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField field={form.field('password')} label="New password" />
+      <NewPasswordField field={form.field('password')} label={t('New password')} />
     </IdentityForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -9,6 +10,7 @@ import { useIdentityForm } from '../sign-in/use-identity-form';
 
 /** Requests a mail with a link; the outcome on screen is the same for every address. */
 export function RequestForm({ identity }: { identity: Identity }) {
+  const { t, english } = usePageLanguage();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useIdentityForm(
     'reset',
@@ -18,28 +20,29 @@ export function RequestForm({ identity }: { identity: Identity }) {
   );
   if (sentTo !== null)
     return (
-      <FormSuccess title="Look into your mailbox">
+      <FormSuccess title={t('Look into your mailbox')}>
         <p>
-          If <strong>{sentTo}</strong> has an account, a mail with a link is on its way to it. The
-          link works once, and for one hour. If no mail arrives within a few minutes, look among
-          your unwanted mails, and check the address for typing errors.
+          <Message
+            text="If {email} has an account, a mail with a link is on its way to it. The link works once, and for one hour. If no mail arrives within a few minutes, look among your unwanted mails, and check the address for typing errors."
+            values={{ email: <strong {...english}>{sentTo}</strong> }}
+          />
         </p>
         <p>
-          <Link to={pathTo('/login')}>Back to signing in</Link>
+          <Link to={pathTo('/login')}>{t('Back to signing in')}</Link>
         </p>
       </FormSuccess>
     );
   return (
     <IdentityForm
-      title="Ask for a link"
-      submitLabel="Send me a link"
+      title={t('Ask for a link')}
+      submitLabel={t('Send me a link')}
       form={form}
       onTouch={identity.prepare}
       action={pathTo('/forgetpassword')}
     >
       <EmailField
         {...form.field('email')}
-        hint="The one that you signed up with."
+        hint={t('The one that you signed up with.')}
         autoComplete="username"
       />
     </IdentityForm>

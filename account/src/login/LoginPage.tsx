@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@meridian/composition';
+import { Message, useNavigate, useSearchParams, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton, Section, Status } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -11,6 +11,7 @@ import styles from './login.module.css';
 
 /** Sign-in and sign-up for organizers; the URL says which, so that a link can lead to either. */
 export function LoginPage() {
+  const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const identity = useIdentity();
@@ -19,25 +20,34 @@ export function LoginPage() {
   return (
     <Section>
       <p className={styles.introduction}>
-        For people who hold conferences and want them listed here. Visitors need no account: every
-        page of this site is open. You can also{' '}
-        <Link to={pathTo('/add_conference')}>fill in the form for your conference</Link> first and
-        sign in at its end.
+        <Message
+          text="For people who hold conferences and want them listed here. Visitors need no account: every page of this site is open. You can also {form} first and sign in at its end."
+          values={{
+            form: (
+              <Link to={pathTo('/add_conference')}>
+                {t('fill in the form for your conference')}
+              </Link>
+            ),
+          }}
+        />
       </p>
       {made && name !== null ? (
-        <FormSuccess title="Your account has been created">
+        <FormSuccess title={t('Your account has been created')}>
           <p>
-            You are signed in as {made.displayName} with {made.email}. Add your first conference, or
-            look at your page, where everything that you send in is listed.
+            {t(
+              'You are signed in as {name} with {email}. Add your first conference, or look at your page, where everything that you send in is listed.',
+              { name: made.displayName, email: made.email },
+            )}
           </p>
           <p>
-            One thing is left: confirm that the address is yours, by the link in the mail that we
-            send you now. If none arrives within a few minutes, your page sends it again.
+            {t(
+              'One thing is left: confirm that the address is yours, by the link in the mail that we send you now. If none arrives within a few minutes, your page sends it again.',
+            )}
           </p>
           <p className={styles.nextSteps}>
-            <LinkButton to={pathTo('/add_conference')}>Add a conference</LinkButton>
+            <LinkButton to={pathTo('/add_conference')}>{t('Add a conference')}</LinkButton>
             <LinkButton to={pathTo('/databutton')} variant="secondary">
-              Your page
+              {t('Your page')}
             </LinkButton>
           </p>
         </FormSuccess>
@@ -46,9 +56,9 @@ export function LoginPage() {
           <Status tone="success" className={styles.status}>
             {name && (
               <p>
-                You are signed in as {name}.{' '}
+                {t('You are signed in as {name}.', { name })}{' '}
                 <LinkButton to={pathTo('/databutton')} variant="secondary" size="small">
-                  Your page
+                  {t('Your page')}
                 </LinkButton>
               </p>
             )}

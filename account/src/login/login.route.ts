@@ -5,10 +5,12 @@ import { LoginPage } from './LoginPage';
 /** The route of sign-in and sign-up. */
 export const route = defineRoute<'/login'>({
   Page: LoginPage,
-  meta: () => ({
-    title: 'For Organizers',
-    description: `Sign in or create an account to list your medical conference with ${site.name}.`,
-    heading: 'For Organizers',
+  meta: ({ t }) => ({
+    title: t('For Organizers'),
+    description: t('Sign in or create an account to list your medical conference with {name}.', {
+      name: site.name,
+    }),
+    heading: t('For Organizers'),
     noIndex: true,
   }),
 });

@@ -1,7 +1,13 @@
 import type { Messages } from '@meridian/contracts';
+import { confirmEmailMessages } from './ur/confirm-email';
+import { forgotPasswordMessages } from './ur/forgot-password';
+import { loginMessages } from './ur/login';
 
-/** The widgets in Urdu, by id. */
+/** Pages and widgets in Urdu, by id. */
 export const messages: Readonly<Record<string, Messages>> = {
+  login: loginMessages,
+  'forgot-password': forgotPasswordMessages,
+  'confirm-email': confirmEmailMessages,
   'sign-in-state': {
     LOGIN: 'لاگ اِن',
     ', your account': '، آپ کا اکاؤنٹ',

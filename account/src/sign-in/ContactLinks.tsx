@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import { mailLink, site, whatsAppLink } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import type { ReactNode } from 'react';
@@ -8,11 +9,23 @@ const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 
 /** WhatsApp and e-mail as links within a sentence. */
 export function ContactLinks() {
+  const { t, english } = usePageLanguage();
   return (
-    <>
-      <Link to={whatsAppLink()}>WhatsApp {whatsApp}</Link> or{' '}
-      <Link to={mailLink()}>{site.email}</Link>
-    </>
+    <Message
+      text="{whatsApp} or {email}"
+      values={{
+        whatsApp: (
+          <Link to={whatsAppLink()}>
+            {t('WhatsApp')} <span {...english}>{whatsApp}</span>
+          </Link>
+        ),
+        email: (
+          <Link to={mailLink()} {...english}>
+            {site.email}
+          </Link>
+        ),
+      }}
+    />
   );
 }
 

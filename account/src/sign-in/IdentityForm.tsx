@@ -1,4 +1,4 @@
-import { usePageLanguage } from '@meridian/composition';
+import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { useScriptedSubmit } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Button, Status } from '@meridian/ui';
@@ -30,7 +30,7 @@ export function IdentityForm({
   notice?: ReactNode;
   children: ReactNode;
 }) {
-  const { toAddress } = usePageLanguage();
+  const { t, toAddress } = usePageLanguage();
   const id = useId();
   const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
@@ -51,21 +51,23 @@ export function IdentityForm({
       <ErrorSummary errors={errors} />
       {children}
       <WithoutScripts>
-        This form needs JavaScript, which is turned off in your browser. To list a conference or to
-        ask about your account, write to us: <ContactLinks />.
+        <Message
+          text="This form needs JavaScript, which is turned off in your browser. To list a conference or to ask about your account, write to us: {contact}."
+          values={{ contact: <ContactLinks /> }}
+        />
       </WithoutScripts>
       {notice}
       <Button type="submit" {...scripted} busy={isSending}>
         {submitLabel}
       </Button>
-      <Status tone="error" title={failure?.heading}>
+      <Status tone="error" title={failure ? t(failure.heading) : undefined}>
         {failure && (
           <p>
-            {failure.text}
+            {t(failure.text)}
             {failure.needsUs && (
               <>
                 {' '}
-                Reach us on <ContactLinks />.
+                <Message text="Reach us on {contact}." values={{ contact: <ContactLinks /> }} />
               </>
             )}
           </p>
@@ -77,10 +79,11 @@ export function IdentityForm({
 
 /** The field of an e-mail address; phones must not write it with a capital letter or correct it. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const t = useTranslate();
   return (
     <TextField
       {...props}
-      label="E-mail address"
+      label={t('E-mail address')}
       type="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
@@ -23,6 +24,7 @@ export function SignInForm({
   /** Inside a page with unsaved input: links open in new tabs. */
   isInline: boolean;
 }) {
+  const t = useTranslate();
   const form = useIdentityForm(
     'sign-in',
     checkSignIn,
@@ -31,16 +33,20 @@ export function SignInForm({
   );
   return (
     <IdentityForm
-      title="Welcome back"
-      submitLabel="Sign in with e-mail"
+      title={t('Welcome back')}
+      submitLabel={t('Sign in with e-mail')}
       form={form}
       onTouch={identity.prepare}
     >
       <EmailField {...form.field('email')} autoComplete="username" />
-      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={t('Password')}
+        autoComplete="current-password"
+      />
       <p className={styles.forgotten}>
         <Link to={pathTo('/forgetpassword')} newTab={isInline}>
-          Forgot your password?
+          {t('Forgot your password?')}
         </Link>
       </p>
     </IdentityForm>
@@ -49,24 +55,25 @@ export function SignInForm({
 
 /** The sign-up form: name, e-mail address and password. */
 export function SignUpForm({ identity, onSignedIn }: LoginFormProps) {
+  const t = useTranslate();
   const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) =>
     onSignedIn(organizer),
   );
   return (
     <IdentityForm
-      title="Create an account"
-      submitLabel="Create account"
+      title={t('Create an account')}
+      submitLabel={t('Create account')}
       form={form}
       onTouch={identity.prepare}
       notice={
         <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-          We keep your name and e-mail address for as long as you have the account.
+          {t('We keep your name and e-mail address for as long as you have the account.')}
         </NoticeLine>
       }
     >
-      <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...form.field('fullName')} label={t('Full name')} autoComplete="name" />
       <EmailField {...form.field('email')} autoComplete="email" />
-      <NewPasswordField field={form.field('password')} label="Password" />
+      <NewPasswordField field={form.field('password')} label={t('Password')} />
     </IdentityForm>
   );
 }

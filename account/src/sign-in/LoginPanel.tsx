@@ -112,7 +112,7 @@ function ModeSwitch({
   isOffered: boolean;
   onSwitch: (mode: Mode) => void;
 }) {
-  const { toAddress } = usePageLanguage();
+  const { t, toAddress } = usePageLanguage();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSwitch(to);
@@ -124,10 +124,10 @@ function ModeSwitch({
       inert={!isOffered}
       onSubmit={submit}
     >
-      <p className={styles.invitation}>{title}</p>
-      <p className={styles.invitationText}>{text}</p>
+      <p className={styles.invitation}>{t(title)}</p>
+      <p className={styles.invitationText}>{t(text)}</p>
       <Button type="submit" name="mode" value={to} variant="secondary">
-        {label}
+        {t(label)}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
+import { useTranslate } from '@meridian/composition';
 import { classNames } from '@meridian/ui';
 import { PasswordField } from '@meridian/ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import styles from './new-password-field.module.css';
-import { minPasswordLength, type PasswordRating, ratePassword } from './password-strength';
+import { type PasswordRating, passwordAdvice, ratePassword } from './password-strength';
 import { readField, type useIdentityForm } from './use-identity-form';
 
 /** The field of a new password, with its strength in words. */
@@ -13,6 +14,7 @@ export function NewPasswordField({
   field: ReturnType<ReturnType<typeof useIdentityForm>['field']>;
   label: string;
 }) {
+  const t = useTranslate();
   const [rating, setRating] = useState<PasswordRating | null>(null);
   const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const personal = [readField(target.form, 'email'), readField(target.form, 'fullName')];
@@ -24,7 +26,7 @@ export function NewPasswordField({
       <div className={styles.room}>
         {/* Screen readers hear changes. */}
         <p className={classNames(styles.advice, rating && styles[rating.strength])} role="status">
-          {rating ? rating.words : `At least ${minPasswordLength} characters. Longer is stronger.`}
+          {t(rating?.words ?? passwordAdvice)}
         </p>
       </div>
     </div>

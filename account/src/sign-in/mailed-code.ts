@@ -1,4 +1,4 @@
-import { useNavigate } from '@meridian/composition';
+import { useNavigate, usePageLanguage } from '@meridian/composition';
 import { pathTo, type SitePath } from '@meridian/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -35,10 +35,11 @@ export function readMailedCode(
 export function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
   const [code, setCode] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { toAddress } = usePageLanguage();
   const take = useEffectEvent(() => {
     const found = readMailedCode(location, purpose);
     if (!found) return;
-    history.replaceState(history.state, '', pathOf(purpose));
+    history.replaceState(history.state, '', toAddress(pathOf(purpose)));
     if (found.purpose === purpose) setCode(found.code);
     else
       navigate(`${pathOf(found.purpose)}#oobCode=${encodeURIComponent(found.code)}`, {

@@ -1,5 +1,8 @@
 export const minPasswordLength = 8;
 
+/** Before anything is typed. */
+export const passwordAdvice = `At least ${minPasswordLength} characters. Longer is stronger.`;
+
 export interface PasswordRating {
   strength: 'too-short' | 'weak' | 'fair' | 'strong';
   /** The strength and what would improve it, for the visitor. */

@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import { useErrorTitle } from '@meridian/composition/forms';
 import type { FieldFault } from '@meridian/contracts';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +18,7 @@ export function useIdentityForm<Result extends StepResult>(
   send: (fields: Registration) => Promise<Result>,
   onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
 ) {
+  const t = useTranslate();
   /** By the ids of the fields. A new array each time, because the summary then takes the focus. */
   const [errors, setErrors] = useState<FieldFault[]>([]);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
@@ -34,7 +36,7 @@ export function useIdentityForm<Result extends StepResult>(
       password: readField(form, 'password'),
     };
     const found = Object.entries(check(fields)).flatMap(([name, message]) =>
-      message ? [{ field: idOf(name), message }] : [],
+      message ? [{ field: idOf(name), message: t(message) }] : [],
     );
     setErrors(found);
     setIdentityError(null);

@@ -1,9 +1,10 @@
-import type { Contribution } from '@meridian/composition';
+import { type Contribution, inEnglish } from '@meridian/composition';
 import {
   type Conference,
   type Course,
   pathTo,
   type SearchEntry,
+  site,
   todayInPakistan,
 } from '@meridian/contracts';
 import { findSpecialty } from '@meridian/contracts/programme';
@@ -51,7 +52,7 @@ const enrollNowPage: SearchEntry = {
   path: pathTo('/enroll-now'),
   title: 'Pre-registration',
   kind: 'Page',
-  text: enrollNowDescription,
+  text: inEnglish(enrollNowDescription, { name: site.name }),
   keywords: ['enrol', 'enroll', 'enrolment', 'register', 'sign up', 'apply', 'attend', 'form'],
 };
 

@@ -1,9 +1,12 @@
-import { linesOf, preRegistrationParts } from '@meridian/contracts/forms';
+import { Message, usePageLanguage } from '@meridian/composition';
+import { linesOf, preRegistrationParts, undecided } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
 import styles from './check-answers.module.css';
 import type { Step } from './form-steps';
 import { fieldSettings } from './pre-registration-settings';
+
+type Field = (typeof preRegistrationParts)[number]['fields'][number];
 
 /** All answers before they are sent, each with a link to change it. */
 export function CheckAnswers({
@@ -14,28 +17,28 @@ export function CheckAnswers({
   /** The URL of a part. */
   to: (step: Step) => string;
 }) {
+  const { t } = usePageLanguage();
   return (
     <div className={styles.check}>
       <h2 id="part-check" tabIndex={-1} className={styles.title}>
-        Check your answers
+        {t('Check your answers')}
       </h2>
       {preRegistrationParts.map(({ id, title, fields }) => (
-        <section key={id} aria-label={title}>
-          <h3 className={styles.part}>{title}</h3>
+        <section key={id} aria-label={t(title)}>
+          <h3 className={styles.part}>{t(title)}</h3>
           <dl className={styles.answers}>
             {fields.map(({ name, label }) => (
               <div key={name} className={styles.answer}>
-                <dt>{label}</dt>
+                <dt>{t(label)}</dt>
                 <dd className={styles.value}>
-                  {name === 'user_conferences' ? (
-                    <Choices text={answers[name]} />
-                  ) : (
-                    formatAnswer(name, answers[name])
-                  )}
+                  {answers[name] ? <Answer name={name} value={answers[name]} /> : t('Not given')}
                 </dd>
                 <dd>
                   <Link to={`${to(id)}#${name}`} preventScrollReset className={styles.change}>
-                    Change<span className="visually-hidden"> {label}</span>
+                    <Message
+                      text="Change{field}"
+                      values={{ field: <span className="visually-hidden"> {t(label)}</span> }}
+                    />
                   </Link>
                 </dd>
               </div>
@@ -47,14 +50,18 @@ export function CheckAnswers({
   );
 }
 
-/** Each in a paragraph, because one takes several lines on a phone. */
-function Choices({ text = '' }: { text: string | undefined }) {
-  const lines = linesOf(text);
-  return lines.length > 0 ? lines.map((line) => <p key={line}>{line}</p>) : 'Not given';
-}
-
-function formatAnswer(name: keyof typeof fieldSettings, value: string | undefined): string {
-  if (!value) return 'Not given';
-  const isDate = fieldSettings[name].control === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return isDate ? formatDate(value) : value;
+function Answer({ name, value }: { name: Field['name']; value: string }) {
+  const { t } = usePageLanguage();
+  // Each in a paragraph, because one takes several lines on a phone.
+  if (name === 'user_conferences')
+    return linesOf(value).map((line) => (
+      <p key={line}>
+        <bdi>{line === undecided ? t(line) : line}</bdi>
+      </p>
+    ));
+  const { control } = fieldSettings[name];
+  if (control === 'select') return t(value);
+  if (control === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, 'long', t);
+  // What was typed may be in any language.
+  return <bdi>{value}</bdi>;
 }

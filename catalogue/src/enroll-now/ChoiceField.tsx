@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import { linesOf, maxChoices, undecided } from '@meridian/contracts/forms';
 import { feeInWords, type PreRegistrationOption } from '@meridian/contracts/programme';
 import { Icon, Link } from '@meridian/ui';
@@ -27,6 +28,7 @@ export function ChoiceField({
   error: string | undefined;
   groups: readonly OptionGroup[];
 }) {
+  const { t } = usePageLanguage();
   const lines = linesOf(value);
   const others = findOtherLines(groups, `${value}\n${restored}`);
   const chosen = [...lines, ...linesOf(restored)];
@@ -42,24 +44,26 @@ export function ChoiceField({
         </span>
       </p>
       <p id={`${name}-hint`} className={styles.hint}>
-        Open a group and choose your fee level for each that you would like to attend, {maxChoices}{' '}
-        at most. All that is listed is open for registration.
+        {t(
+          'Open a group and choose your fee level for each that you would like to attend, {most} at most. All that is listed is open for registration.',
+          { most: maxChoices },
+        )}
       </p>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       <CheckField
         id={name}
         name={name}
         value={undecided}
-        label={undecided}
+        label={t(undecided)}
         defaultChecked={lines.includes(undecided)}
         aria-invalid={error ? true : undefined}
         aria-describedby={described}
       />
       {others.map((line) => (
-        <CheckField key={line} name={name} value={line} label={line} defaultChecked />
+        <CheckField key={line} name={name} value={line} label={<bdi>{line}</bdi>} defaultChecked />
       ))}
       {chosenFirst(groups, lines).map((group) => (
-        <Group key={group.label} name={name} lines={lines} chosen={chosen} {...group} />
+        <Group key={group.focus} name={name} lines={lines} chosen={chosen} {...group} />
       ))}
     </div>
   );
@@ -69,7 +73,7 @@ function Group({
   name,
   lines,
   chosen,
-  label,
+  focus,
   options,
 }: OptionGroup & {
   name: string;
@@ -77,9 +81,11 @@ function Group({
   /** Of the value and the draft. */
   chosen: readonly string[];
 }) {
+  const { t, english } = usePageLanguage();
+  const label = focus ? t('Courses: {specialty}', { specialty: t(focus) }) : t('Conferences');
   return (
     <details className={styles.group} open={isChosen(options, chosen)}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-chosen={t('chosen')}>
         <Icon name="chevron" className={styles.chevron} />
         <span>
           {label} <span className={styles.count}>({options.length})</span>
@@ -91,13 +97,15 @@ function Group({
             key={option.id}
             id={`choice-${option.id}`}
             name={name}
-            label={option.title}
+            label={<span {...english}>{option.title}</span>}
             hint={<OptionHint option={option} />}
             defaultValue={lineOf(option, lines) ?? ''}
-            empty="Not this one"
+            empty={t('Not this one')}
             options={option.choices.map(({ text, fee }) => ({
               value: text,
-              label: fee ? feeInWords(fee) : 'Yes, not sure of my fee',
+              ...(fee
+                ? { label: feeInWords(fee), lang: english.lang }
+                : { label: t('Yes, not sure of my fee') }),
             }))}
           />
         ))}
@@ -107,18 +115,28 @@ function Group({
 }
 
 function OptionHint({ option }: { option: PreRegistrationOption }) {
+  const { t, english } = usePageLanguage();
   const { startDate, endDate, place, registrationLink } = option;
   return (
     <>
-      {[formatDateRange(startDate, endDate), place].filter(Boolean).join(', ')}
-      {registrationLink && (
+      {formatDateRange(startDate, endDate, t)}
+      {place && (
         <>
-          . Another organizer holds it and registers delegates on{' '}
-          <Link to={registrationLink} newTab>
-            its own page
-          </Link>
-          ; what you send here comes to us.
+          {t(', ')}
+          <span {...english}>{place}</span>
         </>
+      )}
+      {registrationLink && (
+        <Message
+          text=". Another organizer holds it and registers delegates on {page}; what you send here comes to us."
+          values={{
+            page: (
+              <Link to={registrationLink} newTab>
+                {t('its own page')}
+              </Link>
+            ),
+          }}
+        />
       )}
     </>
   );

@@ -95,8 +95,8 @@ const host: Host = {
 
 const preRegistration = (submission: Submission | null = null) => {
   const groups = [
-    { label: 'Conferences', options: [toConferenceOption(sampleConference(), '2026-03-10')] },
-    { label: 'Courses: Cardiology', options: [toCourseOption(sampleCourse())] },
+    { focus: '', options: [toConferenceOption(sampleConference(), '2026-03-10')] },
+    { focus: 'Cardiology', options: [toCourseOption(sampleCourse())] },
   ];
   return (
     <HostProvider value={host}>

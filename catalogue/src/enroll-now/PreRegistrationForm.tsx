@@ -1,3 +1,4 @@
+import { useTranslate } from '@meridian/composition';
 import {
   createDraftStore,
   FormKeys,
@@ -37,10 +38,17 @@ import { mergeChoices, type OptionGroup } from './enrolment-options';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
-import { emailHints, fieldSettings, noticeTexts } from './pre-registration-settings';
+import {
+  emailHints,
+  fieldSettings,
+  noticeTexts,
+  translateSettings,
+} from './pre-registration-settings';
 import { SameAddress } from './SameAddress';
+import { StepButtons } from './StepButtons';
 import { useRestoredChoices } from './use-restored-choices';
-import { buttonsId, useAnswers, useSteps, useStepUrl } from './use-steps';
+import { useSayFault } from './use-say-fault';
+import { useAnswers, useSteps, useStepUrl } from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
 
@@ -66,6 +74,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       isNotOpenMessage(message)
         ? 'user_conferences'
         : fieldOfMessage(preRegistrationSchema(''), message),
+    sayFault: useSayFault(),
     loadSender: () => import('@emailjs/browser'),
     submission,
     // An error that the last step finds leads back to the part of its field.
@@ -79,6 +88,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       stepUrl.leave();
     },
   });
+  const t = useTranslate();
   const service = useFormService();
   const { state, initialValues } = form;
   const stepper = useSteps(form, stepUrl);
@@ -112,12 +122,14 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
 
   const initialValue = (name: PreRegistrationField) =>
     initialValues[name] ?? (name === 'user_conferences' ? asked.line : undefined);
-  const settingsOf = (name: PreRegistrationField) => {
-    const settings = fieldSettings[name];
-    return name === 'user_email' ? { ...settings, hint: emailHints[service] } : settings;
-  };
+  const settingsOf = (name: PreRegistrationField) =>
+    translateSettings(
+      name === 'user_email'
+        ? { ...fieldSettings[name], hint: emailHints[service] }
+        : fieldSettings[name],
+      t,
+    );
   const { isStepped, step, isAtCheck } = stepper;
-  const isLastPart = step === steps[steps.length - 2];
   const errors = isStepped
     ? form.errors.filter(({ field }) => !field || fieldsOfStep(step).includes(field))
     : form.errors;
@@ -151,7 +163,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       onSubmit={handleSubmit}
       onChange={draft.save}
       className={isStepped ? styles.stepped : undefined}
-      aria-label="Pre-registration"
+      aria-label={t('Pre-registration')}
       aria-busy={form.isSending}
     >
       <div className={styles.progress}>
@@ -164,7 +176,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       {state.status === 'failed' && (!isStepped || isAtCheck) && (
         <FormFailure title={state.failure.title} of={state.failure}>
           <p>{state.failure.message}</p>
-          <Button type="submit">Try again</Button>
+          <Button type="submit">{t('Try again')}</Button>
         </FormFailure>
       )}
       {stepper.isShown('you') ? (
@@ -174,13 +186,13 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       )}
       {preRegistrationParts.map((part) => (
         <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
-          <FieldGroup legend={part.title}>
+          <FieldGroup legend={t(part.title)}>
             {part.fields.map(({ name, label }) => (
               <Fragment key={name}>
                 {name === 'user_conferences' && groups ? (
                   <ChoiceField
                     name={name}
-                    label={label}
+                    label={t(label)}
                     value={initialValue(name) ?? ''}
                     restored={restored.text}
                     error={form.errorOf(name)}
@@ -189,7 +201,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
                 ) : (
                   <FieldControl
                     name={name}
-                    label={label}
+                    label={t(label)}
                     value={initialValue(name)}
                     error={form.errorOf(name)}
                     settings={settingsOf(name)}
@@ -207,29 +219,15 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       <FormKeys />
       {(!isStepped || isAtCheck) && (
         <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-          {noticeTexts[service]}
+          {t(noticeTexts[service])}
         </NoticeLine>
       )}
-      <div id={buttonsId} className={styles.buttons}>
-        <Button type="submit" variant="next" busy={form.isSending}>
-          {!isStepped || isAtCheck
-            ? form.isSending
-              ? 'Sending your details'
-              : 'Send pre-registration'
-            : isLastPart
-              ? 'Check your answers'
-              : 'Continue'}
-        </Button>
-        {isStepped && step !== steps[0] && (
-          <Button variant="secondary" onClick={stepper.back}>
-            Back
-          </Button>
-        )}
-      </div>
+      <StepButtons stepper={stepper} isSending={form.isSending} />
       {isStepped && (
         <DraftNote state={draft.state} onClear={clearAll} onBringBack={bringBack}>
-          What you type is kept in this browser until you send the form, the numbers of your
-          documents included. On a computer that others use, clear the draft before you leave.
+          {t(
+            'What you type is kept in this browser until you send the form, the numbers of your documents included. On a computer that others use, clear the draft before you leave.',
+          )}
         </DraftNote>
       )}
     </Form>

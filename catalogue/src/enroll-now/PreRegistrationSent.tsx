@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import type { FormService } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton } from '@meridian/ui';
@@ -14,45 +15,58 @@ export function PreRegistrationSent({
   reference: string | undefined;
   takenBy: FormService;
 }) {
+  const { t, english } = usePageLanguage();
   return (
-    <FormSuccess title="Your details have been sent">
+    <FormSuccess title={t('Your details have been sent')}>
       {reference && (
         <p>
-          Your reference number
-          <strong className={styles.reference}>{reference}</strong>
+          {t('Your reference number')}
+          <strong className={styles.reference} {...english}>
+            {reference}
+          </strong>
         </p>
       )}
       {reference && (
         // In another tab, because the server alone renders the page, and this one says what is to be kept.
         <p>
-          <Link to={pathTo('/my-data/received', {}, { token: reference })} newTab>
-            See what we received
-          </Link>{' '}
-          under this number: what you applied for, and nothing about you.
+          <Message
+            text="{link} under this number: what you applied for, and nothing about you."
+            values={{
+              link: (
+                <Link to={pathTo('/my-data/received', {}, { token: reference })} newTab>
+                  {t('See what we received')}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {/* No promise: an e-mail address gets a limited number a day, and no one else should learn that. */}
       {takenBy === 'site' ? (
         <p>
-          A confirmation usually reaches {email} within minutes. If none arrives, your
-          pre-registration has reached us all the same. What happens next:
+          {t(
+            'A confirmation usually reaches {email} within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:',
+            { email },
+          )}
         </p>
       ) : (
         <p>
-          The e-mail service EmailJS has taken them and passes them to us. There is no confirmation
-          by e-mail and no reference number. What happens next:
+          {t(
+            'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
+          )}
         </p>
       )}
       <ol className={styles.next}>
-        <li>Within five working days we check whether there is a place for you.</li>
+        <li>{t('Within five working days we check whether there is a place for you.')}</li>
         <li>
-          We write to {takenBy === 'site' ? 'you' : email} with the place, the fee and how to pay
-          it.
+          {takenBy === 'site'
+            ? t('We write to you with the place, the fee and how to pay it.')
+            : t('We write to {email} with the place, the fee and how to pay it.', { email })}
         </li>
-        <li>Your place is yours once the fee has arrived. Until then nothing is owed.</li>
+        <li>{t('Your place is yours once the fee has arrived. Until then nothing is owed.')}</li>
       </ol>
       <LinkButton to={pathTo('/conferences')} variant="secondary">
-        See all conferences
+        {t('See all conferences')}
       </LinkButton>
     </FormSuccess>
   );

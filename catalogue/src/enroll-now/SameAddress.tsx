@@ -1,9 +1,11 @@
+import { useTranslate } from '@meridian/composition';
 import { Button } from '@meridian/ui';
 import { useState } from 'react';
 import styles from './enroll-now.module.css';
 
 /** Copies the current address, so that a visitor need not type it twice. */
 export function SameAddress({ onCopy }: { onCopy: () => void }) {
+  const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles.sameAddress}>
@@ -15,9 +17,9 @@ export function SameAddress({ onCopy }: { onCopy: () => void }) {
           setIsCopied(true);
         }}
       >
-        It is my permanent address too
+        {t('It is my permanent address too')}
       </Button>
-      <span role="status">{isCopied && 'Copied below.'}</span>
+      <span role="status">{isCopied && t('Copied below.')}</span>
     </div>
   );
 }

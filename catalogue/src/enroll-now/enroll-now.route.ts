@@ -1,5 +1,6 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
+import { site } from '@meridian/contracts';
 import { EnrollNowPage, enrollNowDescription } from './EnrollNowPage';
 import { findAskedFor, loadOptionGroups } from './enrolment-options';
 import type { EnrollNowData } from './PreRegistrationForm';
@@ -12,9 +13,9 @@ export const route = defineRoute<'/enroll-now', EnrollNowData>({
     return { groups, asked, submission: submission ?? null };
   },
   Page: EnrollNowPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Pre-registration', submission),
-    description: enrollNowDescription,
-    heading: 'Pre-registration',
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Pre-registration'), submission, t),
+    description: t(enrollNowDescription, { name: site.name }),
+    heading: t('Pre-registration'),
   }),
 });

@@ -12,7 +12,8 @@ import {
 
 /** Options under a heading: all conferences, or the courses of a specialty. */
 export interface OptionGroup {
-  label: string;
+  /** The specialty of courses; empty for conferences. */
+  focus: string;
   options: readonly PreRegistrationOption[];
 }
 
@@ -36,15 +37,15 @@ export async function loadOptionGroups(
     );
     return [
       {
-        label: 'Conferences',
+        focus: '',
         options: conferences.allTasks
           .filter((conference) => conferenceState(conference, today) === 'open')
           .sort(bySoonest)
           .map((conference) => toConferenceOption(conference, today)),
       },
-      ...specialties.map((label) => ({
-        label: `Courses: ${label}`,
-        options: openCourses.filter((course) => labelOf(course) === label).map(toCourseOption),
+      ...specialties.map((focus) => ({
+        focus,
+        options: openCourses.filter((course) => labelOf(course) === focus).map(toCourseOption),
       })),
     ].filter(({ options }) => options.length > 0);
   } catch (error) {

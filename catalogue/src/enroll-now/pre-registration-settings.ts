@@ -1,3 +1,4 @@
+import type { Translate } from '@meridian/composition';
 import type { FormService } from '@meridian/composition/forms';
 import {
   genders,
@@ -31,10 +32,12 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
   user_gender: { control: 'select', autoComplete: 'sex', options: genders },
   user_cnic: {
     inputMode: 'numeric',
+    dir: 'ltr',
     isOptional: true,
     hint: 'It stands on your documents, such as a certificate, so that they name you beyond doubt. 13 digits, such as 35202-1234567-1.',
   },
   user_passport: {
+    dir: 'ltr',
     isOptional: true,
     hint: 'It stands on the documents for a conference abroad, such as a letter of invitation.',
   },
@@ -64,6 +67,7 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: 'The hospital, clinic, college or university, and its city.',
   },
   user_pmdc: {
+    dir: 'ltr',
     isOptional: true,
     hint: 'Your number with the Pakistan Medical and Dental Council, such as 12345-P.',
   },
@@ -80,3 +84,17 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: 'Type your full name. By it you say that what you have entered is true.',
   },
 };
+
+/** The settings of a field in the language of the page; what its options send stays English. */
+export function translateSettings(settings: FieldSettings, t: Translate): FieldSettings {
+  const { hint, options } = settings;
+  return {
+    ...settings,
+    ...(hint && { hint: t(hint) }),
+    ...(options && {
+      options: options.map((option) =>
+        typeof option === 'string' ? { value: option, label: t(option) } : option,
+      ),
+    }),
+  };
+}

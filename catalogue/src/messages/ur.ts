@@ -1,27 +1,6 @@
 import type { Messages } from '@meridian/contracts';
-
-const months = {
-  January: 'جنوری',
-  February: 'فروری',
-  March: 'مارچ',
-  April: 'اپریل',
-  May: 'مئی',
-  June: 'جون',
-  July: 'جولائی',
-  August: 'اگست',
-  September: 'ستمبر',
-  October: 'اکتوبر',
-  November: 'نومبر',
-  December: 'دسمبر',
-} as const;
-
-/** The names of the months, whole and as they are shortened in English; Urdu does not shorten them. */
-const monthMessages: Messages = Object.fromEntries(
-  Object.entries(months).flatMap(([name, translated]) => [
-    [name, translated],
-    [name.slice(0, 3), translated],
-  ]),
-);
+import { enrollNowMessages } from './ur/enroll-now';
+import { monthMessages } from './ur/months';
 
 const cardMessages: Messages = {
   ...monthMessages,
@@ -33,8 +12,9 @@ const cardMessages: Messages = {
   Over: 'ختم ہو چکا',
 };
 
-/** The widgets in Urdu, by id. Courses and conferences themselves are in English. */
+/** Pages and widgets in Urdu, by id. Courses and conferences themselves are in English. */
 export const messages: Readonly<Record<string, Messages>> = {
+  'enroll-now': enrollNowMessages,
   'first-courses': {
     ...cardMessages,
     'All courses': 'تمام کورسز',

@@ -97,7 +97,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
       <TextField {...field(subject)} autoComplete="on" />
       <TextArea {...field(message)} autoComplete="on" rows={7} />
       <FormKeys />
-      <NoticeLine to={pathTo('/privacy')} date={t(privacyNotice.date)} newTab>
+      <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
         {t(noticeTexts[service])}
       </NoticeLine>
       <Button type="submit" variant="next" busy={form.isSending}>

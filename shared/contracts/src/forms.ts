@@ -12,6 +12,7 @@ export {
   linesOf,
   maxChoices,
   notOpenMessage,
+  readNotOpenMessage,
   undecided,
 } from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';

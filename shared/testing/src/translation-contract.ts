@@ -83,12 +83,20 @@ const ofTheShell = new Set([
   'Show',
   'Fields marked with an asterisk (',
   ') are required.',
+  'Please choose',
 ]);
+
+/** Those with a number or a date in them. */
+const withValues = /^(?:\d+ of \d+ parts complete|Privacy notice of [\w ]+)$/;
 
 /** A text with words in Latin letters alone. */
 function isForeign(text: string): boolean {
+  const said = text.trim();
   return (
-    /[A-Za-z]{2}/.test(text) && !/\p{Script=Arabic}/u.test(text) && !ofTheShell.has(text.trim())
+    /[A-Za-z]{2}/.test(said) &&
+    !/\p{Script=Arabic}/u.test(said) &&
+    !ofTheShell.has(said) &&
+    !withValues.test(said)
   );
 }
 

@@ -2,9 +2,15 @@ import type { Messages } from '@meridian/contracts';
 import { failureMessages } from './ur/failures';
 import { formMessages } from './ur/forms';
 import { frameMessages } from './ur/frame';
+import { monthMessages } from './ur/months';
 import { newsletterPages } from './ur/newsletter';
 
 /** The shell in Urdu: what all parts share, and by id its own pages. Only servers load it. */
-export const shared: Messages = { ...frameMessages, ...formMessages, ...failureMessages };
+export const shared: Messages = {
+  ...frameMessages,
+  ...formMessages,
+  ...failureMessages,
+  ...monthMessages,
+};
 
 export const pages: Readonly<Record<string, Messages>> = newsletterPages;

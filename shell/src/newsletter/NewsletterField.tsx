@@ -51,7 +51,7 @@ export function NewsletterField({
         </Button>
       </div>
       <div className={styles.notice}>
-        <NoticeLine to={privacyNotice.path} date={t(privacyNotice.date)}>
+        <NoticeLine to={privacyNotice.path} date={privacyNotice.date}>
           {t(noticeTexts[service])}
         </NoticeLine>
       </div>

@@ -17,7 +17,6 @@ export const contactMessages = {
   'Write to us': 'ہمیں لکھیں',
   'Your name': 'آپ کا نام',
   'E-mail address': 'ای میل کا پتا',
-  [privacyNotice.date]: privacyNotice.date.replace('November', 'نومبر'),
   'Try again': 'دوبارہ کوشش کریں',
   Subject: 'موضوع',
   Message: 'پیغام',

@@ -25,6 +25,8 @@ interface SiteFormOptions {
   check: (values: Values, today: string) => CheckedValues<Values> | Promise<CheckedValues<Values>>;
   /** The field that a server's message is about: responses contain only the text. */
   fieldOf: (message: string) => string | undefined;
+  /** Says a message in the language of the page, where some have names in them; the same function every time. */
+  sayFault?: (message: string) => string;
   loadSender: () => Promise<FormSender>;
   /** The outcome of a form that was posted without scripts, if the page is the response to one. */
   submission?: Submission | null | undefined;
@@ -47,6 +49,7 @@ export function useSiteForm({
   action,
   check,
   fieldOf,
+  sayFault,
   loadSender,
   submission = null,
   openedAt: startedAt,
@@ -58,7 +61,7 @@ export function useSiteForm({
   const ref = useRef<HTMLFormElement>(null);
   const { toAddress } = usePageLanguage();
   const [outcome, setState] = useState<FormState>(() => beginForm(submission));
-  const state = useTranslatedState(outcome);
+  const state = useTranslatedState(outcome, sayFault);
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
   );

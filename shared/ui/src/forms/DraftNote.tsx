@@ -1,4 +1,4 @@
-import { Button } from '@meridian/ui';
+import { Button, useTexts } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './draft-note.module.css';
 
@@ -15,17 +15,18 @@ export function DraftNote({
   /** What is saved, and until when. */
   children: ReactNode;
 }) {
+  const t = useTexts();
   const isCleared = state === 'cleared';
   const undo = isCleared ? onBringBack : undefined;
   return (
     <div className={styles.draft}>
       <p>{children}</p>
       <Button variant="secondary" size="small" onClick={undo ?? onClear}>
-        {undo ? 'Bring it back' : 'Clear the draft'}
+        {t(undo ? 'Bring it back' : 'Clear the draft')}
       </Button>
       <p role="status" className={styles.state}>
-        {state === 'restored' && 'Filled in with what you typed here before.'}
-        {isCleared && 'The draft has been cleared.'}
+        {state === 'restored' && t('Filled in with what you typed here before.')}
+        {isCleared && t('The draft has been cleared.')}
       </p>
     </div>
   );

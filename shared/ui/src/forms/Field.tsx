@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 /** The props of every field. */
 export interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** Name in the form's data; also the id unless `id` is set. */
   name: string;
   /** For a second field of the same name on one page. */

@@ -11,6 +11,8 @@ export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' 
   hint?: string;
   isOptional?: true;
   inputMode?: 'numeric' | 'decimal';
+  /** For numbers with letters, on pages whose lines begin at the right. */
+  dir?: 'ltr';
   /** Visible lines of a text. */
   rows?: number;
   /** The first and last allowed day, as ISO dates. */
@@ -42,6 +44,7 @@ export function FieldControl({
     hint,
     isOptional,
     inputMode,
+    dir,
     rows,
     min,
     max,
@@ -69,7 +72,7 @@ export function FieldControl({
           </datalist>
         </>
       ) : (
-        <TextField {...field} {...(inputMode ? { inputMode } : {})} />
+        <TextField {...field} dir={dir} {...(inputMode ? { inputMode } : {})} />
       );
     case 'email':
       return <TextField {...field} type="email" {...plainText} />;

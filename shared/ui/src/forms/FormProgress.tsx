@@ -1,13 +1,15 @@
+import { useTexts } from '@meridian/ui';
 import { useId } from 'react';
 import styles from './progress.module.css';
 
 /** How much of a long form is filled in: "3 of 7 parts complete" over a bar. */
 export function FormProgress({ done, total }: { done: number; total: number }) {
+  const t = useTexts();
   const id = useId();
   return (
     <div className={styles.progress}>
       <label htmlFor={id}>
-        {done} of {total} parts complete
+        {t('{done} of {total} parts complete', { done: String(done), total: String(total) })}
       </label>
       <progress id={id} value={done} max={total} />
     </div>

@@ -11,7 +11,7 @@ export function NoticeLine({
 }: {
   /** The path of the privacy notice. */
   to: string;
-  /** The version of the notice, as visitors read it. */
+  /** The version of the notice, as visitors read it in English. */
   date: string;
   /** For forms with more typed text than a visitor would like to lose. */
   newTab?: boolean;
@@ -22,7 +22,7 @@ export function NoticeLine({
     <p className={styles.notice}>
       {children}{' '}
       <Link to={to} {...(newTab && { newTab })}>
-        {t('Privacy notice of {date}', { date })}
+        {t('Privacy notice of {date}', { date: date.replace(/[A-Z][a-z]+/, (month) => t(month)) })}
       </Link>
     </p>
   );

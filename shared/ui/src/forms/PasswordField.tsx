@@ -6,7 +6,7 @@ import type { InputProps } from './TextField';
 
 /** A password with a button that shows it. */
 export function PasswordField(
-  props: InputProps & { autoComplete: 'current-password' | 'new-password' },
+  props: InputProps & { label: string; autoComplete: 'current-password' | 'new-password' },
 ) {
   const { frame, control } = splitField(props);
   const t = useTexts();
@@ -29,7 +29,7 @@ export function PasswordField(
           onClick={() => setIsShown(!isShown)}
         >
           {t('Show')}
-          <span className="visually-hidden"> {frame.label.toLowerCase()}</span>
+          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
         </button>
       </span>
     </FieldFrame>

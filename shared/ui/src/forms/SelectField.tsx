@@ -1,9 +1,10 @@
-import { Icon } from '@meridian/ui';
+import { Icon, useTexts } from '@meridian/ui';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';
 
-type Option = string | { value: string; label: string };
+/** With the language of its label where the page is in another one. */
+type Option = string | { value: string; label: string; lang?: string | undefined };
 
 export interface SelectFieldProps
   extends FieldProps,
@@ -16,18 +17,14 @@ export interface SelectFieldProps
 }
 
 /** A choice of one option, with the browser's own menu. */
-export function SelectField({
-  options,
-  groups = [],
-  empty = 'Please choose',
-  ...props
-}: SelectFieldProps) {
+export function SelectField({ options, groups = [], empty, ...props }: SelectFieldProps) {
+  const t = useTexts();
   const { frame, control } = splitField(props);
   return (
     <FieldFrame {...frame}>
       <span className={styles.select}>
         <select {...control} className={styles.control}>
-          <option value="">{empty}</option>
+          <option value="">{empty ?? t('Please choose')}</option>
           {options.map(renderOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
@@ -42,9 +39,10 @@ export function SelectField({
 }
 
 function renderOption(option: Option) {
-  const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+  const { value, label, lang } =
+    typeof option === 'string' ? { value: option, label: option, lang: undefined } : option;
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} lang={lang}>
       {label}
     </option>
   );

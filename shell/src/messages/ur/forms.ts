@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { privacyNotice, submitErrorMessages } from '@meridian/contracts/forms';
+import { submitErrorMessages } from '@meridian/contracts/forms';
 
 /** What forms of all pages say: their parts, their errors, and why one was not sent. */
 export const formMessages = {
@@ -7,9 +7,16 @@ export const formMessages = {
   'Please check these fields': 'براہِ کرم ان خانوں کو دیکھ لیں',
   'Fields marked with an asterisk ({mark}) are required.':
     'جن خانوں پر ستارے کا نشان ({mark}) ہے، وہ لازمی ہیں۔',
+  'Please choose': 'منتخب کریں',
+  Show: 'دکھائیں',
+  '{done} of {total} parts complete': '{total} میں سے {done} حصے مکمل',
+  'Clear the draft': 'مسودہ مٹا دیں',
+  'The draft has been cleared.': 'مسودہ مٹا دیا گیا۔',
+  'Bring it back': 'واپس لائیں',
+  'Filled in with what you typed here before.':
+    'آپ نے یہاں پہلے جو لکھا تھا وہ دوبارہ درج کر دیا گیا ہے۔',
   '{label} (optional)': '{label} (اختیاری)',
   'Privacy notice of {date}': 'رازداری کا نوٹس، مورخہ {date}',
-  [privacyNotice.date]: privacyNotice.date.replace('November', 'نومبر'),
   'E-mail address': 'ای میل کا پتا',
 
   'Enter your e-mail address': 'اپنی ای میل کا پتا لکھیں',

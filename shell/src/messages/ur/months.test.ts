@@ -1,0 +1,10 @@
+import { monthMessages } from './months';
+
+it('has every month by its English name', () => {
+  const name = (language: string, month: number) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2026, month),
+    );
+  const months = Array.from({ length: 12 }, (_, month) => [name('en', month), name('ur', month)]);
+  expect(monthMessages).toEqual(Object.fromEntries(months));
+});
