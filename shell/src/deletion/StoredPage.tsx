@@ -1,8 +1,15 @@
-import { type PageProps, usePageLanguage } from '@meridian/composition';
+import {
+  Message,
+  type PageProps,
+  type Translate,
+  usePageLanguage,
+  useTranslate,
+} from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type StoredForms, type Submission, site } from '@meridian/contracts';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
+import { useMemo } from 'react';
 import styles from './deletion-page.module.css';
 import { deletionPaths } from './deletion-paths';
 
@@ -30,6 +37,12 @@ function Outcome({
   token: string;
   outcome: Submission['outcome'] | undefined;
 }) {
+  const t = useTranslate();
+  // The same objects as long as the outcome is: the summary announces new ones.
+  const errors = useMemo(() => {
+    const found = outcome?.status === 'invalid' ? outcome.errors : [];
+    return found.map((one) => ({ ...one, message: t(one.message) }));
+  }, [outcome, t]);
   if (!token || !outcome) return <AskAgain />;
   switch (outcome.status) {
     case 'received':
@@ -41,57 +54,62 @@ function Outcome({
     case 'invalid':
       return (
         <>
-          <ErrorSummary title="This did not work" errors={outcome.errors} />
+          <ErrorSummary title={t('This did not work')} errors={errors} />
           <AskAgain />
         </>
       );
     case 'unavailable':
       return (
         <>
-          <FormFailure title="This was not done yet">
-            <p>{outcome.message}</p>
+          <FormFailure title={t('This was not done yet')}>
+            <p>{t(outcome.message)}</p>
           </FormFailure>
-          <p className={styles.lead}>Open the link from the message again in a moment.</p>
+          <p className={styles.lead}>{t('Open the link from the message again in a moment.')}</p>
         </>
       );
   }
 }
 
 function AskAgain() {
+  const t = useTranslate();
   return (
     <p className={styles.lead}>
-      Open the link from the newest message that you have from us, whole, or{' '}
-      <Link to={deletionPaths.request}>ask for a new one</Link>.
+      <Message
+        text="Open the link from the newest message that you have from us, whole, or {link}."
+        values={{ link: <Link to={deletionPaths.request}>{t('ask for a new one')}</Link> }}
+      />
     </p>
   );
 }
 
 function Found({ token, stored }: { token: string; stored: StoredForms }) {
-  const { toAddress } = usePageLanguage();
-  const lines = describe(stored);
+  const { t, toAddress } = usePageLanguage();
+  const lines = describe(stored, t);
   if (lines.length === 0)
     return (
       <>
         <p className={styles.lead}>
-          Nothing is stored under your e-mail address: no message, no pre-registration, and no
-          newsletter subscription.
+          {t(
+            'Nothing is stored under your e-mail address: no message, no pre-registration, and no newsletter subscription.',
+          )}
         </p>
         <EmailJsNote />
       </>
     );
   return (
     <>
-      <p className={styles.lead}>This is stored under your e-mail address:</p>
+      <p className={styles.lead}>{t('This is stored under your e-mail address:')}</p>
       <List lines={lines} />
       <p>
-        With the button all of it is deleted at once, mails that were not sent yet included. A
-        pre-registration then no longer counts. There is no way back.
+        {t(
+          'With the button all of it is deleted at once, mails that were not sent yet included. A pre-registration then no longer counts. There is no way back.',
+        )}
       </p>
       <EmailJsNote />
       <form method="post" action={toAddress(deletionPaths.stored)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="next">
-          Delete all of it
+          {t('Delete all of it')}
         </Button>
       </form>
     </>
@@ -99,19 +117,27 @@ function Found({ token, stored }: { token: string; stored: StoredForms }) {
 }
 
 function Deleted({ stored }: { stored: StoredForms | undefined }) {
-  const lines = stored ? describe(stored) : [];
+  const { t, english } = usePageLanguage();
+  const lines = stored ? describe(stored, t) : [];
   return (
-    <FormSuccess title="Your data has been deleted">
+    <FormSuccess title={t('Your data has been deleted')}>
       {lines.length > 0 && (
         <>
-          <p>This was deleted from our site:</p>
+          <p>{t('This was deleted from our site:')}</p>
           <List lines={lines} />
         </>
       )}
       <p>
-        Where our office has copies in its mailbox, or your address on the newsletter list, it was
-        asked by mail to delete them. Backups made before today hold the data until we delete them.
-        If you have a question, write to <a href={mailLink()}>{site.email}</a>.
+        <Message
+          text="Where our office has copies in its mailbox, or your address on the newsletter list, it was asked by mail to delete them. Backups made before today hold the data until we delete them. If you have a question, write to {email}."
+          values={{
+            email: (
+              <a href={mailLink()} {...english}>
+                {site.email}
+              </a>
+            ),
+          }}
+        />
       </p>
       <EmailJsNote />
     </FormSuccess>
@@ -120,12 +146,20 @@ function Deleted({ stored }: { stored: StoredForms | undefined }) {
 
 /** What went through EmailJS is not stored here, so that no list or button reaches it. */
 function EmailJsNote() {
+  const { english } = usePageLanguage();
   if (useFormService() === 'site') return null;
   return (
     <p>
-      This is about forms that were sent without JavaScript. Others went through the e-mail service
-      EmailJS to our mailbox: to have them deleted, write to{' '}
-      <a href={mailLink('Delete my data')}>{site.email}</a>.
+      <Message
+        text="This is about forms that were sent without JavaScript. Others went through the e-mail service EmailJS to our mailbox: to have them deleted, write to {email}."
+        values={{
+          email: (
+            <a href={mailLink('Delete my data')} {...english}>
+              {site.email}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -140,12 +174,19 @@ function List({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function describe({ contact, newsletter, 'pre-registration': registrations }: StoredForms) {
+function describe(
+  { contact, newsletter, 'pre-registration': registrations }: StoredForms,
+  t: Translate,
+): string[] {
+  const messages =
+    contact === 1 ? t('1 contact message') : t('{count} contact messages', { count: contact });
+  const preRegistrations =
+    registrations === 1
+      ? t('1 pre-registration')
+      : t('{count} pre-registrations', { count: registrations });
   return [
-    ...(contact > 0 ? [contact === 1 ? '1 contact message' : `${contact} contact messages`] : []),
-    ...(registrations > 0
-      ? [registrations === 1 ? '1 pre-registration' : `${registrations} pre-registrations`]
-      : []),
-    ...(newsletter > 0 ? ['Your newsletter subscription'] : []),
+    ...(contact > 0 ? [messages] : []),
+    ...(registrations > 0 ? [preRegistrations] : []),
+    ...(newsletter > 0 ? [t('Your newsletter subscription')] : []),
   ];
 }

@@ -6,11 +6,12 @@ import { type DeletionData, DeletionPage } from './DeletionPage';
 export const route = defineRoute<'/my-data/delete', DeletionData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: DeletionPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Delete your data', submission),
-    description:
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Delete your data'), submission, t),
+    description: t(
       'See which forms are stored under your e-mail address, and delete them by a link that we mail to it.',
-    heading: 'Delete your data',
-    breadcrumb: [{ label: 'Privacy notice', to: privacyNotice.path }],
+    ),
+    heading: t('Delete your data'),
+    breadcrumb: [{ label: t('Privacy notice'), to: privacyNotice.path }],
   }),
 });

@@ -10,14 +10,15 @@ export const route = defineRoute<'/my-data/stored', StoredData>({
     submission: submission ?? null,
   }),
   Page: StoredPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Your data', submission),
-    description:
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Your data'), submission, t),
+    description: t(
       'Which forms are stored under your e-mail address, and a button that deletes them.',
-    heading: 'Your data',
+    ),
+    heading: t('Your data'),
     breadcrumb: [
-      { label: 'Privacy notice', to: privacyNotice.path },
-      { label: 'Delete your data', to: deletionPaths.request },
+      { label: t('Privacy notice'), to: privacyNotice.path },
+      { label: t('Delete your data'), to: deletionPaths.request },
     ],
     noIndex: true,
   }),

@@ -3,7 +3,9 @@ import { failureMessages } from './ur/failures';
 import { formMessages } from './ur/forms';
 import { frameMessages } from './ur/frame';
 import { monthMessages } from './ur/months';
+import { deletionPages } from './ur/my-data';
 import { newsletterPages } from './ur/newsletter';
+import { receivedMessages } from './ur/received';
 
 /** The shell in Urdu: what all parts share, and by id its own pages. Only servers load it. */
 export const shared: Messages = {
@@ -13,4 +15,8 @@ export const shared: Messages = {
   ...monthMessages,
 };
 
-export const pages: Readonly<Record<string, Messages>> = newsletterPages;
+export const pages: Readonly<Record<string, Messages>> = {
+  ...newsletterPages,
+  ...deletionPages,
+  received: receivedMessages,
+};

@@ -1,3 +1,4 @@
+import { Message, usePageLanguage } from '@meridian/composition';
 import {
   mailLink,
   type ReceivedEvent,
@@ -11,17 +12,29 @@ import styles from './received.module.css';
 
 /** A pre-registration without anything about the person. */
 export function Received({ received }: { received: ReceivedPreRegistration }) {
+  const { t, english } = usePageLanguage();
   const { reference, receivedAt, answerBy, keptUntil, events, others } = received;
+  const local = toPakistanTime(receivedAt);
   return (
     <>
       <p className={styles.lead}>
-        We received pre-registration <strong className={styles.reference}>{reference}</strong> on{' '}
-        {formatTime(receivedAt)} in Pakistan.
+        <Message
+          text="We received pre-registration {reference} on {date} at {time} in Pakistan."
+          values={{
+            reference: (
+              <strong className={styles.reference} {...english}>
+                {reference}
+              </strong>
+            ),
+            date: formatDate(local, 'long', t),
+            time: local.slice(11, 16),
+          }}
+        />
       </p>
       {events.length > 0 && (
         <section aria-labelledby="applied-for">
           <h2 id="applied-for" className={styles.title}>
-            What it is for
+            {t('What it is for')}
           </h2>
           <ul className={styles.events}>
             {events.map((event) => (
@@ -34,29 +47,45 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
       )}
       {others > 0 && (
         <p>
-          It also has something that was written by hand; our office reads it, this page does not
-          show it.
+          {t(
+            'It also has something that was written by hand; our office reads it, this page does not show it.',
+          )}
         </p>
       )}
       {events.length === 0 && others === 0 && (
-        <p>No conference or course was chosen yet. We ask when we answer.</p>
+        <p>{t('No conference or course was chosen yet. We ask when we answer.')}</p>
       )}
       <section aria-labelledby="what-next">
         <h2 id="what-next" className={styles.title}>
-          What happens next
+          {t('What happens next')}
         </h2>
         <p>
-          We answer by e-mail within five working days, usually by {formatDate(answerBy)}, with the
-          place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing
-          is owed. If that day is over and you have no answer, write to{' '}
-          <a href={mailLink(`Pre-registration ${reference}`)}>{site.email}</a> or call{' '}
-          <a href={site.phone.href}>{site.phone.label}</a>.
+          <Message
+            text="We answer by e-mail within five working days, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}."
+            values={{
+              date: formatDate(answerBy, 'long', t),
+              email: (
+                <a href={mailLink(`Pre-registration ${reference}`)} {...english}>
+                  {site.email}
+                </a>
+              ),
+              phone: (
+                <a href={site.phone.href} {...english}>
+                  {site.phone.label}
+                </a>
+              ),
+            }}
+          />
         </p>
       </section>
       <p className={styles.note}>
-        Whoever has the number can see this page, so nothing about you is on it. It goes on{' '}
-        {formatDate(keptUntil)} at the latest, when we delete the pre-registration; you can{' '}
-        <Link to={deletionPaths.request}>have it deleted before</Link>.
+        <Message
+          text="Whoever has the number can see this page, so nothing about you is on it. It goes on {date} at the latest, when we delete the pre-registration; you can {link}."
+          values={{
+            date: formatDate(keptUntil, 'long', t),
+            link: <Link to={deletionPaths.request}>{t('have it deleted before')}</Link>,
+          }}
+        />
       </p>
     </>
   );
@@ -64,38 +93,49 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
 
 function Event({ event }: { event: ReceivedEvent }) {
   const { kind, title, path, calendar, startDate, endDate, place, fee, status } = event;
+  const { t, english } = usePageLanguage();
   const note = statusNotes[status];
   return (
     <>
       <h3 className={styles.name}>
-        <Link to={path}>{title}</Link>
+        <Link to={path} {...english}>
+          {title}
+        </Link>
       </h3>
-      {note && <p className={styles.status}>{note}</p>}
+      {note && <p className={styles.status}>{t(note)}</p>}
       <FactList
         facts={[
-          { term: 'Kind', detail: kind === 'course' ? 'Course' : 'Conference' },
+          { term: t('Kind'), detail: kind === 'course' ? t('Course') : t('Conference') },
           {
-            term: startDate === endDate ? 'Date' : 'Dates',
+            term: startDate === endDate ? t('Date') : t('Dates'),
             detail: <DateRange start={startDate} end={endDate} />,
           },
-          ...(place ? [{ term: 'Place', detail: place }] : []),
-          { term: 'Fee level', detail: fee || 'To be settled with our office' },
+          ...(place ? [{ term: t('Place'), detail: <span {...english}>{place}</span> }] : []),
+          {
+            term: t('Fee level'),
+            detail: fee ? <span {...english}>{fee}</span> : t('To be settled with our office'),
+          },
         ]}
       />
       {status !== 'withdrawn' && (
         <p>
           <a href={calendar} download>
-            Add it to your calendar
+            {t('Add it to your calendar')}
           </a>
         </p>
       )}
       {event.registrationLink && (
         <p>
-          Another organizer holds it and registers delegates on{' '}
-          <Link to={event.registrationLink} newTab>
-            its own page
-          </Link>
-          ; your pre-registration came to us, and we answer with the next steps.
+          <Message
+            text="Another organizer holds it and registers delegates on {page}; your pre-registration came to us, and we answer with the next steps."
+            values={{
+              page: (
+                <Link to={event.registrationLink} newTab>
+                  {t('its own page')}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
     </>
@@ -109,10 +149,9 @@ const statusNotes: Record<ReceivedEvent['status'], string> = {
   withdrawn: 'It is no longer on our site.',
 };
 
-/** "11 March 2026 at 10:00". The same in every browser, so that the page hydrates as the server rendered it. */
-function formatTime(iso: string): string {
-  const local = new Date(Date.parse(iso) + pakistanOffsetMs).toISOString();
-  return `${formatDate(local)} at ${local.slice(11, 16)}`;
+/** An ISO time in Pakistan. The same in every browser, so that the page hydrates as the server rendered it. */
+function toPakistanTime(iso: string): string {
+  return new Date(Date.parse(iso) + pakistanOffsetMs).toISOString();
 }
 
 /** Pakistan has had one offset all year since 2009. */

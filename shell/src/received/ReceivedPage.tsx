@@ -1,11 +1,13 @@
-import { type PageProps, usePageLanguage } from '@meridian/composition';
+import { Message, type PageProps, usePageLanguage } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type Submission, site } from '@meridian/contracts';
 import { Button, Section } from '@meridian/ui';
 import { ErrorSummary, Form, FormFailure, TextField } from '@meridian/ui/forms';
+import { useMemo } from 'react';
 import { Received } from './Received';
 import styles from './received.module.css';
 import { receivedPath } from './received-path';
+import { sayUnknownNumber } from './unknown-number';
 
 export interface ReceivedData {
   /** As typed, or from a link; empty when the page is opened without one. */
@@ -38,31 +40,36 @@ function AskForNumber({
   number: string;
   outcome: Submission['outcome'] | undefined;
 }) {
-  const { toAddress } = usePageLanguage();
-  const errors =
-    outcome?.status === 'invalid' ? outcome.errors.map((error) => ({ ...error, field })) : [];
+  const { t, toAddress, english } = usePageLanguage();
+  // The same objects as long as the outcome is: the summary announces new ones.
+  const errors = useMemo(() => {
+    const found = outcome?.status === 'invalid' ? outcome.errors : [];
+    return found.map(({ message }) => ({ field, message: sayUnknownNumber(message, t) }));
+  }, [outcome, t]);
   return (
     <>
-      <ErrorSummary title="We found nothing under this number" errors={errors} />
+      <ErrorSummary title={t('We found nothing under this number')} errors={errors} />
       {outcome?.status === 'unavailable' && (
-        <FormFailure title="We could not look it up yet">
-          <p>{outcome.message}</p>
+        <FormFailure title={t('We could not look it up yet')}>
+          <p>{t(outcome.message)}</p>
         </FormFailure>
       )}
       <p className={styles.lead}>
-        Enter the reference number of your pre-registration to see what we received. It stands on
-        the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.
+        {t(
+          'Enter the reference number of your pre-registration to see what we received. It stands on the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.',
+        )}
       </p>
       <EmailJsNote />
       <Form
         method="get"
         action={toAddress(receivedPath)}
         noValidate
-        aria-label="Look up a pre-registration"
+        aria-label={t('Look up a pre-registration')}
       >
         <TextField
           name={field}
-          label="Reference number"
+          label={t('Reference number')}
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -71,12 +78,20 @@ function AskForNumber({
           error={errors[0]?.message}
         />
         <Button type="submit" variant="next">
-          Show it
+          {t('Show it')}
         </Button>
       </Form>
       <p>
-        The number is lost? Answer any mail of ours about the pre-registration, or write to{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a>.
+        <Message
+          text="The number is lost? Answer any mail of ours about the pre-registration, or write to {email}."
+          values={{
+            email: (
+              <a href={`mailto:${site.email}`} {...english}>
+                {site.email}
+              </a>
+            ),
+          }}
+        />
       </p>
     </>
   );
@@ -84,12 +99,20 @@ function AskForNumber({
 
 /** What went through EmailJS has no number, and this site does not know it. */
 function EmailJsNote() {
+  const { english } = usePageLanguage();
   if (useFormService() === 'site') return null;
   return (
     <p>
-      Only pre-registrations that were sent without JavaScript have a number. Others went through
-      the e-mail service EmailJS to our mailbox: to ask about one of them, write to{' '}
-      <a href={mailLink('My pre-registration')}>{site.email}</a>.
+      <Message
+        text="Only pre-registrations that were sent without JavaScript have a number. Others went through the e-mail service EmailJS to our mailbox: to ask about one of them, write to {email}."
+        values={{
+          email: (
+            <a href={mailLink('My pre-registration')} {...english}>
+              {site.email}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

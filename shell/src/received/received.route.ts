@@ -8,11 +8,12 @@ export const route = defineRoute<'/my-data/received', ReceivedData>({
     submission: submission ?? null,
   }),
   Page: ReceivedPage,
-  meta: ({ data: { submission } }) => ({
-    title: titleWithOutcome('Your pre-registration', submission),
-    description:
+  meta: ({ data: { submission }, t }) => ({
+    title: titleWithOutcome(t('Your pre-registration'), submission, t),
+    description: t(
       'What we received with a pre-registration, by its reference number: courses, conferences and fee levels.',
-    heading: 'Your pre-registration',
+    ),
+    heading: t('Your pre-registration'),
     noIndex: true,
   }),
 });

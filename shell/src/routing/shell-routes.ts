@@ -32,15 +32,17 @@ export const shellRoutes: readonly RouteRecord[] = [
     languages: ['ur'],
     tokenAction: { path: '/newsletter/unsubscribe', isOneClick: true },
   },
-  formPage('deletion', deletionPaths.request, 'deletion'),
+  { ...formPage('deletion', deletionPaths.request, 'deletion'), languages: ['ur'] },
   {
     ...formPage('stored', deletionPaths.stored, 'deletion'),
     isPersonal: true,
+    languages: ['ur'],
     tokenAction: { path: '/my-data/delete', isOneClick: false, reads: '/my-data/stored' },
   },
   {
     ...formPage('received', receivedPath, 'deletion'),
     isPersonal: true,
+    languages: ['ur'],
     // Looking a number up changes nothing, whichever way it comes.
     tokenAction: {
       path: '/pre-registrations/received',

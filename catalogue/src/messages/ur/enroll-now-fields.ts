@@ -54,9 +54,9 @@ export const fieldMessages = {
   'Place of practice or study': 'کام یا تعلیم کی جگہ',
   'The hospital, clinic, college or university, and its city.':
     'ہسپتال، کلینک، کالج یا یونیورسٹی، اور اس کا شہر۔',
-  'PMDC number': 'PMDC نمبر',
+  'PMDC number': 'پی ایم ڈی سی (PMDC) نمبر',
   'Your number with the Pakistan Medical and Dental Council, such as 12345-P.': `پاکستان میڈیکل اینڈ ڈینٹل کونسل میں آپ کا نمبر، مثلاً ${ltr('12345-P')}۔`,
-  'PMDC expiry date': 'PMDC رجسٹریشن ختم ہونے کی تاریخ',
+  'PMDC expiry date': 'پی ایم ڈی سی (PMDC) رجسٹریشن ختم ہونے کی تاریخ',
   'Needed if you gave a PMDC number.': 'اگر آپ نے PMDC نمبر لکھا ہے تو یہ لازمی ہے۔',
 
   'What you would like to attend': 'آپ کہاں شریک ہونا چاہتے ہیں',

@@ -1,2 +1,2 @@
-/** Keeps digits, dashes and spaces in their order within a line from right to left: telephone numbers, dates. */
-export const ltr = (text: string): string => `\u2066${text}\u2069`;
+/** Keeps digits, dashes and spaces in their order and on one line, in text from right to left: numbers, dates. */
+export const ltr = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`;
