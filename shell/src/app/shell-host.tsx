@@ -1,6 +1,7 @@
 import type { Host, WidgetState } from '@meridian/composition';
 import { FailureCard, Skeleton } from '@meridian/ui';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { hasChangedField } from '../fields/changed-fields';
 import { usePageLanguage } from '../frame/page-language';
 import { useMap, useShell } from '../frame/shell-context';
 import { splitWidgetId } from '../releases/map-index';
@@ -22,7 +23,7 @@ const pending: WidgetState = { status: 'pending' };
 const failed: WidgetState = { status: 'failed' };
 
 function useWidget(id: string) {
-  const { pageContext, failedWidgets, loadPages, onRenderError } = useShell();
+  const { pageContext, failedWidgets, translation, loadPages, leave, onRenderError } = useShell();
   const widgets = pageContext?.widgets;
   const peek = () => widgets?.peek(id);
   const subscribe = useCallback(
@@ -37,9 +38,19 @@ function useWidget(id: string) {
   }, [widgets, loadPages, id, isUnknown]);
   return {
     state: state ?? (failedWidgets.includes(id) ? failed : pending),
-    retry: () => widgets?.retry(id),
+    retry() {
+      // The document has no translations of what the server could not render; another one may.
+      const isWithoutItsTexts = translation?.isTranslated && failedWidgets.includes(id);
+      if (isWithoutItsTexts && canReload()) leave(window.location.href);
+      else widgets?.retry(id);
+    },
     onError: (error: unknown) => onRenderError({ app: splitWidgetId(id).app, where: id }, error),
   };
+}
+
+/** Whether a new document in place of this one would lose nothing that the visitor has typed. */
+function canReload(): boolean {
+  return navigator.onLine && !hasChangedField(document.body);
 }
 
 /** Stands for a widget that failed to load. */
