@@ -28,9 +28,9 @@ export const faultMessages = {
   'Enter an e-mail address in the correct form, such as name@example.com':
     'ای میل کا پتا درست شکل میں لکھیں، مثلاً name@example.com',
   [whatsApp.missing]: 'اپنا واٹس ایپ نمبر لکھیں',
-  [whatsApp.wrong]: `موجود واٹس ایپ نمبر لکھیں، اور اگر وہ پاکستان کا نہیں تو ملک کے کوڈ کے ساتھ، مثلاً ${ltr('+92 300 1234567')}`,
+  [whatsApp.wrong]: `درست واٹس ایپ نمبر لکھیں، اور اگر وہ پاکستان کا نہیں تو ملک کے کوڈ کے ساتھ، مثلاً ${ltr('+92 300 1234567')}`,
   [contact.missing]: 'رابطہ نمبر لکھیں',
-  [contact.wrong]: `موجود رابطہ نمبر لکھیں، اور اگر وہ پاکستان کا نہیں تو ملک کے کوڈ کے ساتھ، مثلاً ${ltr('+92 42 35550142')}`,
+  [contact.wrong]: `درست رابطہ نمبر لکھیں، اور اگر وہ پاکستان کا نہیں تو ملک کے کوڈ کے ساتھ، مثلاً ${ltr('+92 42 35550142')}`,
   'Enter the country that you live in': 'وہ ملک لکھیں جس میں آپ رہتے ہیں',
   'The country must be 100 characters or fewer': 'ملک کا نام زیادہ سے زیادہ 100 حروف کا ہو',
   'The country must only include letters, spaces and punctuation':

@@ -40,7 +40,7 @@ export const enrollNowMessages: Messages = {
   'Your details have been sent': 'آپ کے کوائف بھیج دیے گئے ہیں',
   'Your reference number': 'آپ کا حوالہ نمبر',
   '{link} under this number: what you applied for, and nothing about you.':
-    '{link}، اسی نمبر کے تحت: آپ نے کس کے لیے درخواست دی، اور آپ کے بارے میں کچھ نہیں۔',
+    'اس نمبر سے {link}: آپ نے کس کے لیے درخواست دی، آپ کے بارے میں کچھ نہیں۔',
   'See what we received': 'دیکھیں ہمیں کیا موصول ہوا',
   'A confirmation usually reaches {email} within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:':
     'تصدیق عموماً چند منٹ میں {email} پر پہنچ جاتی ہے۔ اگر نہ بھی پہنچے تو آپ کی پری رجسٹریشن ہمیں بہرحال مل چکی ہے۔ اس کے بعد کے مراحل:',
