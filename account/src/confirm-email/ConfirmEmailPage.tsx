@@ -53,7 +53,11 @@ export function ConfirmEmailPage() {
   return (
     <Section>
       <Panel className={styles.panel}>
-        <Status tone="error" title={message ? t(message.heading) : undefined} className={styles.status}>
+        <Status
+          tone="error"
+          title={message ? t(message.heading) : undefined}
+          className={styles.status}
+        >
           {message && <p>{t(message.text)}</p>}
         </Status>
         {confirmed !== null ? (

@@ -49,7 +49,11 @@ export function ForgotPasswordPage() {
         </p>
       )}
       <Panel className={styles.panel}>
-        <Status tone="error" title={message ? t(message.heading) : undefined} className={styles.status}>
+        <Status
+          tone="error"
+          title={message ? t(message.heading) : undefined}
+          className={styles.status}
+        >
           {message && <p>{t(message.text)}</p>}
         </Status>
         {isDone ? (
