@@ -22,29 +22,21 @@ import { Button } from '@meridian/ui';
 import {
   DraftNote,
   ErrorSummary,
-  FieldControl,
-  FieldGroup,
   Form,
   FormFailure,
   FormProgress,
   NoticeLine,
   RequiredNote,
 } from '@meridian/ui/forms';
-import { type FormEvent, Fragment } from 'react';
+import type { FormEvent } from 'react';
 import { CheckAnswers } from './CheckAnswers';
-import { ChoiceField } from './ChoiceField';
 import styles from './enroll-now.module.css';
 import { mergeChoices, type OptionGroup } from './enrolment-options';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
+import { PartFields } from './PartFields';
 import { PreRegistrationSent } from './PreRegistrationSent';
-import {
-  emailHints,
-  fieldSettings,
-  noticeTexts,
-  translateSettings,
-} from './pre-registration-settings';
-import { SameAddress } from './SameAddress';
+import { noticeTexts } from './pre-registration-settings';
 import { StepButtons } from './StepButtons';
 import { useRestoredChoices } from './use-restored-choices';
 import { useSayFault } from './use-say-fault';
@@ -120,15 +112,8 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       />
     );
 
-  const initialValue = (name: PreRegistrationField) =>
+  const initialOf = (name: PreRegistrationField) =>
     initialValues[name] ?? (name === 'user_conferences' ? asked.line : undefined);
-  const settingsOf = (name: PreRegistrationField) =>
-    translateSettings(
-      name === 'user_email'
-        ? { ...fieldSettings[name], hint: emailHints[service] }
-        : fieldSettings[name],
-      t,
-    );
   const { isStepped, step, isAtCheck } = stepper;
   const errors = isStepped
     ? form.errors.filter(({ field }) => !field || fieldsOfStep(step).includes(field))
@@ -145,7 +130,6 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
     writeValue(element, 'user_permanentAddress', current.value);
     draft.save();
   };
-
   const clearAll = () => {
     restored.clear();
     draft.clear();
@@ -186,33 +170,14 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       )}
       {preRegistrationParts.map((part) => (
         <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
-          <FieldGroup legend={t(part.title)}>
-            {part.fields.map(({ name, label }) => (
-              <Fragment key={name}>
-                {name === 'user_conferences' && groups ? (
-                  <ChoiceField
-                    name={name}
-                    label={t(label)}
-                    value={initialValue(name) ?? ''}
-                    restored={restored.text}
-                    error={form.errorOf(name)}
-                    groups={groups}
-                  />
-                ) : (
-                  <FieldControl
-                    name={name}
-                    label={t(label)}
-                    value={initialValue(name)}
-                    error={form.errorOf(name)}
-                    settings={settingsOf(name)}
-                  />
-                )}
-                {isStepped && name === 'user_currentAddress' && (
-                  <SameAddress onCopy={copyAddress} />
-                )}
-              </Fragment>
-            ))}
-          </FieldGroup>
+          <PartFields
+            part={part}
+            initialOf={initialOf}
+            errorOf={form.errorOf}
+            restored={restored.text}
+            groups={groups}
+            onCopyAddress={isStepped ? copyAddress : undefined}
+          />
         </div>
       ))}
       {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
