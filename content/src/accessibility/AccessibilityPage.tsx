@@ -56,8 +56,8 @@ const sections: readonly LegalSection[] = [
           matters stands on the page as text, too.
         </li>
         <li>
-          Home, the questions, the contact page and the forms are in Urdu, too. Other pages, and
-          what is written about courses and conferences, are in English alone.
+          Home, the questions, the contact page, pre-registration and signing in are in Urdu, too.
+          Other pages, and what is written about courses and conferences, are in English alone.
         </li>
       </ul>
     ),
@@ -83,7 +83,7 @@ export function AccessibilityPage() {
   return (
     <LegalText
       lead="We want everyone to be able to read this site and to use its forms, with whatever device, program or body."
-      date="22 November 2026"
+      date="27 November 2026"
       sections={sections}
     />
   );
