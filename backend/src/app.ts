@@ -9,6 +9,7 @@ import {
 } from '@meridian/service';
 import { type BackendConfig, migrationsFolder } from './config';
 import type { BackendContext } from './context';
+import { createCourseEditingRoutes } from './course-editing/routes';
 import { createReceivedRoutes } from './forms/received-routes';
 import { createFormRoutes } from './forms/routes';
 import { sendConfirmation } from './identity/confirmation-mail';
@@ -109,6 +110,7 @@ export function createBackend({
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
   app.route('/api', createProposalRoutes({ ...context, sessions }));
+  app.route('/api/courses', createCourseEditingRoutes({ ...context, sessions }));
   const internalApp = createApp();
   internalApp.use('/api/*', requireInternal(requestOrigin));
   internalApp.route('/api/ops/outbox', createOutboxRoutes(context));

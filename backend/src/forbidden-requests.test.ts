@@ -8,6 +8,7 @@ import {
   type FakeIdentityService,
 } from './testing/fake-identity-service';
 import { contents } from './testing/forbidden/contents';
+import { courseRequests } from './testing/forbidden/courses';
 import { type Ask, clock, type Fixture } from './testing/forbidden/forbidden-request';
 import { foreignAccess } from './testing/forbidden/foreign-access';
 import { internalAccess } from './testing/forbidden/internal-access';
@@ -17,7 +18,7 @@ import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
 import { internalToken, origin } from './testing/form-backend';
 import { createActors, makeUpload, proposalBody, readProposal } from './testing/proposal-backend';
 
-const table = [tokens, foreignAccess, internalAccess, requests, contents].flat();
+const table = [tokens, foreignAccess, internalAccess, requests, contents, courseRequests].flat();
 
 describeWithDatabase('a forbidden request', (getDatabase) => {
   let fixture: Fixture;
@@ -81,7 +82,8 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const { rows } = await getDatabase().db.execute('select * from backend.proposals order by id');
     const events = await getDatabase().db.execute('select * from backend.proposal_events');
     const profiles = await getDatabase().db.execute('select * from backend.organizers');
-    return JSON.stringify([rows, events.rows.length, profiles.rows]);
+    const changes = await getDatabase().db.execute('select * from backend.course_changes');
+    return JSON.stringify([rows, events.rows.length, profiles.rows, changes.rows.length]);
   };
 
   it.each(table)('%s, is rejected with %s and changes nothing', async (_, code, ask) => {

@@ -86,6 +86,7 @@ const ofBackend = [
   '0013-what-visitors-decide-by.sql',
   '0014-chosen-events.sql',
   '0015-pictures.sql',
+  '0016-course-changes.sql',
 ];
 
 describe.each([

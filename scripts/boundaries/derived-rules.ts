@@ -44,6 +44,7 @@ export function remoteRule(features: readonly string[], others: readonly string[
  * subscribes and mails. What is not listed uses none.
  */
 export const usedCapabilities: Record<string, readonly string[]> = {
+  'course-editing': ['identity', 'programme'],
   forms: ['newsletter', 'outbox', 'programme'],
   identity: ['outbox'],
   newsletter: ['outbox'],

@@ -4,13 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import { readJson } from '../requests/body';
-import {
-  exportFile,
-  importFile,
-  type KindName,
-  kinds,
-  type ListForeign,
-} from './exchange/import-file';
+import { exportFile, importFile, type ListForeign } from './exchange/import-file';
+import { type KindName, kinds } from './exchange/kinds';
 import { fileFormats } from './exchange/table-files';
 
 /** A file of 5,000 courses has about 20 MB. */

@@ -10,6 +10,18 @@ export async function listCourses(reader: Reader): Promise<Course[]> {
   return rows.map(toCourseDto);
 }
 
+/** A course, withdrawn ones included. */
+export async function findCourse(reader: Reader, id: string): Promise<Course | undefined> {
+  const [row] = await reader.select().from(courses).where(eq(courses.id, id));
+  return row && toCourseDto(row);
+}
+
+/** The same, and no one else changes it before the transaction ends. */
+export async function lockCourse(writer: Writer, id: string): Promise<Course | undefined> {
+  const [row] = await writer.select().from(courses).where(eq(courses.id, id)).for('update');
+  return row && toCourseDto(row);
+}
+
 /**
  * The conferences that visitors see or have seen, past ones included, the earliest first. Those that were taken off
  * the site have the status `withdrawn`.

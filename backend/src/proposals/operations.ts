@@ -12,6 +12,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
 import { hideConference, publishConference } from '../programme/queries';
+import { requireSeenVersion } from '../requests/seen-version';
 import { saveImageIfNew } from './images/image-queries';
 import { noSuchProposal, type SeenProposal } from './preconditions';
 import { toConferenceRow } from './proposal-dto';
@@ -226,10 +227,7 @@ export function requireAllowed(action: Action, row: ProposalRow, { version }: Se
   };
   if (!isAllowed[action])
     throw new ServiceError('conflict', `The proposal is ${row.state}, which does not allow this.`);
-  if (row.version !== version)
-    throw new ServiceError('version-moved', 'The proposal was changed meanwhile.', {
-      suggestion: 'Read it again.',
-    });
+  requireSeenVersion('proposal', row.version, version);
 }
 
 async function lockOwn(

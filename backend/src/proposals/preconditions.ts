@@ -1,5 +1,6 @@
 import { type ServiceContext, ServiceError } from '@meridian/service';
 import { parseUuid } from '../requests/repeated-request';
+import { readSeenVersion } from '../requests/seen-version';
 
 /** @throws ServiceError `not-found` for a text that is no id, as for an unknown id */
 export function readProposalId(c: ServiceContext): string {
@@ -21,9 +22,5 @@ export interface SeenProposal {
 /** @throws ServiceError as `readProposalId`, and `malformed-request` when no version was sent */
 export function readSeenProposal(c: ServiceContext): SeenProposal {
   const id = readProposalId(c);
-  const [, version] = /^"([1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
-  if (version) return { id, version: Number(version) };
-  throw new ServiceError('malformed-request', 'The header If-Match has to hold the version read.', {
-    suggestion: 'Send If-Match: "3" for version 3.',
-  });
+  return { id, version: readSeenVersion(c) };
 }

@@ -6,9 +6,9 @@ export const courseFeeSchema = v.strictObject({
   /** Who pays this fee, e.g. Students. */
   category: v.string(),
   /** 0 for free of charge. */
-  amount: v.pipe(v.number(), v.minValue(0)),
+  amount: v.pipe(v.number(), v.minValue(0, 'Expected an amount of 0 or more')),
   /** ISO 4217, e.g. PKR. */
-  currency: v.pipe(v.string(), v.length(3)),
+  currency: v.pipe(v.string(), v.length(3, 'Expected a currency of three letters such as PKR')),
   /** What the fee includes, as a text that follows "with"; may be empty. */
   includes: v.string(),
 });

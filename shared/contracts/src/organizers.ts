@@ -1,6 +1,13 @@
 /** Proposals of organizers: fields, rules, messages and limits. Bundled into the pages and servers that use it. */
 export { countries } from './organizers/countries';
 export {
+  type CourseCells,
+  type CourseField,
+  type CourseLine,
+  courseModes,
+  type EditedCourse,
+} from './organizers/course-form';
+export {
   type DecidedProposal,
   type DecidedState,
   type Decision,

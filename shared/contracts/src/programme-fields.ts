@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
 /** ISO date, e.g. 2026-12-05. */
-export const dayText = v.pipe(v.string(), v.isoDate());
-const timeText = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 17:30'));
+export const dayText = v.pipe(v.string(), v.isoDate('Expected a day such as 2026-12-05'));
+const timeText = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 17:30'),
+);
 
 /** Someone who teaches or speaks. */
 export const personSchema = v.strictObject({

@@ -63,6 +63,7 @@ export {
 } from './pre-registration-options';
 export { readPriceLimit } from './price-limit';
 export { type PriceInText, readPrice } from './price-text';
+export { eventStatuses } from './programme-fields';
 export { type Chosen, readChoices } from './read-choices';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';
 export {

@@ -1,25 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Conference, Course } from '@meridian/contracts';
-import { eq, ne } from 'drizzle-orm';
 import type { BackendContext } from '../../context';
-import type { Reader, Writer } from '../../database/backend-schema';
-import { expectedImage, isImageField } from '../../pictures/picture-address';
-import { listItemImages, renewUploads, saveItemImage } from '../../pictures/queries';
-import { toConferenceDto, toCourseDto } from '../programme-dto';
-import { publishConference, publishCourse } from '../queries';
-import { conferences, courses } from '../tables';
-import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
-import { toConferenceRow, toCourseRow } from './from-dto';
+import type { Reader } from '../../database/backend-schema';
+import { addUploadFaults, checkEntry } from './check-entries';
+import { type Entry, type Kind, type KindName, kinds } from './kinds';
 import { type FileFormat, readTable, writeTable } from './table-files';
-import type { Cell } from './text-cells';
-import {
-  conferenceEntrySchema,
-  courseEntrySchema,
-  type EntryFault,
-  pictureEntrySchema,
-  validateEntry,
-} from './validate-entry';
+import type { EntryFault } from './validate-entry';
 
 /** What became of a row of a file, or would become. */
 export interface RowReport {
@@ -36,67 +21,8 @@ export interface ImportReport {
   isWritten: boolean;
 }
 
-type Entry = Record<string, unknown> & { _id: string };
-
 /** The ids of entries that files may not change. */
 export type ListForeign = (reader: Reader) => Promise<string[]>;
-
-/** How one kind of entry is read and written. */
-interface Kind {
-  columns: Record<string, Cell<never>>;
-  /** Fields that name a picture. */
-  images: readonly string[];
-  validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
-  list: (reader: Reader) => Promise<Entry[]>;
-  /** Ids that a file may not touch, with the reason. */
-  listLocked: (reader: Reader) => Promise<Map<string, string>>;
-  save: (writer: Writer, entry: Entry) => Promise<void>;
-}
-
-export const kinds = {
-  courses: {
-    columns: courseColumns,
-    images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
-    validate: (values) => validateEntry(courseEntrySchema, values),
-    list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
-    listLocked: async () => new Map(),
-    save: (writer, entry) =>
-      publishCourse(writer, toCourseRow(entry as unknown as Omit<Course, ComputedField>)),
-  },
-  conferences: {
-    columns: conferenceColumns,
-    images: ['conferenceImage'],
-    validate: (values) => validateEntry(conferenceEntrySchema, values),
-    list: async (reader) =>
-      (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
-        toConferenceDto,
-      ),
-    listLocked: async (reader) => {
-      const rows = await reader
-        .select({ id: conferences.id })
-        .from(conferences)
-        .where(ne(conferences.status, 'accepted'));
-      return new Map(rows.map(({ id }) => [id, 'it was taken off the site: leave it out']));
-    },
-    save: (writer, entry) =>
-      publishConference(
-        writer,
-        toConferenceRow(entry as unknown as Omit<Conference, ComputedField>),
-      ),
-  },
-  pictures: {
-    columns: pictureColumns,
-    images: ['image'],
-    validate: (values) => validateEntry(pictureEntrySchema, values),
-    list: async (reader) =>
-      (await listItemImages(reader)).map(({ item, ...picture }) => ({ _id: item, ...picture })),
-    listLocked: async () => new Map(),
-    save: (writer, { _id, image, alt }) =>
-      saveItemImage(writer, { item: _id, image: String(image), alt: String(alt) }),
-  },
-} satisfies Record<string, Kind>;
-
-export type KindName = keyof typeof kinds;
 
 /** All public entries as a file. */
 export async function exportFile(
@@ -135,7 +61,7 @@ export async function importFile(
       locked.set(id, 'it belongs to an organizer, who changes it: leave it out');
     const seen = new Set<string>();
     const planned = rows.map(({ row, values, faults }) => {
-      const validated = validate(kind, values, faults, file);
+      const validated = checkEntry(kind, values, faults, file);
       const entry = validated.entry;
       const reason = entry && locked.get(entry._id);
       if (reason && compare(kind, entry, known) !== 'unchanged')
@@ -165,52 +91,6 @@ export async function importFile(
   });
 }
 
-function validate(
-  kind: Kind,
-  values: Record<string, unknown>,
-  faults: EntryFault[],
-  { loopback = false }: { loopback?: boolean },
-) {
-  if (faults.length > 0) return { entry: undefined, faults: [...faults] };
-  const { entry, faults: found } = kind.validate(values);
-  const faultyImages = kind.images.filter(
-    (field) => entry && !isImageField(String(entry[field]), { loopback }),
-  );
-  return {
-    entry: entry && { ...entry, _id: entry._id || newId() },
-    faults: [
-      ...found,
-      ...faultyImages.map((field) => ({
-        field,
-        message: `${expectedImage}; found ${entry?.[field]}`,
-      })),
-    ],
-  };
-}
-
-/** Adds a fault for each upload that an entry names and that is not stored. */
-async function addUploadFaults(
-  writer: Writer,
-  kind: Kind,
-  planned: readonly { entry: Entry | undefined; faults: EntryFault[] }[],
-): Promise<void> {
-  const uploads = planned.flatMap(({ entry, faults }) =>
-    kind.images
-      .map((field) => ({ field, image: String(entry?.[field]), faults }))
-      .filter(({ image }) => image.startsWith('upload:')),
-  );
-  const stored = await renewUploads(
-    writer,
-    uploads.map(({ image }) => image),
-  );
-  for (const { field, image, faults } of uploads)
-    if (!stored.has(image))
-      faults.push({
-        field,
-        message: `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
-      });
-}
-
 function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {
   const before = known.get(entry._id);
   if (!before) return 'created';
@@ -218,9 +98,4 @@ function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {
     isDeepStrictEqual(before[name], entry[name]),
   );
   return isSame ? 'unchanged' : 'updated';
-}
-
-/** 24 hexadecimal characters, as the ids of the specification's database have. */
-function newId(): string {
-  return randomBytes(12).toString('hex');
 }

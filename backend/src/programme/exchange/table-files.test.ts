@@ -33,7 +33,7 @@ it('says what is wrong in a cell, and in which row', () => {
   const rows = readTable('title,places,people\nECG,many,Dr Malik\n', columns, 'csv');
   expect(rows[0]?.faults).toEqual([
     { field: 'places', message: 'expected a number, found "many"' },
-    { field: 'people', message: 'expected "name | role", found "Dr Malik"' },
+    { field: 'people', message: 'line 1: expected "name | role", found "Dr Malik"' },
   ]);
 });
 

@@ -33,9 +33,7 @@ export function writeTable(
       null,
       2,
     )}\n`;
-  const rows = entries.map((entry) =>
-    pick(entry).map(([name, value]) => columns[name]?.write(value as never) ?? ''),
-  );
+  const rows = entries.map((entry) => Object.values(writeCells(entry, columns)));
   return `${Papa.unparse({ fields: names, data: rows }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
@@ -85,18 +83,47 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
     const faults = errors
       .filter((error) => error.row === index)
       .map(({ message }) => ({ field: '', message }));
-    const values: Record<string, unknown> = {};
-    for (const [name, cell] of Object.entries(columns)) {
-      if (!(name in cells)) continue;
-      try {
-        values[name] = cell.read(unescapeFormula(cells[name] ?? ''));
-      } catch (error) {
-        faults.push({ field: name, message: error instanceof Error ? error.message : 'not read' });
-      }
-    }
+    const texts = Object.keys(columns)
+      .filter((name) => name in cells)
+      .map((name) => [name, unescapeFormula(cells[name] ?? '')]);
+    const read = readCells(Object.fromEntries(texts), columns);
     // The first line has the names of the columns.
-    return { row: index + 2, values, faults };
+    return { row: index + 2, values: read.values, faults: [...faults, ...read.faults] };
   });
+}
+
+/** The cells of an entry, by column. */
+export function writeCells(
+  entry: Readonly<Record<string, unknown>>,
+  columns: Record<string, Cell<never>>,
+): Record<string, string> {
+  const cells = Object.entries(columns).map(([name, cell]) => [
+    name,
+    cell.write(entry[name] as never),
+  ]);
+  return Object.fromEntries(cells);
+}
+
+/** The values of cells, by column. One that its column does not take has a fault, and no value. */
+export function readCells(
+  cells: Readonly<Record<string, string>>,
+  columns: Record<string, Cell<never>>,
+): Pick<FileRow, 'values' | 'faults'> {
+  const values: Record<string, unknown> = {};
+  const faults: FileRow['faults'] = [];
+  for (const [name, cell] of Object.entries(columns)) {
+    const text = cells[name];
+    if (text === undefined) continue;
+    try {
+      // No database takes these, and no one sees them.
+      if (/[^\P{Cc}\t\r\n]|\p{Cs}/u.test(text))
+        throw new Error('expected plain text, found a control character: type the text again');
+      values[name] = cell.read(text);
+    } catch (error) {
+      faults.push({ field: name, message: error instanceof Error ? error.message : 'not read' });
+    }
+  }
+  return { values, faults };
 }
 
 /** What `writeTable` put before a text that would be a formula. */

@@ -53,10 +53,15 @@ export function recordsCell<Value>(
     form: `a line for each: ${form}`,
     write: (values) => values.map((value) => toParts(value).join(' | ')).join('\n'),
     read: (text) =>
-      splitLines(text).map((line) => {
+      splitLines(text).map((line, index) => {
         const parts = line.split('|').map((part) => part.trim());
-        if (parts.length !== count) throw new Error(`expected "${form}", found "${line}"`);
-        return fromParts(parts);
+        if (parts.length !== count)
+          throw new Error(`line ${index + 1}: expected "${form}", found "${line}"`);
+        try {
+          return fromParts(parts);
+        } catch (error) {
+          throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : error}`);
+        }
       }),
   };
 }

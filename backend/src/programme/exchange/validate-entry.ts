@@ -1,4 +1,5 @@
-import { findSpecialty, specialties } from '@meridian/contracts/programme';
+import { courseModes } from '@meridian/contracts/organizers';
+import { eventStatuses, findSpecialty, specialties } from '@meridian/contracts/programme';
 import { conferenceSchema, courseSchema, entityIdSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
@@ -34,11 +35,12 @@ export const courseEntrySchema = v.pipe(
       ),
       v.transform((text) => findSpecialty(text)?.label ?? text),
     ),
-    mode: v.picklist(['On campus', 'Online', 'Hybrid']),
+    mode: v.picklist(courseModes, `Expected one of ${courseModes.join(', ')}`),
+    status: v.picklist(eventStatuses, `Expected one of ${eventStatuses.join(', ')}`),
     teachingHours: hours,
     creditHours: hours,
     places: v.nullable(
-      v.pipe(v.number(), v.integer(), v.minValue(1, 'Expected 1 or more, or nothing')),
+      v.pipe(v.number(), v.integer('Expected a whole number'), v.minValue(1, 'Expected 1 or more')),
     ),
     startTime: v.pipe(
       v.string(),

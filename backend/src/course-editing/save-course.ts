@@ -1,0 +1,80 @@
+import type { Course } from '@meridian/contracts';
+import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
+import { ServiceError } from '@meridian/service';
+import type { BackendContext } from '../context';
+import type { Writer } from '../database/backend-schema';
+import type { SessionOrganizer } from '../identity/identity-service';
+import { isSameCourse, readCourseCells, toCourseCells } from '../programme/exchange/course-cells';
+import { kinds } from '../programme/exchange/kinds';
+import { noSuch } from '../programme/find-by-id';
+import { lockCourse } from '../programme/queries';
+import { requireSeenVersion } from '../requests/seen-version';
+import { courseChanges } from './tables';
+
+/** What an editor sends. */
+export interface CourseToSave {
+  id: string;
+  /** The version that was read; null for a new course. */
+  seen: number | null;
+  cells: CourseCells;
+}
+
+/**
+ * Saves a course in an editor's name; the public pages, lists and calendars have it at once. The same content again
+ * changes nothing, so that a response that was lost can be asked for again.
+ *
+ * @throws ServiceError `not-found` for a change of an unknown course, `conflict` for a new one under an id that is
+ *   taken, `version-moved` when the version differs, `invalid-values` with the faults by field
+ */
+export async function saveCourse(
+  { db, config, wakePictures }: BackendContext,
+  editor: SessionOrganizer,
+  { id, seen, cells }: CourseToSave,
+): Promise<EditedCourse> {
+  const saved = await db.transaction(async (writer) => {
+    const before = await lockCourse(writer, id);
+    if (!before && seen !== null) throw noSuch('course');
+    const read = await readCourseCells(writer, id, cells, config.pictures);
+    if (read.status === 'invalid')
+      throw new ServiceError('invalid-values', 'Something in the form has to be changed.', {
+        errors: read.faults,
+      });
+    if (before && isSameCourse(before, read.course)) return before;
+    if (before) requireSeen(before, seen);
+    await kinds.courses.save(writer, read.course);
+    const after = await lockCourse(writer, id);
+    if (!after) throw new Error(`Course ${id} was saved and is not there`);
+    await recordChange(writer, editor, after, before ? 'changed' : 'added');
+    return after;
+  });
+  wakePictures();
+  return toEditedCourse(saved);
+}
+
+/** A course as its editors see it. */
+export function toEditedCourse(course: Course): EditedCourse {
+  return { id: course._id, version: course.sequence, cells: toCourseCells(course) };
+}
+
+function requireSeen(before: Course, seen: number | null): void {
+  if (seen === null)
+    throw new ServiceError('conflict', 'There is a course with this id already.', {
+      suggestion: 'Send If-Match with its version to change it.',
+    });
+  requireSeenVersion('course', before.sequence, seen);
+}
+
+async function recordChange(
+  writer: Writer,
+  { uid, email }: SessionOrganizer,
+  course: Course,
+  action: 'added' | 'changed',
+): Promise<void> {
+  await writer.insert(courseChanges).values({
+    courseId: course._id,
+    action,
+    actorUid: uid,
+    actorEmail: email,
+    cells: toCourseCells(course),
+  });
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Course, FieldFault } from '@meridian/contracts';
+import type { CourseCells } from '@meridian/contracts/organizers';
+import type { Writer } from '../../database/backend-schema';
+import { addUploadFaults, checkEntry } from './check-entries';
+import { courseColumns } from './columns';
+import { type Entry, kinds } from './kinds';
+import { readCells, writeCells } from './table-files';
+import type { EntryFault } from './validate-entry';
+
+const { _id, ...writtenColumns } = courseColumns;
+
+/** The columns that the form of a course has: those of a file but for the id. */
+export const courseFields = Object.keys(writtenColumns) as (keyof CourseCells)[];
+
+/** A course as the cells of a file. */
+export function toCourseCells(course: Course): CourseCells {
+  return writeCells(course, writtenColumns) as CourseCells;
+}
+
+/** A course that cells hold, or what is wrong with them. */
+export type ReadCourse =
+  | { status: 'valid'; course: Entry }
+  | { status: 'invalid'; faults: FieldFault[] };
+
+/** Reads and checks cells as an import does. */
+export async function readCourseCells(
+  writer: Writer,
+  id: string,
+  cells: CourseCells,
+  pictures: { loopback?: boolean },
+): Promise<ReadCourse> {
+  const { values, faults } = readCells(cells, writtenColumns);
+  const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, pictures);
+  await addUploadFaults(writer, kinds.courses, [checked]);
+  const { entry } = checked;
+  if (entry && checked.faults.length === 0) return { status: 'valid', course: entry };
+  return { status: 'invalid', faults: toFieldFaults(checked.faults) };
+}
+
+/** Whether a stored course has all that an entry says. */
+export function isSameCourse(course: Course, entry: Entry): boolean {
+  return courseFields.every((name) => isDeepStrictEqual(course[name], entry[name]));
+}
+
+/** One fault for each column, with the line that it is in. */
+function toFieldFaults(faults: readonly EntryFault[]): FieldFault[] {
+  const byColumn = new Map<string, string>();
+  for (const { field, message } of faults) {
+    const [column = '', index = ''] = field.split('.');
+    const text = /^\d+$/.test(index) ? `line ${Number(index) + 1}: ${message}` : message;
+    const before = byColumn.get(column);
+    byColumn.set(column, before ? `${before}; ${text}` : text);
+  }
+  return [...byColumn].map(([field, message]) => ({
+    field,
+    message: message.charAt(0).toUpperCase() + message.slice(1),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Conference, Course } from '@meridian/contracts';
+import { eq, ne } from 'drizzle-orm';
+import type { Reader, Writer } from '../../database/backend-schema';
+import { listItemImages, saveItemImage } from '../../pictures/queries';
+import { toConferenceDto, toCourseDto } from '../programme-dto';
+import { publishConference, publishCourse } from '../queries';
+import { conferences, courses } from '../tables';
+import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
+import { toConferenceRow, toCourseRow } from './from-dto';
+import type { Cell } from './text-cells';
+import {
+  conferenceEntrySchema,
+  courseEntrySchema,
+  type EntryFault,
+  pictureEntrySchema,
+  validateEntry,
+} from './validate-entry';
+
+export type Entry = Record<string, unknown> & { _id: string };
+
+/** How one kind of entry is read and written. */
+export interface Kind {
+  columns: Record<string, Cell<never>>;
+  /** Fields that name a picture. */
+  images: readonly string[];
+  validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
+  list: (reader: Reader) => Promise<Entry[]>;
+  /** Ids that a file may not touch, with the reason. */
+  listLocked: (reader: Reader) => Promise<Map<string, string>>;
+  save: (writer: Writer, entry: Entry) => Promise<void>;
+}
+
+export const kinds = {
+  courses: {
+    columns: courseColumns,
+    images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
+    validate: (values) => validateEntry(courseEntrySchema, values),
+    list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
+    listLocked: async () => new Map(),
+    save: (writer, entry) =>
+      publishCourse(writer, toCourseRow(entry as unknown as Omit<Course, ComputedField>)),
+  },
+  conferences: {
+    columns: conferenceColumns,
+    images: ['conferenceImage'],
+    validate: (values) => validateEntry(conferenceEntrySchema, values),
+    list: async (reader) =>
+      (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
+        toConferenceDto,
+      ),
+    listLocked: async (reader) => {
+      const rows = await reader
+        .select({ id: conferences.id })
+        .from(conferences)
+        .where(ne(conferences.status, 'accepted'));
+      return new Map(rows.map(({ id }) => [id, 'it was taken off the site: leave it out']));
+    },
+    save: (writer, entry) =>
+      publishConference(
+        writer,
+        toConferenceRow(entry as unknown as Omit<Conference, ComputedField>),
+      ),
+  },
+  pictures: {
+    columns: pictureColumns,
+    images: ['image'],
+    validate: (values) => validateEntry(pictureEntrySchema, values),
+    list: async (reader) =>
+      (await listItemImages(reader)).map(({ item, ...picture }) => ({ _id: item, ...picture })),
+    listLocked: async () => new Map(),
+    save: (writer, { _id, image, alt }) =>
+      saveItemImage(writer, { item: _id, image: String(image), alt: String(alt) }),
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
