@@ -29,6 +29,12 @@ export const remote = defineRemote('account', {
       skeleton: 'form',
       module: () => import('./add-conference/add-conference.route'),
     },
+    'add-course': {
+      path: '/add_course',
+      search: ['course'],
+      skeleton: 'form',
+      module: () => import('./add-course/add-course.route'),
+    },
     organizer: {
       path: '/databutton',
       skeleton: 'page',

@@ -2,9 +2,9 @@ import { type PageProps, useSearchParams } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Columns, Link, Panel, Section } from '@meridian/ui';
 import { useState } from 'react';
+import sheet from '../form-parts/form-parts.module.css';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks } from '../sign-in/ContactLinks';
-import styles from './add-conference.module.css';
 import { ChangeConference } from './ChangeConference';
 import { type AddConferenceData, ProposalForm } from './ProposalForm';
 
@@ -30,12 +30,12 @@ function HowItGoes() {
   const { organizer } = useOrganizer();
   return (
     <Panel title="How it goes" tone="tint">
-      <ol className={styles.steps}>
+      <ol className={sheet.steps}>
         <li>You fill in the form: about ten minutes. It costs nothing.</li>
         <li>We look at it within two working days and write to you.</li>
         <li>Once approved, it stands among the conferences and is found in the search.</li>
       </ol>
-      <p className={styles.account}>
+      <p className={sheet.account}>
         {organizer ? (
           <>
             You are signed in as {organizer.displayName}. What you sent is on{' '}

@@ -2,6 +2,7 @@ import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { ErrorState, LinkButton, Status } from '@meridian/ui';
 import { useState } from 'react';
+import sheet from '../form-parts/form-parts.module.css';
 import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
 import { isOpen } from '../proposals/proposal-states';
@@ -37,8 +38,8 @@ export function ChangeConference({ id, data }: { id: string; data: AddConference
       );
     case 'signed-out':
       return (
-        <section aria-label="Sign in" className={styles.signIn}>
-          <h2 className={styles.signInTitle}>Sign in to change your conference</h2>
+        <section aria-label="Sign in" className={sheet.signIn}>
+          <h2 className={sheet.signInTitle}>Sign in to change your conference</h2>
           <InlineLoginPanel />
         </section>
       );

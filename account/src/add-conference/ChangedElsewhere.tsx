@@ -1,12 +1,10 @@
-import { readValues, writeValue } from '@meridian/composition/forms';
 import { type Proposal, proposalFields } from '@meridian/contracts/organizers';
 import { Button } from '@meridian/ui';
 import { FormFailure } from '@meridian/ui/forms';
-import { cutText, formatDate } from '@meridian/ui/page';
-import { type RefObject, useState } from 'react';
-import styles from './add-conference.module.css';
+import type { RefObject } from 'react';
+import { ChangedFields, listChanged } from '../form-parts/ChangedFields';
 
-/** Lists what was changed elsewhere since the form was opened; the organizer may take over each value. */
+/** Says what was changed elsewhere since the form was opened, and sends the form all the same. */
 export function ChangedElsewhere({
   opened,
   newest,
@@ -19,13 +17,7 @@ export function ChangedElsewhere({
   /** Sends the form's values, based on the newest version. */
   onGoOn: () => void;
 }) {
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const changed = proposalFields.filter(({ name }) => opened.values[name] !== newest.values[name]);
-  const typed = form.current ? readValues(form.current) : {};
-  const take = (name: (typeof proposalFields)[number]['name']) => {
-    if (form.current) writeValue(form.current, name, newest.values[name]);
-    setTaken([...taken, name]);
-  };
+  const changed = listChanged(proposalFields, opened.values, newest.values);
   return (
     <FormFailure title="This conference was changed elsewhere meanwhile" of={newest}>
       <p>
@@ -34,37 +26,7 @@ export function ChangedElsewhere({
           : stateNews[newest.state]}{' '}
         {changed.length > 0 && 'These fields are different now:'}
       </p>
-      {changed.length > 0 && (
-        <ul className={styles.changes}>
-          {changed.map(({ name, label }) => (
-            <li key={name} tabIndex={-1}>
-              <p>
-                <strong>{label}</strong> is now: {inWords(newest.values[name])}
-              </p>
-              {taken.includes(name) ? (
-                <p role="status">This stands in the form now.</p>
-              ) : (
-                typed[name] !== newest.values[name] && (
-                  <>
-                    <p>In your form: {inWords(typed[name] ?? '')}</p>
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      onClick={({ currentTarget }) => {
-                        // The button disappears; the focus stays in its list item.
-                        currentTarget.closest('li')?.focus();
-                        take(name);
-                      }}
-                    >
-                      Use what is there now<span className="visually-hidden"> for {label}</span>
-                    </Button>
-                  </>
-                )
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {changed.length > 0 && <ChangedFields changed={changed} newest={newest.values} form={form} />}
       {opened.image !== newest.image && (
         <p>The image is another one now. It stays unless you choose one here.</p>
       )}
@@ -80,9 +42,3 @@ const stateNews: Record<Proposal['state'], string> = {
   declined: 'It has been declined meanwhile. What you typed is still here.',
   withdrawn: 'It has been withdrawn meanwhile. What you typed is still here.',
 };
-
-/** A value in words; the beginning of a long value is enough. */
-function inWords(value: string): string {
-  if (!value) return 'empty';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : cutText(value, 240);
-}

@@ -19,14 +19,15 @@ import {
   RequiredNote,
 } from '@meridian/ui/forms';
 import { useEffect } from 'react';
+import { FieldParts } from '../form-parts/FieldParts';
+import sheet from '../form-parts/form-parts.module.css';
+import { SignInToSend } from '../form-parts/SignInToSend';
 import { draftKey } from '../identity/organizer-state';
 import { ImageField } from '../image-field/ImageField';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
-import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { ProposalSent } from './ProposalSent';
 import { fieldSettings, parts } from './proposal-settings';
-import { SignInToSend } from './SignInToSend';
 import { UploadProgress } from './UploadProgress';
 import { useProposalForm } from './use-proposal-form';
 
@@ -91,7 +92,7 @@ export function ProposalForm({
     />
   );
   return (
-    <div className={styles.sheet}>
+    <div className={sheet.sheet}>
       <Form
         ref={form.ref}
         method="post"
@@ -122,21 +123,7 @@ export function ProposalForm({
           send us the same details by <ContactLinks />.
         </WithoutScripts>
         <RequiredNote />
-        {/* Fields cannot be changed during the upload. */}
-        <div className={styles.fields} inert={isSending}>
-          {parts.map(({ legend, hint, fields }) => (
-            <FieldGroup key={legend} legend={legend} hint={hint}>
-              {fields.map((row) =>
-                typeof row === 'string' ? (
-                  control(row)
-                ) : (
-                  <div key={row[0]} className={styles.pair}>
-                    {row.map(control)}
-                  </div>
-                ),
-              )}
-            </FieldGroup>
-          ))}
+        <FieldParts parts={parts} isHeld={isSending} control={control}>
           <FieldGroup legend="An image" hint="It stands on the card and above the text.">
             <ImageField
               file={form.image}
@@ -146,7 +133,7 @@ export function ProposalForm({
               onRejected={form.rejectImage}
             />
           </FieldGroup>
-        </div>
+        </FieldParts>
         {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
         <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
           Once it is accepted, everyone can read it. Your e-mail address, phone number and kind of
@@ -165,7 +152,13 @@ export function ProposalForm({
           </DraftNote>
         )}
       </Form>
-      {state.status === 'signing-in' && <SignInToSend onLater={form.stop} />}
+      {state.status === 'signing-in' && (
+        <SignInToSend onLater={form.stop}>
+          Your conference is complete. It needs an account behind it, so that you can follow and
+          change it. Nothing that you entered is lost, the image included, and it is sent as soon as
+          you are signed in.
+        </SignInToSend>
+      )}
     </div>
   );
 }

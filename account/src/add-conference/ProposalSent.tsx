@@ -2,7 +2,7 @@ import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Button, LinkButton } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
-import styles from './add-conference.module.css';
+import sheet from '../form-parts/form-parts.module.css';
 
 /** Confirms that a conference was received and says what happens next. */
 export function ProposalSent({
@@ -19,7 +19,7 @@ export function ProposalSent({
       <p>
         <strong>{conferenceTitle}</strong> waits for review. What happens next:
       </p>
-      <ol className={styles.steps}>
+      <ol className={sheet.steps}>
         <li>Within two working days we look at what you sent.</li>
         <li>We write to your account’s address, and to {email} if there are questions.</li>
         <li>
@@ -29,7 +29,7 @@ export function ProposalSent({
         </li>
       </ol>
       <p>Until then you can change it or take it back on your page.</p>
-      <div className={styles.nextSteps}>
+      <div className={sheet.nextSteps}>
         <LinkButton to={pathTo('/databutton')}>Go to your page</LinkButton>
         {onAnother && (
           <Button variant="secondary" onClick={onAnother}>

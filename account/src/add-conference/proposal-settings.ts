@@ -6,6 +6,7 @@ import {
   textLimits,
 } from '@meridian/contracts/organizers';
 import type { FieldSettings } from '@meridian/ui/forms';
+import type { FieldPart } from '../form-parts/FieldParts';
 
 const amount: FieldSettings = { inputMode: 'decimal', isOptional: true };
 
@@ -78,7 +79,7 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
 };
 
 /** The groups of fields, in the order of the page. */
-export const parts = [
+export const parts: readonly FieldPart<ProposalField>[] = [
   {
     legend: 'Your organisation',
     hint: 'Who holds the conference, and how we reach you.',
@@ -113,7 +114,4 @@ export const parts = [
       'earlyUntil',
     ],
   },
-] as const satisfies readonly { legend: string; hint: string; fields: readonly Row[] }[];
-
-/** A field, or two beside one another where there is room. */
-type Row = ProposalField | readonly [ProposalField, ProposalField];
+];

@@ -8,6 +8,7 @@ import {
 import { type FieldFault, todayInPakistan } from '@meridian/contracts';
 import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStayWhile } from '../form-parts/use-stay-while';
 import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure } from '../proposals/api-result';
@@ -153,14 +154,4 @@ function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState
   // A new proposal is never gone or closed, so the fault is ours.
   const isOurs = !isChange && (failure.kind === 'gone' || failure.kind === 'closed');
   return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
-}
-
-/** Makes the browser ask before the page is left during an upload. */
-function useStayWhile(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
 }

@@ -41,8 +41,9 @@ export function sessionEnded(): void {
   saveSignedInName(null);
 }
 
-/** Where the form for conferences saves its draft: private input of the organizer. */
+/** Where the forms for conferences and courses save their drafts: private input of the organizer. */
 export const draftKey = 'draft-add-conference';
+export const courseDraftKey = 'draft-add-course';
 
 /**
  * Signs out here, in every other tab, and on the server.
@@ -51,7 +52,7 @@ export const draftKey = 'draft-add-conference';
  * @returns whether the server has ended the session; if not, `finishSignOut` continues
  */
 export async function signOut(onPending: () => void = () => {}): Promise<boolean> {
-  store(draftKey, null);
+  for (const key of [draftKey, courseDraftKey]) store(key, null);
   sessionEnded();
   if (await endSession()) return true;
   onPending();

@@ -48,6 +48,7 @@ export function Decided() {
       </div>
       <FetchedList
         fetched={fetched}
+        itemsOf={({ proposals }) => proposals}
         onReload={reload}
         waitingLabel="Loading what was decided"
         failedTitle="What was decided cannot be shown right now"

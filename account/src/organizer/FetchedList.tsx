@@ -1,4 +1,3 @@
-import type { Proposal, ProposalList } from '@meridian/contracts/organizers';
 import { Button, ErrorState, Status } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
@@ -7,8 +6,9 @@ import { WaitingLines } from '../proposals/WaitingLines';
 import styles from './organizer.module.css';
 
 /** A list that only a signed-in organizer may load, with what is shown while there is none. */
-export function FetchedList<Item extends Proposal>({
+export function FetchedList<List, Item extends { id: string }>({
   fetched,
+  itemsOf,
   onReload,
   waitingLabel,
   failedTitle,
@@ -17,7 +17,8 @@ export function FetchedList<Item extends Proposal>({
   above,
   children,
 }: {
-  fetched: Fetched<ProposalList<Item>>;
+  fetched: Fetched<List>;
+  itemsOf: (list: List) => readonly Item[];
   onReload: () => void;
   waitingLabel: string;
   failedTitle: string;
@@ -27,9 +28,9 @@ export function FetchedList<Item extends Proposal>({
   empty: ReactNode;
   above?: ReactNode;
   /** Renders an item. */
-  children: (proposal: Item) => ReactNode;
+  children: (item: Item) => ReactNode;
 }) {
-  const proposals = fetched.status === 'loaded' ? fetched.value.proposals : [];
+  const items = fetched.status === 'loaded' ? itemsOf(fetched.value) : [];
   const outdated = fetched.status === 'loaded' ? fetched.outdated : null;
   return (
     <>
@@ -50,12 +51,12 @@ export function FetchedList<Item extends Proposal>({
           </>
         )}
       </Status>
-      {fetched.status === 'loaded' && proposals.length === 0 && empty}
+      {fetched.status === 'loaded' && items.length === 0 && empty}
       {above}
-      {proposals.length > 0 && (
+      {items.length > 0 && (
         <ul className={styles.list}>
-          {proposals.map((proposal) => (
-            <li key={proposal.id}>{children(proposal)}</li>
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
           ))}
         </ul>
       )}

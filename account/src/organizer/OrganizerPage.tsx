@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { ConfirmAddress } from './ConfirmAddress';
+import { Courses } from './Courses';
 import { Decided } from './Decided';
 import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
@@ -29,6 +30,7 @@ export function OrganizerPage() {
       {isModeratorNow && <Reviews />}
       <OwnConferences />
       {isModeratorNow && <Decided />}
+      {isModeratorNow && <Courses />}
     </>
   );
 }

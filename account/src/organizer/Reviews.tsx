@@ -30,6 +30,7 @@ export function Reviews() {
       </div>
       <FetchedList
         fetched={fetched}
+        itemsOf={({ proposals }) => proposals}
         onReload={reload}
         waitingLabel="Loading the reviews"
         failedTitle="The reviews cannot be shown right now"

@@ -5,8 +5,8 @@ import type {
   ProposalList,
   Review,
 } from '@meridian/contracts/organizers';
-import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
+import { callApi } from './call-api';
 import { reportProposalChange } from './proposal-changes';
 
 export interface Decision {
@@ -17,11 +17,11 @@ export interface Decision {
 
 /** The proposals of the signed-in organizer, newest first. */
 export function listProposals(signal: AbortSignal): Promise<ApiResult<ProposalList>> {
-  return call('/api/proposals', { signal }, readApiResponse<ProposalList>);
+  return callApi('/api/proposals', { signal }, readApiResponse<ProposalList>);
 }
 
 export function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
-  return call(proposalPath(id), { signal }, readProposalResponse);
+  return callApi(proposalPath(id), { signal }, readProposalResponse);
 }
 
 /** Withdraws a proposal; its public version leaves the site. */
@@ -36,7 +36,7 @@ export function withdrawChange(proposal: Proposal): Promise<ApiResult<Proposal>>
 
 /** For admins: the proposals that wait for a decision, oldest first. */
 export function listReviews(signal: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
-  return call('/api/reviews', { signal }, readApiResponse<ProposalList<Review>>);
+  return callApi('/api/reviews', { signal }, readApiResponse<ProposalList<Review>>);
 }
 
 /** For admins: decides about the version that was read. */
@@ -58,7 +58,7 @@ export function listDecided(
 ): Promise<ApiResult<ProposalList<DecidedProposal>>> {
   const query = new URLSearchParams({ ...(state ? { state } : {}), page: String(page) });
   const path = `/api/reviews/decided?${query}`;
-  return call(path, { signal }, readApiResponse<ProposalList<DecidedProposal>>);
+  return callApi(path, { signal }, readApiResponse<ProposalList<DecidedProposal>>);
 }
 
 /** The API path of a proposal. */
@@ -80,37 +80,7 @@ async function changeVersion(
     ...(step ? { 'content-type': 'application/json' } : {}),
   };
   const body = step ? JSON.stringify(step) : null;
-  const result = await call(path, { method: 'POST', headers, body }, readProposalResponse);
+  const result = await callApi(path, { method: 'POST', headers, body }, readProposalResponse);
   if (result.ok || outdated.includes(result.failure.kind)) reportProposalChange();
   return result;
-}
-
-const timeoutMs = 20_000;
-
-async function call<Value>(
-  path: string,
-  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
-  read: (status: number, body: unknown) => ApiResult<Value>,
-): Promise<ApiResult<Value>> {
-  const waiting = new AbortController();
-  const abort = () => waiting.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  signal?.addEventListener('abort', abort);
-  try {
-    const response = await fetch(path, {
-      cache: 'no-store',
-      credentials: 'same-origin',
-      ...init,
-      signal: waiting.signal,
-    });
-    const body: unknown = await response.json().catch(() => null);
-    // The session has ended for every page, whichever page made the call.
-    if (response.status === 401) sessionEnded();
-    return read(response.status, body);
-  } catch {
-    return read(0, null);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  }
 }

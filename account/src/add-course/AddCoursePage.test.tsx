@@ -1,0 +1,260 @@
+import type { CourseCells } from '@meridian/contracts/organizers';
+import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded, signedIn, signOut } from '../identity/organizer-state';
+import { remote } from '../remote';
+import { fakeServer } from '../testing/fake-server';
+import { sampleEditedCourse } from '../testing/sample-edited-course';
+import { sampleOrganizer } from '../testing/sample-proposal';
+
+const editor = { ...sampleOrganizer, admin: true };
+const course = sampleEditedCourse();
+const path = `/api/courses/${course.id}`;
+const draftKey = 'draft-add-course';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionEnded();
+});
+
+const show = (search = '') => renderRoute(remote, `/add_course${search}`);
+const form = () => screen.getByRole('form');
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => document.getElementById(name) as HTMLInputElement;
+
+/** Fills the fields at once, because typing letter by letter is slow and not under test. */
+function fillIn(values: Partial<CourseCells>) {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
+}
+
+/** Responds to every new course, whatever its id, and to what `responses` have. */
+function takeNew(...statuses: number[]) {
+  const asked: { path: string; headers: Record<string, string>; cells: CourseCells }[] = [];
+  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { cells } = JSON.parse(String(init.body)) as { cells: CourseCells };
+    asked.push({
+      path: String(input),
+      headers: init.headers as Record<string, string>,
+      cells,
+    });
+    const status = statuses[asked.length - 1] ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    const id = String(input).split('/').pop();
+    return {
+      status,
+      json: async () => ({ course: { id, version: 0, cells } }),
+    } as Response;
+  }) as typeof fetch;
+  return asked;
+}
+
+describe('the page that adds a course', () => {
+  it('asks a visitor to sign in, and says for whom it is', async () => {
+    await show();
+    expect(screen.getByText(/^It is for our own editors/)).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Welcome back' })).toBeVisible();
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('tells an organizer that it needs the right of an editor, and what to do', async () => {
+    signedIn(sampleOrganizer);
+    await show();
+    expect(screen.getByRole('heading', { name: 'Courses are added by our editors' })).toBeVisible();
+    expect(screen.getByText(/does not have the right of an editor/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a conference' })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('has a field for every column of a file of courses', async () => {
+    signedIn(editor);
+    await show();
+    const names = [...form().querySelectorAll('input, select, textarea')].map(({ id }) => id);
+    expect(names.sort()).toEqual(Object.keys(course.cells).sort());
+    expect(field('status')).toHaveValue('scheduled');
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('adds a course under an id of its own, and says what happens next', async () => {
+    const asked = takeNew();
+    signedIn(editor);
+    await show();
+    fillIn(course.cells);
+    await press('Add the course');
+    expect(await screen.findByRole('heading', { name: 'The course has been added' })).toHaveFocus();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.cells).toEqual(course.cells);
+    expect(asked[0]?.headers['if-none-match']).toBe('*');
+    const [, id] = /^\/api\/courses\/([0-9a-f]{24})$/.exec(asked[0]?.path ?? '') ?? [];
+    expect(screen.getByRole('link', { name: 'See its page' })).toHaveAttribute(
+      'href',
+      `/courses-detail/${id}`,
+    );
+    expect(screen.getByText(/People who have registered are not written to/)).toBeVisible();
+    expect(localStorage.getItem(draftKey)).toBeNull();
+    await press('Add another course');
+    expect(field('title')).toHaveValue('');
+  });
+
+  it('sends the same course again after a lost connection, not a second one', async () => {
+    const asked = takeNew(0);
+    signedIn(editor);
+    await show();
+    fillIn(course.cells);
+    await press('Add the course');
+    expect(await screen.findByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
+    await press('Try again');
+    await screen.findByRole('heading', { name: 'The course has been added' });
+    expect(asked.map((request) => request.path)).toEqual([asked[0]?.path, asked[0]?.path]);
+  });
+
+  it('changes the course that an earlier try added without a response', async () => {
+    const asked = takeNew(409, 200);
+    signedIn(editor);
+    await show();
+    fillIn(course.cells);
+    const sendBefore = globalThis.fetch;
+    globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) =>
+      init.method === 'PUT'
+        ? sendBefore(input, init)
+        : ({
+            status: 200,
+            json: async () => ({ course: { ...course, id: String(input).split('/').pop() } }),
+          } as Response)) as typeof fetch;
+    await press('Add the course');
+    await screen.findByRole('heading', { name: 'The course has been added' });
+    expect(asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"5"']);
+  });
+
+  it('keeps what is typed until it is saved or the editor signs out', async () => {
+    signedIn(editor);
+    const { unmount } = await show();
+    fillIn({ title: 'Half a course', status: 'moved' });
+    unmount();
+    await show();
+    expect(field('title')).toHaveValue('Half a course');
+    expect(field('status')).toHaveValue('moved');
+    fakeServer({ 'DELETE /api/organizers/session': { status: 204 } });
+    await act(() => signOut());
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+});
+
+describe('the page that changes a course', () => {
+  const open = async (responses: Parameters<typeof fakeServer>[0] = {}) => {
+    const asked = fakeServer({ [`GET ${path}`]: { status: 200, body: { course } }, ...responses });
+    signedIn(editor);
+    await show(`?course=${course.id}`);
+    return asked;
+  };
+  const save = () => press('Save the change');
+
+  it('shows the texts, and sends them with the version that was read', async () => {
+    const saved = sampleEditedCourse({ version: 6, cells: { fees: 'All | 0 | PKR | ' } });
+    const asked = await open({ [`PUT ${path}`]: { status: 200, body: { course: saved } } });
+    await waitFor(() => expect(field('title')).toHaveValue(course.cells.title));
+    expect(field('sessions')).toHaveValue(course.cells.sessions);
+    fillIn({ fees: 'All | 0 | PKR | ' });
+    await save();
+    await screen.findByRole('heading', { name: 'The change has been saved' });
+    const sent = asked.find(({ method }) => method === 'PUT');
+    expect(sent?.headers['if-match']).toBe('"5"');
+    expect(sent?.body).toEqual({ cells: { ...course.cells, fees: 'All | 0 | PKR | ' } });
+  });
+
+  it('shows what the server rejects at its fields, with a summary in the order of the form', async () => {
+    document.title = 'Change a course';
+    const errors = [
+      { field: 'fees', message: 'Line 1: expected a number, found "free"' },
+      { field: 'title', message: 'Expected a text, found nothing' },
+    ];
+    await open({ [`PUT ${path}`]: { status: 422, body: { errors } } });
+    await screen.findByRole('form');
+    fillIn({ title: '', fees: 'All | free | PKR | ' });
+    await save();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Title: Expected a text, found nothing',
+      'Fees: Line 1: expected a number, found "free"',
+    ]);
+    expect(document.title).toBe('Error: Change a course');
+    expect(field('fees')).toBeInvalid();
+    expect(field('fees')).toHaveAccessibleDescription(/Line 1: expected a number, found "free"$/);
+    await userEvent.click(summary.getByRole('link', { name: /^Fees/ }));
+    expect(field('fees')).toHaveFocus();
+    expect(field('fees')).toHaveValue('All | free | PKR | ');
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('shows what was changed elsewhere, and goes on from the newest version', async () => {
+    const newest = sampleEditedCourse({ version: 8, cells: { places: '30', city: 'Lahore' } });
+    let current = course;
+    const asked = await open({
+      [`GET ${path}`]: () => ({ status: 200, body: { course: current } }),
+      [`PUT ${path}`]: () =>
+        current === course ? { status: 412, body: {} } : { status: 200, body: { course: newest } },
+    });
+    await screen.findByRole('form');
+    fillIn({ places: '25' });
+    const respond = globalThis.fetch;
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await respond(input, init);
+      if (init?.method === 'PUT') current = newest;
+      return response;
+    }) as typeof fetch;
+    await save();
+    const news = within(
+      await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }),
+    );
+    expect(news.getByText('In your form: 25')).toBeVisible();
+    await userEvent.click(news.getByRole('button', { name: 'Use what is there now for City' }));
+    expect(field('city')).toHaveValue('Lahore');
+    await userEvent.click(news.getByRole('button', { name: 'Save what stands in the form' }));
+    await screen.findByRole('heading', { name: 'The change has been saved' });
+    const sent = asked.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ headers }) => headers['if-match'])).toEqual(['"5"', '"8"']);
+    expect(sent[1]?.body).toEqual({ cells: { ...course.cells, places: '25', city: 'Lahore' } });
+  });
+
+  it('keeps everything when the session has ended, and saves it after signing in', async () => {
+    let status = 401;
+    await open({ [`PUT ${path}`]: () => ({ status, body: { course } }) });
+    await screen.findByRole('form');
+    fillIn({ title: 'Typed before the session ended' });
+    await save();
+    await screen.findByText(/Your session has ended/);
+    expect(field('title')).toHaveValue('Typed before the session ended');
+    status = 200;
+    act(() => signedIn(editor));
+    await screen.findByRole('heading', { name: 'The change has been saved' });
+  });
+
+  it('says that the right was taken away, and keeps what was typed', async () => {
+    await open({ [`PUT ${path}`]: { status: 403, body: {} } });
+    await screen.findByRole('form');
+    fillIn({ title: 'Typed' });
+    await save();
+    await screen.findByRole('alert', { name: 'Your account may not change courses' });
+    expect(field('title')).toHaveValue('Typed');
+  });
+
+  it('makes the browser ask before a change that is not saved is left', async () => {
+    await open();
+    await screen.findByRole('form');
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    fillIn({ title: 'Typed' });
+    expect(leave()).toBe(true);
+  });
+
+  it('says that there is no such course, with the way to the list', async () => {
+    await open({ [`GET ${path}`]: { status: 404, body: {} } });
+    await screen.findByRole('heading', { name: 'This course could not be found' });
+    expect(screen.getAllByRole('link', { name: 'Your page' })[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { pathTo } from '@meridian/contracts';
+import type { EditedCourse } from '@meridian/contracts/organizers';
+import { ErrorState } from '@meridian/ui';
+import { useState } from 'react';
+import { readCourse } from '../courses/course-calls';
+import { courseFailure } from '../courses/course-failures';
+import { useFetched } from '../proposals/use-fetched';
+import { WaitingLines } from '../proposals/WaitingLines';
+import { CourseForm } from './CourseForm';
+
+/** The form with the texts of a course. */
+export function ChangeCourse({ id }: { id: string }) {
+  const [fetched, reload] = useFetched((signal) => readCourse(id, signal), [id]);
+  const [opened, setOpened] = useState<EditedCourse | null>(null);
+  if (!opened && fetched.status === 'loaded') setOpened(fetched.value);
+  // The form stays open when the session ends, because something may have been typed.
+  if (opened) return <CourseForm opened={opened} />;
+  if (fetched.status !== 'failed') return <WaitingLines label="Loading the course" lines={8} />;
+  const { title, message } = courseFailure(fetched.kind);
+  return (
+    <ErrorState
+      title={title}
+      level={2}
+      retry={fetched.kind === 'gone' ? undefined : reload}
+      link={{ to: pathTo('/databutton'), label: 'Your page' }}
+    >
+      <p>{message}</p>
+    </ErrorState>
+  );
+}

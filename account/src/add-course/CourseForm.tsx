@@ -1,0 +1,128 @@
+import {
+  createDraftStore,
+  useDraft,
+  useHydrated,
+  useScriptedSubmit,
+} from '@meridian/composition/forms';
+import { pathTo } from '@meridian/contracts';
+import type { CourseField, EditedCourse } from '@meridian/contracts/organizers';
+import { Button } from '@meridian/ui';
+import {
+  DraftNote,
+  ErrorSummary,
+  FieldControl,
+  Form,
+  FormFailure,
+  RequiredNote,
+} from '@meridian/ui/forms';
+import { ChangedFields, listChanged } from '../form-parts/ChangedFields';
+import { FieldParts } from '../form-parts/FieldParts';
+import sheet from '../form-parts/form-parts.module.css';
+import { SignInToSend } from '../form-parts/SignInToSend';
+import { courseDraftKey } from '../identity/organizer-state';
+import { CourseSaved } from './CourseSaved';
+import { courseFields, courseParts, newCourse } from './course-parts';
+import { courseSettings } from './course-settings';
+import { useCourseForm } from './use-course-form';
+
+/** The draft of a new course; signing out removes it. */
+const draftStore = createDraftStore(courseDraftKey, courseFields);
+
+/** The form of a course: a new one, or a change. */
+export function CourseForm({
+  opened = null,
+  onAnother,
+}: {
+  /** The course to change; none for a new one. */
+  opened?: EditedCourse | null;
+  /** Opens an empty form after this one was saved; not for a change. */
+  onAnother?: () => void;
+}) {
+  const isHydrated = useHydrated();
+  const scripted = useScriptedSubmit();
+  const form = useCourseForm(opened, () => !opened && draftStore.clear());
+  // A new course begins with a state and no credit hours, which is nothing that the editor typed.
+  const draft = useDraft(form.ref, opened ? null : draftStore, {
+    merge: (_name, stored) => stored,
+  });
+  const { state, isSending } = form;
+
+  if (state.status === 'saved') return <CourseSaved course={state.course} onAnother={onAnother} />;
+
+  const initial = opened?.cells ?? newCourse;
+  const control = (name: CourseField) => {
+    const { label, ...settings } = courseSettings[name];
+    return (
+      <FieldControl
+        key={name}
+        name={name}
+        label={label}
+        value={initial[name]}
+        error={form.errorOf(name)}
+        settings={settings}
+      />
+    );
+  };
+  const changed =
+    state.status === 'moved' && opened
+      ? listChanged(courseFields, opened.cells, state.newest.cells)
+      : [];
+  return (
+    <div className={sheet.sheet}>
+      <Form
+        ref={form.ref}
+        method="post"
+        action={pathTo('/add_course')}
+        noValidate
+        onSubmit={form.onSubmit}
+        onChange={() => {
+          form.onChange();
+          draft.save();
+        }}
+        aria-label={opened ? 'Change a course' : 'Add a course'}
+        aria-busy={isSending}
+      >
+        <ErrorSummary errors={form.summary} />
+        {state.status === 'failed' && (
+          <FormFailure title={state.failure.title} of={state.failure}>
+            <p>{state.failure.message}</p>
+            <Button type="submit">Try again</Button>
+          </FormFailure>
+        )}
+        {state.status === 'moved' && (
+          <FormFailure title="This course was changed elsewhere meanwhile" of={state.newest}>
+            <p>
+              Nothing was saved yet, and what you typed is still in the form.{' '}
+              {changed.length > 0 && 'These fields are different now:'}
+            </p>
+            <ChangedFields changed={changed} newest={state.newest.cells} form={form.ref} />
+            <Button onClick={() => form.goOnFrom(state.newest)}>
+              Save what stands in the form
+            </Button>
+          </FormFailure>
+        )}
+        <RequiredNote />
+        <FieldParts parts={courseParts} isHeld={isSending} control={control} />
+        <p>
+          What you save is on the site at once, for everyone. People who have registered are not
+          written to by it.
+        </p>
+        <Button type="submit" variant="next" {...scripted} busy={isSending}>
+          {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
+        </Button>
+        {!opened && isHydrated && (
+          <DraftNote state={draft.state} onClear={draft.clear}>
+            What you type is kept in this browser until you save it. On a computer that others use,
+            clear the draft before you leave.
+          </DraftNote>
+        )}
+      </Form>
+      {state.status === 'signing-in' && (
+        <SignInToSend onLater={form.stop}>
+          Your session has ended. Nothing that you entered is lost, and it is saved as soon as you
+          are signed in again with an account that may change courses.
+        </SignInToSend>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { pathTo } from '@meridian/contracts';
+import type { EditedCourse } from '@meridian/contracts/organizers';
+import { Button, LinkButton } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
+import sheet from '../form-parts/form-parts.module.css';
+
+/** Confirms that a course was saved, and says what happens next. */
+export function CourseSaved({
+  course: { id, cells },
+  onAnother,
+}: {
+  course: EditedCourse;
+  /** Opens an empty form; none after a change. */
+  onAnother: (() => void) | undefined;
+}) {
+  const isShown = cells.status !== 'withdrawn';
+  return (
+    <FormSuccess title={onAnother ? 'The course has been added' : 'The change has been saved'}>
+      <p>
+        <strong>{cells.title}</strong> {isShown ? 'is on the site.' : 'is off the site.'} What
+        happens next:
+      </p>
+      <ol className={sheet.steps}>
+        <li>
+          {isShown
+            ? 'Its page and the lists show it now. The search follows within a minute.'
+            : 'Lists and search leave it out, and its page says that it is no longer offered.'}
+        </li>
+        <li>Calendars that follow it get the change when they ask the next time.</li>
+        <li>
+          People who have registered are not written to. Write to them yourself about other days or
+          a cancellation.
+        </li>
+      </ol>
+      <div className={sheet.nextSteps}>
+        <LinkButton to={pathTo('/courses-detail/:id', { id })}>See its page</LinkButton>
+        <LinkButton to={`${pathTo('/databutton')}#courses`} variant="secondary">
+          All courses
+        </LinkButton>
+        {onAnother && (
+          <Button variant="secondary" onClick={onAnother}>
+            Add another course
+          </Button>
+        )}
+      </div>
+    </FormSuccess>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CourseCells, CourseField } from '@meridian/contracts/organizers';
+import type { FieldPart } from '../form-parts/FieldParts';
+import { courseSettings } from './course-settings';
+
+/** The groups of fields, in the order of the page. */
+export const courseParts: readonly FieldPart<CourseField>[] = [
+  {
+    legend: 'The course',
+    hint: 'What visitors read first.',
+    fields: [
+      'title',
+      'focus',
+      'courseBy',
+      'description',
+      'description_0',
+      'description_1',
+      'description_2',
+    ],
+  },
+  {
+    legend: 'When and where',
+    hint: 'Times are Pakistan’s.',
+    fields: [
+      'mode',
+      ['startDate', 'endDate'],
+      ['startTime', 'courseDuration'],
+      'city',
+      'venue',
+      'languages',
+    ],
+  },
+  {
+    legend: 'Who teaches, and for whom',
+    hint: 'A line for each.',
+    fields: ['teachers', 'audience', 'prerequisites'],
+  },
+  {
+    legend: 'What it teaches',
+    hint: 'The programme is also what calendars get, a session for each entry.',
+    fields: [
+      'outcomes',
+      'sessions',
+      ['bulitPoint1', 'bulitPoint2'],
+      ['bulitPoint3', 'bulitPoint4'],
+      ['bulitPoint5', 'bulitPoint6'],
+      ['bulitPoint7', 'bulitPoint8'],
+      ['bulitPoint9', 'bulitPoint10'],
+    ],
+  },
+  {
+    legend: 'Certificate and credit',
+    hint: 'What one has in hand afterwards.',
+    fields: [['teachingHours', 'creditHours'], 'certificate'],
+  },
+  {
+    legend: 'Fees and places',
+    hint: 'The prices as text stand on the page only while there are no fees, so change both.',
+    fields: ['fees', 'price', 'price1', 'price2', 'price3', ['places', 'placesLeft'], 'registerBy'],
+  },
+  { legend: 'After registering', hint: 'For those who have a place.', fields: ['bring'] },
+  {
+    legend: 'State',
+    hint: 'Whether the course takes place as it was announced.',
+    fields: ['status', 'statusNote', 'previousStartDate'],
+  },
+  {
+    legend: 'Pictures',
+    hint: 'They are fetched within half a minute; until then the drawn covers are shown.',
+    fields: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
+  },
+];
+
+/** The fields with their labels, in the order of the page. */
+export const courseFields = courseParts.flatMap(({ fields }) =>
+  fields.flat().map((name) => ({ name, label: courseSettings[name].label })),
+);
+
+/** What a new course begins with. */
+export const newCourse: Partial<CourseCells> = { status: 'scheduled', creditHours: '0' };

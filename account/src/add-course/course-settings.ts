@@ -1,0 +1,124 @@
+import type { CourseField } from '@meridian/contracts/organizers';
+import { courseModes } from '@meridian/contracts/organizers';
+import { specialties } from '@meridian/contracts/programme';
+import type { FieldSettings } from '@meridian/ui/forms';
+import { courseStates } from '../courses/course-states';
+
+type Settings = FieldSettings & { label: string };
+
+const lines = (label: string, hint: string, rows = 4): Settings => ({
+  label,
+  hint,
+  rows,
+  control: 'text',
+  isOptional: true,
+});
+const text = (label: string, hint?: string, rows = 4): Settings => ({
+  ...(hint ? { hint } : {}),
+  label,
+  rows,
+  control: 'text',
+  isOptional: true,
+});
+const line = (label: string, hint?: string): Settings => ({
+  ...(hint ? { hint } : {}),
+  label,
+  isOptional: true,
+});
+const picture =
+  'The https address of a picture, or what “npm run data -- upload” printed. Empty for a drawn cover.';
+
+/** The control, label and hint of each field; their names are the columns of a file of courses. */
+export const courseSettings: Record<CourseField, Settings> = {
+  title: { label: 'Title', hint: 'As on the course’s page. Cards show its beginning.' },
+  focus: {
+    label: 'Focus',
+    control: 'select',
+    options: specialties.map(({ label }) => label),
+    hint: 'The field of medicine, by which courses are filtered.',
+  },
+  courseBy: line('Held by', 'The department, institute or person who answers for it.'),
+  description: text('Short description', 'One or two sentences, which cards and searches show.', 3),
+  description_0: text('First paragraph'),
+  description_1: text('Second paragraph'),
+  description_2: text('Third paragraph'),
+  mode: { label: 'Modality', control: 'select', options: courseModes },
+  startDate: { label: 'First day', control: 'date', max: '2099-12-31' },
+  endDate: { label: 'Last day', control: 'date', max: '2099-12-31' },
+  startTime: { label: 'Begins at', hint: 'In Pakistan, with 24 hours: 17:30.' },
+  courseDuration: line('Duration', 'In words, such as 6 weeks.'),
+  city: line('City', 'Empty for a course that is only online.'),
+  venue: text(
+    'Venue',
+    'Name | street and district | how to get there. Empty for a course that is only online.',
+    3,
+  ),
+  languages: lines('Languages', 'One in each line, in English: Urdu.', 2),
+  teachers: lines(
+    'Teachers',
+    'One in each line: name | position and institution. The first one answers for the course.',
+  ),
+  audience: lines('Who it is for', 'One group in each line.'),
+  prerequisites: text('What one has to know before'),
+  outcomes: lines('What one can do afterwards', 'One in each line.'),
+  sessions: lines(
+    'Programme',
+    'One session in each line: day | from | to | title, such as 2027-03-06 | 09:00 | 10:30 | The first hour.',
+    6,
+  ),
+  bulitPoint1: line('Point 1'),
+  bulitPoint2: line('Point 2'),
+  bulitPoint3: line('Point 3'),
+  bulitPoint4: line('Point 4'),
+  bulitPoint5: line('Point 5'),
+  bulitPoint6: line('Point 6'),
+  bulitPoint7: line('Point 7'),
+  bulitPoint8: line('Point 8'),
+  bulitPoint9: line('Point 9'),
+  bulitPoint10: line('Point 10'),
+  teachingHours: {
+    label: 'Teaching hours',
+    inputMode: 'decimal',
+    hint: 'All sessions together, in hours of 60 minutes.',
+  },
+  creditHours: {
+    label: 'Credit hours',
+    inputMode: 'decimal',
+    hint: 'Those that are submitted for accreditation; 0 for none.',
+  },
+  certificate: text('Certificate', 'What is certified, and on which condition.', 3),
+  fees: lines(
+    'Fees',
+    'One in each line: who | amount | currency | what it includes, such as Students | 14000 | PKR | the workbook. 0 is free of charge, and the last part may be empty.',
+  ),
+  price: line('Price in a line', 'Such as: PKR 18,000 for students, PKR 26,000 for clinicians.'),
+  price1: line('First price level', 'Such as: Students: PKR 18,000, with the workbook.'),
+  price2: line('Second price level'),
+  price3: line('Third price level'),
+  places: { ...line('Places', 'Empty when they are not limited.'), inputMode: 'numeric' },
+  placesLeft: { ...line('Places left', 'Empty when it is not known.'), inputMode: 'numeric' },
+  registerBy: {
+    label: 'Last day to register',
+    control: 'date',
+    max: '2099-12-31',
+    hint: 'Not after the first day.',
+  },
+  bring: lines('What to bring', 'One thing in each line.', 3),
+  status: {
+    label: 'State',
+    control: 'select',
+    options: Object.entries(courseStates).map(([value, label]) => ({ value, label })),
+    hint: 'Moved and cancelled courses stay on the site and say so. One that is off the site is in no list, and its page says that it is no longer offered.',
+  },
+  statusNote: text('Why, or what to do now', 'A sentence for visitors, below the state.', 2),
+  previousStartDate: {
+    label: 'First day as announced before',
+    control: 'date',
+    max: '2099-12-31',
+    hint: 'For a course that was moved. Empty otherwise.',
+    isOptional: true,
+  },
+  courseImage: line('Picture of the course', picture),
+  courseByLogo: line('Logo of who holds it', picture),
+  courseCategoryLogo: line('Logo of the focus', picture),
+};

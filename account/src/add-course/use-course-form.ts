@@ -1,0 +1,127 @@
+import {
+  type FailureMessage,
+  noResponse,
+  readValues,
+  useErrorTitle,
+} from '@meridian/composition/forms';
+import type { FieldFault } from '@meridian/contracts';
+import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { newCourseId, readCourse, saveCourse } from '../courses/course-calls';
+import { courseFailure } from '../courses/course-failures';
+import { useStayWhile } from '../form-parts/use-stay-while';
+import { useOrganizer } from '../identity/organizer-state';
+import { readSignedInName } from '../identity/signed-in-name';
+import type { ApiFailure } from '../proposals/api-result';
+import { courseFields } from './course-parts';
+
+/** The states of the form. */
+type CourseFormState =
+  | { status: 'open'; errors: readonly FieldFault[] }
+  /** Waits for the editor to sign in, then it is sent. */
+  | { status: 'signing-in' }
+  | { status: 'sending' }
+  | { status: 'failed'; failure: FailureMessage }
+  /** The course was changed elsewhere since the form was opened. */
+  | { status: 'moved'; newest: EditedCourse }
+  | { status: 'saved'; course: EditedCourse };
+
+/**
+ * The form of a course: sent once however often the editor clicks, held while the editor signs in, and not emptied
+ * before the server has saved it.
+ *
+ * @param opened the course to change; null for a new one
+ */
+export function useCourseForm(opened: EditedCourse | null, onSaved: () => void) {
+  const ref = useRef<HTMLFormElement>(null);
+  const organizer = useOrganizer();
+  const [state, setState] = useState<CourseFormState>({ status: 'open', errors: [] });
+  const [isChanged, setIsChanged] = useState(false);
+  const target = useRef<EditedCourse | { newId: string } | null>(opened);
+  const isUnderWay = useRef(false);
+  const errors = state.status === 'open' ? state.errors : noErrors;
+  const isSending = state.status === 'sending';
+  const summary = useMemo(() => errors.map(withLabel), [errors]);
+  useErrorTitle(errors.length > 0);
+  // A new course has a draft; a change has none.
+  useStayWhile(isSending || (opened !== null && isChanged && state.status !== 'saved'));
+
+  const send = async (cells: CourseCells) => {
+    setState({ status: 'sending' });
+    target.current ??= { newId: newCourseId() };
+    let result = await saveCourse(target.current, cells);
+    if (!result.ok && result.failure.kind === 'closed' && 'newId' in target.current) {
+      // An earlier try arrived although its response was lost, and other texts are sent now.
+      const stored = await readCourse(target.current.newId);
+      if (stored.ok) {
+        target.current = stored.value;
+        result = await saveCourse(stored.value, cells);
+      }
+    }
+    if (result.ok) {
+      setState({ status: 'saved', course: result.value });
+      return onSaved();
+    }
+    if (result.failure.kind !== 'moved' || 'newId' in target.current)
+      return setState(afterFailure(result.failure));
+    const newest = await readCourse(target.current.id);
+    setState(newest.ok ? { status: 'moved', newest: newest.value } : afterFailure(newest.failure));
+  };
+
+  const submit = async () => {
+    if (!ref.current || isUnderWay.current) return;
+    // When the server cannot say who is signed in, the stored name counts, and sending will tell.
+    if (organizer.status === 'signed-out' && readSignedInName() === null)
+      return setState({ status: 'signing-in' });
+    if (!navigator.onLine) return setState({ status: 'failed', failure: noResponse() });
+    isUnderWay.current = true;
+    try {
+      await send(readValues(ref.current) as CourseCells);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const isSignedIn = organizer.status === 'signed-in';
+  const sendHeld = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (isSignedIn && state.status === 'signing-in') sendHeld();
+  }, [isSignedIn, state.status]);
+
+  return {
+    ref,
+    state,
+    /** Errors in the order of the form, with the labels of their fields; a new array for every try. */
+    summary,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    isSending,
+    onChange: () => setIsChanged(true),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    /** Stops the wait for signing in. */
+    stop: () => setState({ status: 'open', errors: [] }),
+    /** After a change elsewhere: saves the form's texts, based on the newest version. */
+    goOnFrom: (newest: EditedCourse) => {
+      target.current = newest;
+      void submit();
+    },
+  };
+}
+
+const noErrors: readonly FieldFault[] = [];
+
+/** The state after a failed call. */
+function afterFailure(failure: ApiFailure): CourseFormState {
+  if (failure.kind === 'signed-out') return { status: 'signing-in' };
+  if (failure.kind !== 'invalid') return { status: 'failed', failure: courseFailure(failure.kind) };
+  const placeOf = ({ field }: FieldFault) => courseFields.findIndex(({ name }) => name === field);
+  const errors = [...failure.errors].sort((one, other) => placeOf(one) - placeOf(other));
+  return { status: 'open', errors };
+}
+
+function withLabel({ field, message }: FieldFault): FieldFault {
+  const label = courseFields.find(({ name }) => name === field)?.label;
+  return { field, message: label ? `${label}: ${message}` : message };
+}

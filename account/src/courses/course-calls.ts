@@ -1,0 +1,50 @@
+import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/organizers';
+import { type ApiResult, readApiResponse } from '../proposals/api-result';
+import { callApi } from '../proposals/call-api';
+
+/** For editors: every course, those off the site included. */
+export function listCourses(signal: AbortSignal): Promise<ApiResult<{ courses: CourseLine[] }>> {
+  return callApi('/api/courses', { signal }, readApiResponse<{ courses: CourseLine[] }>);
+}
+
+/** For editors: a course as texts. */
+export function readCourse(id: string, signal?: AbortSignal): Promise<ApiResult<EditedCourse>> {
+  return callApi(coursePath(id), { signal }, readCourseResponse);
+}
+
+/** For editors: changes the course that was read, or adds one under an id that no course has yet. */
+export function saveCourse(
+  target: EditedCourse | { newId: string },
+  cells: CourseCells,
+): Promise<ApiResult<EditedCourse>> {
+  const [id, seen] =
+    'newId' in target
+      ? [target.newId, { 'if-none-match': '*' }]
+      : [target.id, { 'if-match': `"${target.version}"` }];
+  const headers = { 'content-type': 'application/json', ...seen };
+  const body = JSON.stringify({ cells });
+  return callApi(coursePath(id), { method: 'PUT', headers, body }, readCourseResponse);
+}
+
+/** An id for a new course: 24 hexadecimal characters. The same id sends the same course again, not a second one. */
+export function newCourseId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function coursePath(id: string): string {
+  return `/api/courses/${encodeURIComponent(id)}`;
+}
+
+function readCourseResponse(status: number, body: unknown): ApiResult<EditedCourse> {
+  // The texts of all fields together; no field alone is too long.
+  if (status === 413) return { ok: false, failure: { kind: 'invalid', errors: [tooLong] } };
+  // What is no id is of no course.
+  const result = readApiResponse<{ course: EditedCourse }>(status === 400 ? 404 : status, body);
+  return result.ok ? { ok: true, value: result.value.course } : result;
+}
+
+const tooLong = {
+  field: '',
+  message: 'The texts are longer than 250,000 characters together. Shorten the longest of them',
+};

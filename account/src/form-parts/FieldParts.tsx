@@ -1,0 +1,45 @@
+import { FieldGroup } from '@meridian/ui/forms';
+import type { ReactNode } from 'react';
+import styles from './form-parts.module.css';
+
+/** Fields under a legend: each by its name, two of them beside one another where there is room. */
+export interface FieldPart<Field extends string> {
+  legend: string;
+  hint: string;
+  fields: readonly (Field | readonly [Field, Field])[];
+}
+
+/** The groups of fields of a long form. */
+export function FieldParts<Field extends string>({
+  parts,
+  isHeld,
+  control,
+  children,
+}: {
+  parts: readonly FieldPart<Field>[];
+  /** Fields cannot be changed while they are sent. */
+  isHeld: boolean;
+  /** Renders a field; its key is the name. */
+  control: (name: Field) => ReactNode;
+  /** More groups. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.fields} inert={isHeld}>
+      {parts.map(({ legend, hint, fields }) => (
+        <FieldGroup key={legend} legend={legend} hint={hint}>
+          {fields.map((row) =>
+            typeof row === 'string' ? (
+              control(row)
+            ) : (
+              <div key={row[0]} className={styles.pair}>
+                {row.map(control)}
+              </div>
+            ),
+          )}
+        </FieldGroup>
+      ))}
+      {children}
+    </div>
+  );
+}

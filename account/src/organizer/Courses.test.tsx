@@ -1,0 +1,86 @@
+import type { CourseLine } from '@meridian/contracts/organizers';
+import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded, signedIn } from '../identity/organizer-state';
+import { remote } from '../remote';
+import { fakeServer } from '../testing/fake-server';
+import { sampleOrganizer } from '../testing/sample-proposal';
+
+const begun: CourseLine = {
+  id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  title: 'Begun Long Ago',
+  startDate: '2020-02-01',
+  status: 'withdrawn',
+};
+const coming = Array.from(
+  { length: 13 },
+  (_, index): CourseLine => ({
+    id: `bbbbbbbbbbbbbbbbbbbbbb${10 + index}`,
+    title: `Course ${index + 1}`,
+    startDate: `2099-01-${10 + index}`,
+    status: index === 0 ? 'cancelled' : 'scheduled',
+  }),
+);
+const none = { status: 200, body: { proposals: [], total: 0 } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionEnded();
+});
+
+async function show(courses: CourseLine[]) {
+  fakeServer({
+    'GET /api/proposals': none,
+    'GET /api/reviews': none,
+    'GET /api/reviews/decided?page=1': none,
+    'GET /api/courses': { status: 200, body: { courses } },
+  });
+  signedIn({ ...sampleOrganizer, admin: true });
+  await renderRoute(remote, '/databutton');
+  const heading = await screen.findByRole('heading', { name: 'Courses' });
+  return within(heading.closest('section') as HTMLElement);
+}
+
+describe('the courses of the organizer’s page, for editors', () => {
+  it('come with the next to begin first, their states, and links to their forms', async () => {
+    const list = await show([begun, ...coming]);
+    expect(await list.findByText('14 courses')).toBeVisible();
+    const titles = () => list.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(titles().slice(0, 2)).toEqual(['Course 1', 'Course 2']);
+    expect(list.getByText('10 January 2099 · Cancelled')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Change Course 1' })).toHaveAttribute(
+      'href',
+      `/add_course?course=${coming[0]?.id}`,
+    );
+    expect(list.getByRole('link', { name: 'Add a course' })).toHaveAttribute('href', '/add_course');
+    expect(titles()).toHaveLength(12);
+    await userEvent.click(list.getByRole('button', { name: 'Show all 14' }));
+    expect(titles()[13]).toBe('Begun Long Ago');
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('are found by words of their title', async () => {
+    const list = await show([begun, ...coming]);
+    await userEvent.type(await list.findByLabelText('Find a course by its title'), 'long begun');
+    expect(list.getByText('1 of 14 courses')).toBeVisible();
+    expect(list.getByText('1 February 2020 · Off the site')).toBeVisible();
+    await userEvent.type(list.getByLabelText('Find a course by its title'), ' zzz');
+    expect(list.getByRole('heading', { name: 'No title has these words' })).toBeVisible();
+  });
+
+  it('begin with an invitation while there are none', async () => {
+    const list = await show([]);
+    expect(await list.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+    expect(list.queryByLabelText('Find a course by its title')).not.toBeInTheDocument();
+  });
+
+  it('are not for organizers without the right', async () => {
+    const asked = fakeServer({ 'GET /api/proposals': none });
+    signedIn(sampleOrganizer);
+    await renderRoute(remote, '/databutton');
+    await screen.findByRole('link', { name: 'Add your first conference' });
+    expect(screen.queryByRole('heading', { name: 'Courses' })).not.toBeInTheDocument();
+    expect(asked.map(({ path }) => path)).toEqual(['/api/proposals']);
+  });
+});

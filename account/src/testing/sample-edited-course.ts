@@ -1,0 +1,65 @@
+import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
+
+const sampleCells: CourseCells = {
+  title: 'Reading a Chest Film at Night',
+  courseBy: 'Ravi Heart Institute',
+  courseByLogo: '',
+  courseCategoryLogo: '',
+  courseImage: '',
+  price: '',
+  price1: '',
+  price2: '',
+  price3: '',
+  startDate: '2099-04-10',
+  startTime: '18:00',
+  courseDuration: '2 weeks',
+  mode: 'Online',
+  focus: 'Radiology',
+  description: 'One order for every film.',
+  description_0: '',
+  description_1: '',
+  description_2: '',
+  bulitPoint1: 'Lines and tubes first',
+  bulitPoint2: '',
+  bulitPoint3: '',
+  bulitPoint4: '',
+  bulitPoint5: '',
+  bulitPoint6: '',
+  bulitPoint7: '',
+  bulitPoint8: '',
+  bulitPoint9: '',
+  bulitPoint10: '',
+  endDate: '2099-04-17',
+  city: '',
+  venue: '',
+  languages: 'English\nUrdu',
+  teachers: 'Dr Imran Waheed | Radiologist',
+  audience: 'House officers',
+  prerequisites: '',
+  outcomes: '',
+  sessions: '2099-04-10 | 18:00 | 20:00 | The order',
+  teachingHours: '4',
+  certificate: '',
+  creditHours: '0',
+  places: '20',
+  placesLeft: '7',
+  registerBy: '2099-04-08',
+  bring: '',
+  fees: 'Everyone | 4000 | PKR | ',
+  status: 'scheduled',
+  statusNote: '',
+  previousStartDate: '',
+};
+
+/** A course as its form gets it. */
+export function sampleEditedCourse({
+  cells,
+  ...overrides
+}: Partial<Omit<EditedCourse, 'cells'>> & { cells?: Partial<CourseCells> } = {}): EditedCourse {
+  return {
+    id: 'c0ffee00c0ffee00c0ffee00',
+    version: 5,
+    ...overrides,
+    cells: { ...sampleCells, ...cells },
+  };
+}
