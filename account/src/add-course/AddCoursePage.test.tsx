@@ -1,6 +1,6 @@
 import type { CourseCells } from '@meridian/contracts/organizers';
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn, signOut } from '../identity/organizer-state';
 import { remote } from '../remote';
@@ -239,17 +239,46 @@ describe('the page that changes a course', () => {
     expect(field('title')).toHaveValue('Typed');
   });
 
-  it('makes the browser ask before a change that is not saved is left', async () => {
+  it('keeps what is typed, emptied fields included, until it is saved', async () => {
+    await open({ [`PUT ${path}`]: { status: 200, body: { course } } });
+    await screen.findByRole('form');
+    fillIn({ title: 'Typed', places: '' });
+    cleanup();
+    await show(`?course=${course.id}`);
+    expect(await screen.findByText('Filled in with what you typed here before.')).toBeVisible();
+    expect(field('title')).toHaveValue('Typed');
+    expect(field('places')).toHaveValue('');
+    await save();
+    await screen.findByRole('heading', { name: 'The change has been saved' });
+    cleanup();
+    await show(`?course=${course.id}`);
+    await screen.findByRole('form');
+    expect(field('title')).toHaveValue(course.cells.title);
+  });
+
+  it('shows what was changed elsewhere since something was typed on an earlier visit', async () => {
+    const newest = sampleEditedCourse({ version: 8, cells: { places: '30', city: 'Lahore' } });
+    const asked = await open({ [`PUT ${path}`]: { status: 412, body: {} } });
+    await screen.findByRole('form');
+    fillIn({ places: '25' });
+    cleanup();
+    fakeServer({ [`GET ${path}`]: { status: 200, body: { course: newest } } });
+    await show(`?course=${course.id}`);
+    const news = within(
+      await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }),
+    );
+    expect(await news.findByText('In your form: 25')).toBeVisible();
+    expect(news.getByText(/is now: Lahore/)).toBeVisible();
+    expect(field('city')).toHaveValue('');
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('ignores what others wrote into the storage', async () => {
+    const drafts = { [course.id]: { opened: { version: 'x' }, cells: 7 }, other: null };
+    localStorage.setItem('draft-change-courses', JSON.stringify(drafts));
     await open();
     await screen.findByRole('form');
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(leave()).toBe(false);
-    fillIn({ title: 'Typed' });
-    expect(leave()).toBe(true);
+    expect(field('title')).toHaveValue(course.cells.title);
   });
 
   it('says that there is no such course, with the way to the list', async () => {

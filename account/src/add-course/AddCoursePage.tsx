@@ -77,7 +77,7 @@ function HowItGoes() {
   return (
     <Panel title="How it goes" tone="tint">
       <ol className={sheet.steps}>
-        <li>You fill in the form. Its fields are the columns of a file of courses.</li>
+        <li>You fill in the form. Only what is marked has to be there; the rest can follow.</li>
         <li>You save it: what is wrong is said at its field, and nothing is lost.</li>
         <li>It is on the site at once, and calendars that follow the course are told.</li>
       </ol>

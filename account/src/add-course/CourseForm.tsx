@@ -15,18 +15,20 @@ import {
   FormFailure,
   RequiredNote,
 } from '@meridian/ui/forms';
+import { useState } from 'react';
 import { ChangedFields, listChanged } from '../form-parts/ChangedFields';
 import { FieldParts } from '../form-parts/FieldParts';
 import sheet from '../form-parts/form-parts.module.css';
 import { SignInToSend } from '../form-parts/SignInToSend';
 import { courseDraftKey } from '../identity/organizer-state';
 import { CourseSaved } from './CourseSaved';
+import { createChangeDraftStore, readChangeDraft } from './change-drafts';
 import { courseFields, courseParts, newCourse } from './course-parts';
 import { courseSettings } from './course-settings';
 import { useCourseForm } from './use-course-form';
 
 /** The draft of a new course; signing out removes it. */
-const draftStore = createDraftStore(courseDraftKey, courseFields);
+const newCourseStore = createDraftStore(courseDraftKey, courseFields);
 
 /** The form of a course: a new one, or a change. */
 export function CourseForm({
@@ -40,11 +42,12 @@ export function CourseForm({
 }) {
   const isHydrated = useHydrated();
   const scripted = useScriptedSubmit();
-  const form = useCourseForm(opened, () => !opened && draftStore.clear());
-  // A new course begins with a state and no credit hours, which is nothing that the editor typed.
-  const draft = useDraft(form.ref, opened ? null : draftStore, {
-    merge: (_name, stored) => stored,
-  });
+  // What was typed before over an older version is shown beside the newest one, as after a change elsewhere.
+  const [seen] = useState(() => (opened ? (readChangeDraft(opened)?.opened ?? opened) : null));
+  const [store] = useState(() => (seen ? createChangeDraftStore(seen) : newCourseStore));
+  const form = useCourseForm(seen, opened, store.clear);
+  // Fields begin with texts that the editor did not type, so the draft's stand over them.
+  const draft = useDraft(form.ref, store, { merge: (_name, stored) => stored });
   const { state, isSending } = form;
 
   if (state.status === 'saved') return <CourseSaved course={state.course} onAnother={onAnother} />;
@@ -64,8 +67,8 @@ export function CourseForm({
     );
   };
   const changed =
-    state.status === 'moved' && opened
-      ? listChanged(courseFields, opened.cells, state.newest.cells)
+    state.status === 'moved' && seen
+      ? listChanged(courseFields, seen.cells, state.newest.cells)
       : [];
   return (
     <div className={sheet.sheet}>
@@ -75,10 +78,7 @@ export function CourseForm({
         action={pathTo('/add_course')}
         noValidate
         onSubmit={form.onSubmit}
-        onChange={() => {
-          form.onChange();
-          draft.save();
-        }}
+        onChange={draft.save}
         aria-label={opened ? 'Change a course' : 'Add a course'}
         aria-busy={isSending}
       >
@@ -110,7 +110,7 @@ export function CourseForm({
         <Button type="submit" variant="next" {...scripted} busy={isSending}>
           {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
         </Button>
-        {!opened && isHydrated && (
+        {isHydrated && (
           <DraftNote state={draft.state} onClear={draft.clear}>
             What you type is kept in this browser until you save it. On a computer that others use,
             clear the draft before you leave.

@@ -79,12 +79,12 @@ export const courseSettings: Record<CourseField, Settings> = {
   teachingHours: {
     label: 'Teaching hours',
     inputMode: 'decimal',
-    hint: 'All sessions together, in hours of 60 minutes.',
+    hint: 'All sessions, in hours of 60 minutes.',
   },
   creditHours: {
     label: 'Credit hours',
     inputMode: 'decimal',
-    hint: 'Those that are submitted for accreditation; 0 for none.',
+    hint: 'Submitted for accreditation; 0 for none.',
   },
   certificate: text('Certificate', 'What is certified, and on which condition.', 3),
   fees: lines(

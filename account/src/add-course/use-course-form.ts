@@ -30,21 +30,28 @@ type CourseFormState =
  * The form of a course: sent once however often the editor clicks, held while the editor signs in, and not emptied
  * before the server has saved it.
  *
- * @param opened the course to change; null for a new one
+ * @param seen the course over which the form's texts were typed; null for a new one
+ * @param newest the same course as it is now
  */
-export function useCourseForm(opened: EditedCourse | null, onSaved: () => void) {
+export function useCourseForm(
+  seen: EditedCourse | null,
+  newest: EditedCourse | null,
+  onSaved: () => void,
+) {
   const ref = useRef<HTMLFormElement>(null);
   const organizer = useOrganizer();
-  const [state, setState] = useState<CourseFormState>({ status: 'open', errors: [] });
-  const [isChanged, setIsChanged] = useState(false);
-  const target = useRef<EditedCourse | { newId: string } | null>(opened);
+  const [state, setState] = useState<CourseFormState>(
+    newest && seen?.version !== newest.version
+      ? { status: 'moved', newest }
+      : { status: 'open', errors: [] },
+  );
+  const target = useRef<EditedCourse | { newId: string } | null>(seen);
   const isUnderWay = useRef(false);
   const errors = state.status === 'open' ? state.errors : noErrors;
   const isSending = state.status === 'sending';
   const summary = useMemo(() => errors.map(withLabel), [errors]);
   useErrorTitle(errors.length > 0);
-  // A new course has a draft; a change has none.
-  useStayWhile(isSending || (opened !== null && isChanged && state.status !== 'saved'));
+  useStayWhile(isSending);
 
   const send = async (cells: CourseCells) => {
     setState({ status: 'sending' });
@@ -95,7 +102,6 @@ export function useCourseForm(opened: EditedCourse | null, onSaved: () => void) 
     summary,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     isSending,
-    onChange: () => setIsChanged(true),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();

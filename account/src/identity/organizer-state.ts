@@ -44,6 +44,7 @@ export function sessionEnded(): void {
 /** Where the forms for conferences and courses save their drafts: private input of the organizer. */
 export const draftKey = 'draft-add-conference';
 export const courseDraftKey = 'draft-add-course';
+export const courseChangesKey = 'draft-change-courses';
 
 /**
  * Signs out here, in every other tab, and on the server.
@@ -52,7 +53,7 @@ export const courseDraftKey = 'draft-add-course';
  * @returns whether the server has ended the session; if not, `finishSignOut` continues
  */
 export async function signOut(onPending: () => void = () => {}): Promise<boolean> {
-  for (const key of [draftKey, courseDraftKey]) store(key, null);
+  for (const key of [draftKey, courseDraftKey, courseChangesKey]) store(key, null);
   sessionEnded();
   if (await endSession()) return true;
   onPending();

@@ -23,7 +23,7 @@ export function Courses() {
   const shown = isWhole ? found : found.slice(0, firstLines);
   return (
     <Section id="courses" title="Courses" spacing="tight">
-      <div className={styles.head}>
+      <div className={styles.courseHead}>
         <p>Add a course, or change its days, fees, places or state. It is on the site at once.</p>
         <div className={styles.actions}>
           <LinkButton to={pathTo('/add_course')}>Add a course</LinkButton>

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { shareSystem } from './src/releases/shared-system';
+import { awaitText } from './src/site/await-text';
+import { runScript } from './src/system/repository';
+
+const editor = { name: 'Adeel Qureshi', email: 'adeel.qureshi@example.com' };
+const password = 'walnut ferry nine bridges';
+const title = 'Wound Care Between Two Buses';
+
+/** The ISO date a number of days from now, in Pakistan. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + (days * 24 + 5) * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await awaitInteractive(page);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const day = dayFromNow(40);
+  const texts = {
+    title,
+    courseBy: 'Chenab School of Nursing',
+    description: 'Dressings that hold until the next visit, which may be a week away.',
+    startDate: day,
+    endDate: day,
+    startTime: '09:00',
+    courseDuration: '1 day',
+    city: 'Multan',
+    venue: 'Chenab Hall | 7 Bosan Road | Two minutes from the bus stop.',
+    languages: 'Urdu\nEnglish',
+    teachers: 'Shazia Bano | Tissue viability nurse, Chenab School of Nursing',
+    audience: 'Nurses\nLady health visitors',
+    outcomes: 'Choose a dressing by what the wound needs',
+    sessions: `${day} | 09:00 | 12:00 | Clean, measure, cover`,
+    teachingHours: '3',
+    places: '24',
+    placesLeft: '24',
+    registerBy: dayFromNow(38),
+    fees: 'Nurses | 3,500 | PKR | dressings to practise with',
+  };
+  for (const [name, text] of Object.entries(texts)) await page.locator(`#${name}`).fill(text);
+  await page.locator('#focus').selectOption('Nursing');
+  await page.locator('#mode').selectOption('On campus');
+}
+
+it('an editor adds a course and changes its fee by the form, and visitors see both at once', async () => {
+  const { url, dataDir } = await shareSystem();
+  const { page, problems } = await openPage(`${url}/login?mode=sign-up`);
+  const signUp = page.getByRole('form', { name: 'Create an account' });
+  await signUp.getByLabel(/Full name/).fill(editor.name);
+  await signUp.getByLabel(/E-mail address/).fill(editor.email);
+  await signUp.getByLabel(/^Password/).fill(password);
+  await signUp.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Your account has been created' }).waitFor();
+
+  // Without the right the page says what it needs.
+  await goTo(page, `${url}/add_course`);
+  await page.getByRole('heading', { name: 'Courses are added by our editors' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const granted = await runScript(
+    'scripts/run-cli.mjs',
+    ['organizers', 'grant-admin', editor.email],
+    {
+      DATA_DIR: dataDir,
+    },
+  );
+  expect(granted.code).toBe(0);
+
+  // The list of the organizer's page leads to the form; what is missing is said at its fields.
+  await goTo(page, `${url}/databutton`);
+  await page.getByRole('link', { name: 'Add a course' }).click();
+  await page.getByRole('form', { name: 'Add a course' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add the course' }).click();
+  await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
+  await page.getByRole('link', { name: /^Title: Expected a text/ }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Add the course' }).click();
+  await page.getByRole('heading', { name: 'The course has been added' }).waitFor();
+
+  // It is in the list, and has a page.
+  await awaitText(`${url}/courses?q=between+two+buses`, title);
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const address = page.url();
+  await page.getByRole('main').getByText('PKR 3,500').first().waitFor();
+
+  // Another fee, by the list, and its page has it.
+  await goTo(page, `${url}/databutton`);
+  await page.getByLabel('Find a course by its title').fill('two buses');
+  await page.getByRole('link', { name: `Change ${title}` }).click();
+  await page.getByRole('form', { name: 'Change a course' }).waitFor();
+  await page.locator('#fees').fill('Nurses | 4,200 | PKR | dressings to practise with');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('heading', { name: 'The change has been saved' }).waitFor();
+  await awaitText(address, 'PKR 4,200');
+  const id = new URL(address).pathname.split('/').pop();
+  const calendar = await (await fetch(`${url}/api/calendar/courses/${id}.ics`)).text();
+  expect(calendar).toContain('SEQUENCE:1');
+  // The browser reports the rejected try.
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+});
