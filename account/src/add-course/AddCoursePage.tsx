@@ -7,6 +7,7 @@ import { useOrganizer } from '../identity/organizer-state';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
+import styles from './add-course.module.css';
 import { ChangeCourse } from './ChangeCourse';
 import { CourseForm } from './CourseForm';
 
@@ -23,13 +24,15 @@ export function AddCoursePage() {
           on, or send the details by <ContactLinks />. All courses are{' '}
           <Link to={pathTo('/courses')}>in the list</Link>.
         </WithoutScripts>
-        <ForEditors>
-          {id ? (
-            <ChangeCourse key={id} id={id} />
-          ) : (
-            <CourseForm key={round} onAnother={() => setRound(round + 1)} />
-          )}
-        </ForEditors>
+        <div className={styles.room}>
+          <ForEditors>
+            {id ? (
+              <ChangeCourse key={id} id={id} />
+            ) : (
+              <CourseForm key={round} onAnother={() => setRound(round + 1)} />
+            )}
+          </ForEditors>
+        </div>
       </Columns>
     </Section>
   );
@@ -83,7 +86,7 @@ function HowItGoes() {
       </ol>
       <p className={sheet.account}>
         To take a course off the site, change its state. Courses that can be changed are on{' '}
-        <Link to={`${pathTo('/databutton')}#courses`}>your page</Link>.
+        <Link to={pathTo('/databutton')}>your page</Link>.
       </p>
     </Panel>
   );

@@ -1,10 +1,4 @@
-import {
-  createDraftStore,
-  useDraft,
-  useHydrated,
-  useScriptedSubmit,
-} from '@meridian/composition/forms';
-import { pathTo } from '@meridian/contracts';
+import { createDraftStore, useDraft } from '@meridian/composition/forms';
 import type { CourseField, EditedCourse } from '@meridian/contracts/organizers';
 import { Button } from '@meridian/ui';
 import {
@@ -30,7 +24,7 @@ import { useCourseForm } from './use-course-form';
 /** The draft of a new course; signing out removes it. */
 const newCourseStore = createDraftStore(courseDraftKey, courseFields);
 
-/** The form of a course: a new one, or a change. */
+/** The form of a course: a new one, or a change. Never rendered on the server, which knows no editor. */
 export function CourseForm({
   opened = null,
   onAnother,
@@ -40,8 +34,6 @@ export function CourseForm({
   /** Opens an empty form after this one was saved; not for a change. */
   onAnother?: () => void;
 }) {
-  const isHydrated = useHydrated();
-  const scripted = useScriptedSubmit();
   // What was typed before over an older version is shown beside the newest one, as after a change elsewhere.
   const [seen] = useState(() => (opened ? (readChangeDraft(opened)?.opened ?? opened) : null));
   const [store] = useState(() => (seen ? createChangeDraftStore(seen) : newCourseStore));
@@ -74,8 +66,6 @@ export function CourseForm({
     <div className={sheet.sheet}>
       <Form
         ref={form.ref}
-        method="post"
-        action={pathTo('/add_course')}
         noValidate
         onSubmit={form.onSubmit}
         onChange={draft.save}
@@ -107,15 +97,13 @@ export function CourseForm({
           What you save is on the site at once, for everyone. People who have registered are not
           written to by it.
         </p>
-        <Button type="submit" variant="next" {...scripted} busy={isSending}>
+        <Button type="submit" variant="next" busy={isSending}>
           {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
         </Button>
-        {isHydrated && (
-          <DraftNote state={draft.state} onClear={draft.clear}>
-            What you type is kept in this browser until you save it. On a computer that others use,
-            clear the draft before you leave.
-          </DraftNote>
-        )}
+        <DraftNote state={draft.state} onClear={draft.clear}>
+          What you type is kept in this browser until you save it. On a computer that others use,
+          clear the draft before you leave.
+        </DraftNote>
       </Form>
       {state.status === 'signing-in' && (
         <SignInToSend onLater={form.stop}>

@@ -23,7 +23,7 @@ export function CourseSaved({
       <ol className={sheet.steps}>
         <li>
           {isShown
-            ? 'Its page and the lists show it now. The search follows within a minute.'
+            ? 'Its page, the lists and the search show it within seconds.'
             : 'Lists and search leave it out, and its page says that it is no longer offered.'}
         </li>
         <li>Calendars that follow it get the change when they ask the next time.</li>

@@ -86,7 +86,7 @@ export const browserAttacks: Record<string, BrowserAttack> = {
   },
   'stores nonsense under the keys of others': {
     code: `const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage), 'name-logged-in', 'sign-out-pending',
-        'draft-add-conference', 'scroll-positions'];
+        'draft-add-conference', 'draft-add-course', 'draft-change-courses', 'scroll-positions'];
       for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, '{"');`,
     outcome: 'done',
   },
