@@ -84,7 +84,9 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   await page.getByRole('heading', { name: 'The course has been added' }).waitFor();
 
   // It is in the list, and has a page.
-  for (const path of ['/courses', '/search']) await awaitText(`${url}${path}?q=two+buses`, title);
+  await awaitText(`${url}/courses?q=two+buses`, title);
+  // Results mark the words.
+  await awaitText(`${url}/search?q=two+buses`, 'Wound Care Between <mark');
   await page.getByRole('link', { name: 'See its page' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const address = page.url();

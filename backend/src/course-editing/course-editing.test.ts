@@ -122,6 +122,7 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
 
   it.each([
     [{ title: ' ' }, { field: 'title', message: 'Expected a text, found nothing' }],
+    [{ courseBy: '' }, { field: 'courseBy', message: 'Expected a text, found nothing' }],
     [{ focus: 'Astrology' }, { field: 'focus', message: /^Expected one of Anesthesia, / }],
     [{ mode: '' }, { field: 'mode', message: 'Expected one of On campus, Online, Hybrid' }],
     [{ status: 'lost' }, { field: 'status', message: /^Expected one of scheduled, cancelled/ }],

@@ -23,7 +23,7 @@ export function checkEntry(
   unread: readonly EntryFault[],
   { loopback = false }: { loopback?: boolean },
 ): CheckedEntry {
-  // A whole row that could not be read has no field that is worth a word.
+  // Of a row that could not be read, each field would be missing.
   if (unread.some(({ field }) => field === '')) return { entry: undefined, faults: [...unread] };
   const isUnread = (fault: EntryFault) => unread.some(({ field }) => field === fault.field);
   const { entry, faults: found } = kind.validate(values);

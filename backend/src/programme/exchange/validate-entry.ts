@@ -27,6 +27,10 @@ export const courseEntrySchema = v.pipe(
     ...v.omit(courseSchema, computed).entries,
     _id: id,
     title: filled,
+    // Pages name these in sentences, so none may be empty.
+    courseBy: filled,
+    courseDuration: filled,
+    description: filled,
     focus: v.pipe(
       filled,
       v.check(
