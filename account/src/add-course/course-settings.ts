@@ -96,8 +96,14 @@ export const courseSettings: Record<CourseField, Settings> = {
     'Fees',
     'One in each line: who | amount | currency | what it includes, such as Students | 14000 | PKR | the workbook. 0 is free of charge, and the last part may be empty.',
   ),
-  price: line('Price in a line', 'Such as: PKR 18,000 for students, PKR 26,000 for clinicians.'),
-  price1: line('First price level', 'Such as: Students: PKR 18,000, with the workbook.'),
+  price: line(
+    'Price in a line',
+    'All that cards say of the fees, such as: PKR 18,000 for students, PKR 26,000 for clinicians.',
+  ),
+  price1: line(
+    'First price level',
+    'The three levels are shown only while there are no fees, such as: Students: PKR 18,000, with the workbook.',
+  ),
   price2: line('Second price level'),
   price3: line('Third price level'),
   places: { ...line('Places', 'Empty when they are not limited.'), inputMode: 'numeric' },
