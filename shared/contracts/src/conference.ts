@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { dayText, eventStatus, personSchema, sessionSchema } from './programme-fields';
+import {
+  currencyCode,
+  dayText,
+  eventStatus,
+  personSchema,
+  sessionSchema,
+} from './programme-fields';
 
 /** What one category of delegates pays until a day, or from a day on. */
 export const conferenceFeeSchema = v.strictObject({
@@ -9,8 +15,7 @@ export const conferenceFeeSchema = v.strictObject({
   name: v.string(),
   /** 0 for free of charge. */
   amount: v.pipe(v.number(), v.minValue(0)),
-  /** ISO 4217, e.g. PKR. */
-  currency: v.pipe(v.string(), v.length(3)),
+  currency: currencyCode,
   /** First and last day on which one can pay it, ISO dates; null: no such day. */
   validFrom: v.nullable(dayText),
   validThrough: v.nullable(dayText),

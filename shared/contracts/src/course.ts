@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { dayText, eventStatus, personSchema, sessionSchema, venueSchema } from './programme-fields';
+import {
+  currencyCode,
+  dayText,
+  eventStatus,
+  personSchema,
+  sessionSchema,
+  venueSchema,
+} from './programme-fields';
 
 /** What one group of people pays for a course. */
 export const courseFeeSchema = v.strictObject({
@@ -7,8 +14,7 @@ export const courseFeeSchema = v.strictObject({
   category: v.string(),
   /** 0 for free of charge. */
   amount: v.pipe(v.number(), v.minValue(0, 'Expected an amount of 0 or more')),
-  /** ISO 4217, e.g. PKR. */
-  currency: v.pipe(v.string(), v.length(3, 'Expected a currency of three letters such as PKR')),
+  currency: currencyCode,
   /** What the fee includes, as a text that follows "with"; may be empty. */
   includes: v.string(),
 });

@@ -7,6 +7,12 @@ const timeText = v.pipe(
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 17:30'),
 );
 
+/** ISO 4217, e.g. PKR. */
+export const currencyCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3}$/, 'Expected a currency of three capital letters such as PKR'),
+);
+
 /** Someone who teaches or speaks. */
 export const personSchema = v.strictObject({
   name: v.string(),

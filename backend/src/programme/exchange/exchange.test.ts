@@ -88,6 +88,24 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(await exportFile(db, 'courses', 'json')).toBe(before);
   });
 
+  it('hold no sessions, dates and currencies that pages would show wrongly', async () => {
+    const [first, second, third] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const sessions = [...first.sessions].reverse();
+    const fees = second.fees.map((fee: object) => ({ ...fee, currency: 'Rs.' }));
+    const text = JSON.stringify([
+      { ...first, sessions },
+      { ...second, fees },
+      { ...third, status: 'moved', previousStartDate: null },
+    ]);
+    expect(sessions.length).toBeGreaterThan(1);
+    const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
+    expect(rows.map(({ faults }) => faults[0]?.field)).toEqual([
+      'sessions',
+      expect.stringMatching(/^fees/),
+      'previousStartDate',
+    ]);
+  });
+
   it('bring nothing back that was taken off the site, and change nothing of organizers', async () => {
     const { sql } = getDatabase();
     const before = await exportFile(db, 'conferences', 'json');
@@ -120,6 +138,7 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
     expect(rows[0]?.faults.map(({ field }) => field).sort()).toEqual([
       'places',
+      'sessions.0.date',
       'startTime',
       'teachingHours',
     ]);

@@ -41,7 +41,7 @@ export async function exportFile(
 
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
- * @param file.isTrial true to report without writing
+ * @param file.isTrial true to report without writing; uploads that it names are kept for another day all the same
  * @param file.loopback whether pictures may come from this machine
  * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file

@@ -7,7 +7,10 @@ export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface FileRow {
-  /** The line of a CSV file's row, or the position in a JSON list; both counted from 1. */
+  /**
+   * Counted from 1: which row of a CSV file, the names of the columns included and empty rows left out, or the position
+   * in a JSON list.
+   */
   row: number;
   /** By field. */
   values: Record<string, unknown>;

@@ -61,6 +61,22 @@ export const courseEntrySchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['startDate'], ['endDate'], ['sessions']],
+      ({ startDate, endDate, sessions }) => areWithin(sessions, startDate, endDate),
+      'Expected sessions in order, none before the first day, and the last one on the last day',
+    ),
+    ['sessions'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['status'], ['previousStartDate']],
+      saysWhereFrom,
+      'Expected the first day that was announced before, because the status is moved',
+    ),
+    ['previousStartDate'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['startDate'], ['registerBy']],
       ({ startDate, registerBy }) => registerBy <= startDate,
       'Expected a day that is not after the first',
@@ -93,6 +109,14 @@ export const conferenceEntrySchema = v.pipe(
   }),
   v.forward(
     v.partialCheck(
+      [['status'], ['previousStartDate']],
+      saysWhereFrom,
+      'Expected the first day that was announced before, because the status is moved',
+    ),
+    ['previousStartDate'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['startDate'], ['endDate']],
       ({ startDate, endDate }) => endDate >= startDate,
       'Expected a day that is not before the first',
@@ -100,6 +124,21 @@ export const conferenceEntrySchema = v.pipe(
     ['endDate'],
   ),
 );
+
+function areWithin(sessions: readonly { date: string }[], first: string, last: string): boolean {
+  // Then the last day is what is wrong.
+  if (last < first) return true;
+  const days = sessions.map(({ date }) => date);
+  const isInOrder = days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
+  const [begin = first] = days;
+  const end = days[days.length - 1] ?? last;
+  return isInOrder && begin >= first && end === last;
+}
+
+/** Pages say of what is moved from which day. */
+function saysWhereFrom(event: { status: string; previousStartDate: string | null }): boolean {
+  return event.status !== 'moved' || event.previousStartDate !== null;
+}
 
 /** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
 export const pictureEntrySchema = v.strictObject({
@@ -122,15 +161,14 @@ export function validateEntry<Schema extends v.GenericSchema>(
   const given = { ...values };
   for (const name of computed) delete given[name];
   const result = v.safeParse(schema, given);
-  if (!result.success)
-    return {
-      faults: result.issues.map((issue) => ({
-        field: v.getDotPath(issue) ?? '',
-        message: issue.message,
-      })),
-    };
   const impossible = findImpossibleDates(given);
-  return impossible.length > 0 ? { faults: impossible } : { entry: result.output, faults: [] };
+  const faults = (result.issues ?? [])
+    .map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+    // What is wrong with a field as a whole may come from a day that does not exist.
+    .filter(({ field }) => !impossible.some((one) => one.field.split('.')[0] === field));
+  return result.success && impossible.length === 0
+    ? { entry: result.output, faults: [] }
+    : { faults: [...faults, ...impossible] };
 }
 
 /** Days that no calendar has, such as 2027-02-30: the schema looks at their form alone. */
