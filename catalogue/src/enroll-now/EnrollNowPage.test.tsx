@@ -441,7 +441,7 @@ describe('checking the answers before sending', () => {
 
   it('says what this site does with them, before and after, and nothing else', async () => {
     expect(await outcomeOf()).toEqual([
-      'We use what you enter to offer you a place, and delete it from this site within 180 days. Privacy notice of 26 November 2026 (opens in a new tab)',
+      'We use what you enter to offer you a place, and delete it from this site within 180 days. Privacy notice of 27 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'Your reference numberMHE-…',
       'See what we received (opens in a new tab) under this number: what you applied for, and nothing about you.',
@@ -456,7 +456,7 @@ describe('checking the answers before sending', () => {
 
   it('promises neither a confirmation nor a number where EmailJS takes them', async () => {
     expect(await outcomeOf(emailJsSettings)).toEqual([
-      'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 26 November 2026 (opens in a new tab)',
+      'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 27 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
       'Within five working days we check whether there is a place for you.',

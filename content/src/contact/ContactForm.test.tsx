@@ -170,7 +170,7 @@ describe('a contact form that this site takes', () => {
   it('promises an answer, a receipt and a number, and nothing else', async () => {
     await open();
     expect(screen.getByText(/^We use what you write to answer you/)).toHaveTextContent(
-      'We use what you write to answer you, and delete it from this site within 180 days. Privacy notice of 26 November 2026 (opens in a new tab)',
+      'We use what you write to answer you, and delete it from this site within 180 days. Privacy notice of 27 November 2026 (opens in a new tab)',
     );
     await fillIn();
     await send();
@@ -208,7 +208,7 @@ describe('a contact form that EmailJS takes', () => {
   it('promises an answer, and neither receipt nor number', async () => {
     await openForEmailJs();
     expect(screen.getByText(/^Your message reaches us/)).toHaveTextContent(
-      'Your message reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 26 November 2026 (opens in a new tab)',
+      'Your message reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 27 November 2026 (opens in a new tab)',
     );
     await fillIn();
     await send();

@@ -20,7 +20,7 @@ it('links to each of its sections', async () => {
 
 it('has the date that forms name, and how long forms are kept', async () => {
   await open();
-  expect(screen.getByText('Version of 26 November 2026')).toBeInTheDocument();
+  expect(screen.getByText('Version of 27 November 2026')).toBeInTheDocument();
   expect(section('Messages and pre-registrations').getByText(/after 180 days/)).toBeInTheDocument();
   expect(section('Newsletter').getByText(/is deleted within 180 days of/)).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const stored = [
   },
   {
     name: 'Drafts, in local storage,',
-    text: 'are what you typed into the pre-registration or into a new conference. They do not leave your browser before you send the form, and stay until you send or clear them; that of a conference also goes with signing out.',
+    text: 'are what you typed into the pre-registration, or into the form of a conference or a course. They do not leave your browser before you send the form, and stay until you send or clear them; those of conferences and courses also go with signing out.',
   },
   {
     name: 'The name of who is signed in, in local storage,',

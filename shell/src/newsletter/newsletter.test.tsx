@@ -124,7 +124,7 @@ describe.each([
     sampleSettings,
     {
       lead: 'New courses and conferences, about once a month. One click ends it.',
-      notice: 'We use your address for the newsletter alone. Privacy notice of 26 November 2026',
+      notice: 'We use your address for the newsletter alone. Privacy notice of 27 November 2026',
       outcome: [
         'Thank you for subscribing with sana@example.com',
         'One step is left: confirm with the link in our message to this address. Should no new one come within a few minutes, look among unwanted mail, or for one that you had before.',
@@ -139,7 +139,7 @@ describe.each([
     {
       lead: 'New courses and conferences, about once a month. A message to us ends it.',
       notice:
-        'Your address reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 26 November 2026',
+        'Your address reaches us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 27 November 2026',
       outcome: [
         'Thank you for subscribing with sana@example.com',
         'The e-mail service EmailJS has taken your address and passes it to us; we put it on the list by hand, so there is nothing left to do. To be taken off, write to hello@meridian-health.example.',
