@@ -109,8 +109,23 @@ describe('the page that adds a course', () => {
     expect(asked.map((request) => request.path)).toEqual([asked[0]?.path, asked[0]?.path]);
   });
 
+  it('sends the same course again on a later visit, too', async () => {
+    const asked = takeNew(0);
+    signedIn(editor);
+    await show();
+    fillIn(course.cells);
+    await press('Add the course');
+    await screen.findByRole('alert', { name: 'We could not be reached' });
+    cleanup();
+    await show();
+    expect(field('title')).toHaveValue(course.cells.title);
+    await press('Add the course');
+    await screen.findByRole('heading', { name: 'The course has been added' });
+    expect(asked.map((request) => request.path)).toEqual([asked[0]?.path, asked[0]?.path]);
+  });
+
   it('changes the course that an earlier try added without a response', async () => {
-    const asked = takeNew(409, 200);
+    const asked = takeNew(412, 200);
     signedIn(editor);
     await show();
     fillIn(course.cells);
@@ -258,11 +273,11 @@ describe('the page that changes a course', () => {
 
   it('shows what was changed elsewhere since something was typed on an earlier visit', async () => {
     const newest = sampleEditedCourse({ version: 8, cells: { places: '30', city: 'Lahore' } });
-    const asked = await open({ [`PUT ${path}`]: { status: 412, body: {} } });
+    await open();
     await screen.findByRole('form');
     fillIn({ places: '25' });
     cleanup();
-    fakeServer({ [`GET ${path}`]: { status: 200, body: { course: newest } } });
+    const asked = fakeServer({ [`GET ${path}`]: { status: 200, body: { course: newest } } });
     await show(`?course=${course.id}`);
     const news = within(
       await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }),
@@ -271,6 +286,33 @@ describe('the page that changes a course', () => {
     expect(news.getByText(/is now: Lahore/)).toBeVisible();
     expect(field('city')).toHaveValue('');
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('begins with the newest version after an old draft is cleared', async () => {
+    const newest = sampleEditedCourse({ version: 8, cells: { city: 'Lahore' } });
+    await open();
+    await screen.findByRole('form');
+    fillIn({ places: '25' });
+    cleanup();
+    const asked = fakeServer({
+      [`GET ${path}`]: { status: 200, body: { course: newest } },
+      [`PUT ${path}`]: { status: 200, body: { course: newest } },
+    });
+    await show(`?course=${course.id}`);
+    await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' });
+    await press('Clear the draft');
+    expect(field('city')).toHaveValue('Lahore');
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    await save();
+    await screen.findByRole('heading', { name: 'The change has been saved' });
+    const [sent] = asked.filter(({ method }) => method === 'PUT');
+    expect(sent?.headers['if-match']).toBe('"8"');
+  });
+
+  it('asks an editor whose session has ended to sign in', async () => {
+    await open({ [`GET ${path}`]: { status: 401, body: {} } });
+    expect(await screen.findByText('Sign in to change this course')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Welcome back' })).toBeVisible();
   });
 
   it('ignores what others wrote into the storage', async () => {

@@ -4,8 +4,10 @@ import { ErrorState } from '@meridian/ui';
 import { useState } from 'react';
 import { readCourse } from '../courses/course-calls';
 import { courseFailure } from '../courses/course-failures';
+import sheet from '../form-parts/form-parts.module.css';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
+import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import { CourseForm } from './CourseForm';
 
 /** The form with the texts of a course. */
@@ -15,6 +17,13 @@ export function ChangeCourse({ id }: { id: string }) {
   if (!opened && fetched.status === 'loaded') setOpened(fetched.value);
   // The form stays open when the session ends, because something may have been typed.
   if (opened) return <CourseForm opened={opened} />;
+  if (fetched.status === 'signed-out')
+    return (
+      <section aria-label="Sign in" className={sheet.signIn}>
+        <h2 className={sheet.signInTitle}>Sign in to change this course</h2>
+        <InlineLoginPanel />
+      </section>
+    );
   if (fetched.status !== 'failed') return <WaitingLines label="Loading the course" lines={8} />;
   const { title, message } = courseFailure(fetched.kind);
   return (

@@ -1,4 +1,4 @@
-import { createDraftStore, useDraft } from '@meridian/composition/forms';
+import { useDraft } from '@meridian/composition/forms';
 import type { CourseField, EditedCourse } from '@meridian/contracts/organizers';
 import { Button } from '@meridian/ui';
 import {
@@ -14,15 +14,12 @@ import { ChangedFields, listChanged } from '../form-parts/ChangedFields';
 import { FieldParts } from '../form-parts/FieldParts';
 import sheet from '../form-parts/form-parts.module.css';
 import { SignInToSend } from '../form-parts/SignInToSend';
-import { courseDraftKey } from '../identity/organizer-state';
 import { CourseSaved } from './CourseSaved';
 import { createChangeDraftStore, readChangeDraft } from './change-drafts';
-import { courseFields, courseParts, newCourse } from './course-parts';
+import { courseFields, courseParts, emptyCourse } from './course-parts';
 import { courseSettings } from './course-settings';
+import { createNewCourseStore } from './new-course-draft';
 import { useCourseForm } from './use-course-form';
-
-/** The draft of a new course; signing out removes it. */
-const newCourseStore = createDraftStore(courseDraftKey, courseFields);
 
 /** The form of a course: a new one, or a change. Never rendered on the server, which knows no editor. */
 export function CourseForm({
@@ -36,15 +33,18 @@ export function CourseForm({
 }) {
   // What was typed before over an older version is shown beside the newest one, as after a change elsewhere.
   const [seen] = useState(() => (opened ? (readChangeDraft(opened)?.opened ?? opened) : null));
-  const [store] = useState(() => (seen ? createChangeDraftStore(seen) : newCourseStore));
-  const form = useCourseForm(seen, opened, store.clear);
+  const [newCourse] = useState(createNewCourseStore);
+  const [store] = useState(() =>
+    seen && opened ? createChangeDraftStore(seen, opened) : newCourse,
+  );
+  const form = useCourseForm(seen, opened, { newId: newCourse.id, onSaved: store.clear });
   // Fields begin with texts that the editor did not type, so the draft's stand over them.
   const draft = useDraft(form.ref, store, { merge: (_name, stored) => stored });
   const { state, isSending } = form;
 
   if (state.status === 'saved') return <CourseSaved course={state.course} onAnother={onAnother} />;
 
-  const initial = opened?.cells ?? newCourse;
+  const initial = opened?.cells ?? emptyCourse;
   const control = (name: CourseField) => {
     const { label, ...settings } = courseSettings[name];
     return (
@@ -59,9 +59,7 @@ export function CourseForm({
     );
   };
   const changed =
-    state.status === 'moved' && seen
-      ? listChanged(courseFields, seen.cells, state.newest.cells)
-      : [];
+    state.status === 'moved' ? listChanged(courseFields, state.over, state.newest.cells) : [];
   return (
     <div className={sheet.sheet}>
       <Form
@@ -100,7 +98,13 @@ export function CourseForm({
         <Button type="submit" variant="next" busy={isSending}>
           {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
         </Button>
-        <DraftNote state={draft.state} onClear={draft.clear}>
+        <DraftNote
+          state={draft.state}
+          onClear={() => {
+            draft.clear();
+            form.startAgain();
+          }}
+        >
           What you type is kept in this browser until you save it. On a computer that others use,
           clear the draft before you leave.
         </DraftNote>

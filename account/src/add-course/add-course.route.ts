@@ -9,7 +9,7 @@ import { AddCoursePage } from './AddCoursePage';
 export const route = defineRoute<'/add_course'>({
   Page: AddCoursePage,
   meta: ({ url }) => {
-    const title = url.searchParams.has('course') ? 'Change a course' : 'Add a course';
+    const title = url.searchParams.get('course') ? 'Change a course' : 'Add a course';
     return {
       title,
       description: `For the editors of ${site.name}: add a course, or change its days, fees, places, programme or state.`,

@@ -18,8 +18,14 @@ export function readChangeDraft(newest: EditedCourse): ChangeDraft | null {
   return isNews ? draft : null;
 }
 
-/** Stores in this browser what is typed over a version of a course; signing out removes it. */
-export function createChangeDraftStore(opened: EditedCourse) {
+/**
+ * Stores in this browser what is typed over a version of a course; signing out removes it.
+ *
+ * @param seen the version over which a stored draft was typed
+ * @param newest the version over which is typed once that is cleared
+ */
+export function createChangeDraftStore(seen: EditedCourse, newest: EditedCourse) {
+  let opened = seen;
   const write = (draft: ChangeDraft | undefined) => {
     const drafts = { ...readDrafts(), [opened.id]: draft };
     store(courseChangesKey, JSON.stringify(drafts));
@@ -27,7 +33,10 @@ export function createChangeDraftStore(opened: EditedCourse) {
   return {
     read: () => readDrafts()[opened.id]?.cells ?? null,
     write: (cells: Record<string, string>) => write({ opened, cells }),
-    clear: () => write(undefined),
+    clear() {
+      write(undefined);
+      opened = newest;
+    },
   };
 }
 

@@ -81,4 +81,4 @@ export const courseFields = courseParts.flatMap(({ fields }) =>
 );
 
 /** What a new course begins with. */
-export const newCourse: Partial<CourseCells> = { status: 'scheduled', creditHours: '0' };
+export const emptyCourse: Partial<CourseCells> = { status: 'scheduled', creditHours: '0' };

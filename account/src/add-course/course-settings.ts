@@ -2,7 +2,7 @@ import type { CourseField } from '@meridian/contracts/organizers';
 import { courseModes } from '@meridian/contracts/organizers';
 import { specialties } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
-import { courseStates } from '../courses/course-states';
+import { statusLabels } from '../courses/status-labels';
 
 type Settings = FieldSettings & { label: string };
 
@@ -116,9 +116,9 @@ export const courseSettings: Record<CourseField, Settings> = {
   },
   bring: lines('What to bring', 'One thing in each line.', 3),
   status: {
-    label: 'State',
+    label: 'Status',
     control: 'select',
-    options: Object.entries(courseStates).map(([value, label]) => ({ value, label })),
+    options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
     hint: 'Moved and cancelled courses stay on the site and say so. One that is off the site is in no list, and its page says that it is no longer offered.',
   },
   statusNote: text('Why, or what to do now', 'A sentence for visitors, below the state.', 2),

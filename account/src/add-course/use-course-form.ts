@@ -7,7 +7,7 @@ import {
 import type { FieldFault } from '@meridian/contracts';
 import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { newCourseId, readCourse, saveCourse } from '../courses/course-calls';
+import { readCourse, saveCourse } from '../courses/course-calls';
 import { courseFailure } from '../courses/course-failures';
 import { useStayWhile } from '../form-parts/use-stay-while';
 import { useOrganizer } from '../identity/organizer-state';
@@ -22,8 +22,8 @@ type CourseFormState =
   | { status: 'signing-in' }
   | { status: 'sending' }
   | { status: 'failed'; failure: FailureMessage }
-  /** The course was changed elsewhere since the form was opened. */
-  | { status: 'moved'; newest: EditedCourse }
+  /** The course was changed elsewhere since the texts were typed `over` another version. */
+  | { status: 'moved'; over: CourseCells; newest: EditedCourse }
   | { status: 'saved'; course: EditedCourse };
 
 /**
@@ -32,17 +32,18 @@ type CourseFormState =
  *
  * @param seen the course over which the form's texts were typed; null for a new one
  * @param newest the same course as it is now
+ * @param options.newId the id that a new course gets
  */
 export function useCourseForm(
   seen: EditedCourse | null,
   newest: EditedCourse | null,
-  onSaved: () => void,
+  { newId, onSaved }: { newId: () => string; onSaved: () => void },
 ) {
   const ref = useRef<HTMLFormElement>(null);
   const organizer = useOrganizer();
   const [state, setState] = useState<CourseFormState>(
-    newest && seen?.version !== newest.version
-      ? { status: 'moved', newest }
+    newest && seen && seen.version !== newest.version
+      ? { status: 'moved', over: seen.cells, newest }
       : { status: 'open', errors: [] },
   );
   const target = useRef<EditedCourse | { newId: string } | null>(seen);
@@ -55,15 +56,14 @@ export function useCourseForm(
 
   const send = async (cells: CourseCells) => {
     setState({ status: 'sending' });
-    target.current ??= { newId: newCourseId() };
+    target.current ??= { newId: newId() };
     let result = await saveCourse(target.current, cells);
-    if (!result.ok && result.failure.kind === 'closed' && 'newId' in target.current) {
+    if (!result.ok && result.failure.kind === 'moved' && 'newId' in target.current) {
       // An earlier try arrived although its response was lost, and other texts are sent now.
       const stored = await readCourse(target.current.newId);
-      if (stored.ok) {
-        target.current = stored.value;
-        result = await saveCourse(stored.value, cells);
-      }
+      if (!stored.ok) return setState(afterFailure(stored.failure));
+      target.current = stored.value;
+      result = await saveCourse(stored.value, cells);
     }
     if (result.ok) {
       setState({ status: 'saved', course: result.value });
@@ -71,8 +71,9 @@ export function useCourseForm(
     }
     if (result.failure.kind !== 'moved' || 'newId' in target.current)
       return setState(afterFailure(result.failure));
-    const newest = await readCourse(target.current.id);
-    setState(newest.ok ? { status: 'moved', newest: newest.value } : afterFailure(newest.failure));
+    const over = target.current.cells;
+    const read = await readCourse(target.current.id);
+    setState(read.ok ? { status: 'moved', over, newest: read.value } : afterFailure(read.failure));
   };
 
   const submit = async () => {
@@ -105,6 +106,11 @@ export function useCourseForm(
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();
+    },
+    /** After the draft was cleared: what is typed now is typed over the newest version, or into a new course. */
+    startAgain() {
+      target.current = newest;
+      setState({ status: 'open', errors: [] });
     },
     /** Stops the wait for signing in. */
     stop: () => setState({ status: 'open', errors: [] }),

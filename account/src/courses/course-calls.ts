@@ -9,7 +9,10 @@ export function listCourses(signal: AbortSignal): Promise<ApiResult<{ courses: C
 
 /** For editors: a course as texts. */
 export function readCourse(id: string, signal?: AbortSignal): Promise<ApiResult<EditedCourse>> {
-  return callApi(coursePath(id), { signal }, readCourseResponse);
+  // What is no id is of no course.
+  return callApi(coursePath(id), { signal }, (status, body) =>
+    readCourseResponse(status === 400 ? 404 : status, body),
+  );
 }
 
 /** For editors: changes the course that was read, or adds one under an id that no course has yet. */
@@ -39,12 +42,12 @@ function coursePath(id: string): string {
 function readCourseResponse(status: number, body: unknown): ApiResult<EditedCourse> {
   // The texts of all fields together; no field alone is too long.
   if (status === 413) return { ok: false, failure: { kind: 'invalid', errors: [tooLong] } };
-  // What is no id is of no course.
-  const result = readApiResponse<{ course: EditedCourse }>(status === 400 ? 404 : status, body);
+  const result = readApiResponse<{ course: EditedCourse }>(status, body);
   return result.ok ? { ok: true, value: result.value.course } : result;
 }
 
 const tooLong = {
   field: '',
-  message: 'The texts are longer than 250,000 characters together. Shorten the longest of them',
+  message:
+    'The texts of all fields together are too long for one course. Shorten the longest of them',
 };

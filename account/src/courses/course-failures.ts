@@ -7,7 +7,17 @@ const messages: Partial<Record<ApiFailure['kind'], FailureMessage>> = {
   forbidden: {
     title: 'Your account may not change courses',
     message:
-      'It needs the right of an editor, which the operators of this site grant. Nothing that you typed is lost: sign in with an account that has the right, in another tab, then try again here.',
+      'It needs the right of an editor, which the operators of this site grant. Nothing that you typed is lost: sign in with an account that has the right, in another tab, then try again here. A page of a preview saves nothing: leave the preview first.',
+  },
+  'too-many': {
+    title: 'This was not sent yet',
+    message:
+      'More was sent from your account or your internet connection than we take at a time. Nothing that you typed is lost: send again in an hour.',
+  },
+  'our-fault': {
+    title: 'This could not be saved',
+    message:
+      'The fault is on our side, and nothing that you typed is lost. Wait a moment and try again; when that does not help, load the page again, because the form may be an older one.',
   },
   gone: {
     title: 'This course could not be found',

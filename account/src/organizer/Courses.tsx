@@ -3,9 +3,9 @@ import { pathTo, todayInPakistan } from '@meridian/contracts';
 import type { CourseLine } from '@meridian/contracts/organizers';
 import { Button, EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
 import { formatCount, formatDate } from '@meridian/ui/page';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listCourses } from '../courses/course-calls';
-import { courseStates } from '../courses/course-states';
+import { statusLabels } from '../courses/status-labels';
 import { useFetched } from '../proposals/use-fetched';
 import { FetchedList } from './FetchedList';
 import styles from './organizer.module.css';
@@ -18,6 +18,11 @@ export function Courses() {
   const [fetched, reload] = useFetched(listCourses);
   const [words, setWords] = useState('');
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isWhole) list.current?.querySelectorAll('a')[firstLines]?.focus();
+  }, [isWhole]);
   const all = fetched.status === 'loaded' ? fetched.value.courses : [];
   const found = nextFirst(all).filter(({ title }) => hasWords(words, [title]));
   const shown = isWhole ? found : found.slice(0, firstLines);
@@ -39,27 +44,29 @@ export function Courses() {
           {all.length > 0 && describeFound(found.length, all.length)}
         </p>
       </div>
-      <FetchedList
-        fetched={fetched}
-        itemsOf={() => shown}
-        onReload={reload}
-        waitingLabel="Loading the courses"
-        failedTitle="The courses cannot be shown right now"
-        signedOut={null}
-        empty={
-          all.length > 0 ? (
-            <EmptyState title="No title has these words" level={3}>
-              <p>Leave a word out, or write less of it.</p>
-            </EmptyState>
-          ) : (
-            <EmptyState title="There is no course yet" level={3}>
-              <p>The first one that you add appears here and on the site.</p>
-            </EmptyState>
-          )
-        }
-      >
-        {(course) => <Line course={course} />}
-      </FetchedList>
+      <div ref={list}>
+        <FetchedList
+          fetched={fetched}
+          itemsOf={() => shown}
+          onReload={reload}
+          waitingLabel="Loading the courses"
+          failedTitle="The courses cannot be shown right now"
+          signedOut={null}
+          empty={
+            all.length > 0 ? (
+              <EmptyState title="No title has these words" level={3}>
+                <p>Leave a word out, or write less of it.</p>
+              </EmptyState>
+            ) : (
+              <EmptyState title="There is no course yet" level={3}>
+                <p>The first one that you add appears here and on the site.</p>
+              </EmptyState>
+            )
+          }
+        >
+          {(course) => <Line course={course} />}
+        </FetchedList>
+      </div>
       {found.length > shown.length && (
         <Button variant="secondary" onClick={() => setIsWhole(true)} className={styles.more}>
           Show all {found.length}
@@ -76,7 +83,7 @@ function Line({ course: { id, title, startDate, status } }: { course: CourseLine
         <h3 className={styles.lineTitle}>{title}</h3>
         <p className={styles.aside}>
           {formatDate(startDate)}
-          {status !== 'scheduled' && ` · ${courseStates[status]}`}
+          {status !== 'scheduled' && ` · ${statusLabels[status]}`}
         </p>
       </div>
       <LinkButton to={pathTo('/add_course', {}, { course: id })} variant="secondary" size="small">

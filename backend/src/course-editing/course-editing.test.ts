@@ -96,7 +96,7 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     expect(await changesOf(newId)).toEqual([
       { action: 'added', actor_email: 'editor@example.com', cells },
     ]);
-    expect((await put(newId, first.cells, isNew)).status).toBe(409);
+    expect((await put(newId, first.cells, isNew)).status).toBe(412);
   });
 
   it('reach calendars by a higher sequence, and go from the site when withdrawn', async () => {
@@ -152,6 +152,12 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
       { sessions: '2027-02-30 | 09:00 | 10:00 | First' },
       { field: 'sessions', message: 'Line 1: Expected a day of the calendar, found 2027-02-30' },
     ],
+    [
+      { teachers: 'A | B\n\nDr Malik | ' },
+      { field: 'teachers', message: 'Line 3: Expected a text, found nothing' },
+    ],
+    [{ places: '99999999999' }, { field: 'places', message: 'Expected 100,000 or fewer' }],
+    [{ registerBy: '0000-01-01' }, { field: 'registerBy', message: /^Expected a day of the/ }],
     [{ fees: 'All | free | PKR | ' }, { field: 'fees', message: /^Line 1: expected a number/ }],
     [{ fees: 'All | -1 | PKR | ' }, { field: 'fees', message: /^Line 1: Expected an amount of 0/ }],
     [{ fees: 'All | 1 | Rs | ' }, { field: 'fees', message: /^Line 1: Expected a currency/ }],

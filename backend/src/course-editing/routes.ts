@@ -13,7 +13,7 @@ import { rejectFromPreview } from '../requests/request-origin';
 import { readSeenVersion } from '../requests/seen-version';
 import { saveCourse, toEditedCourse } from './save-course';
 
-/** Far above the longest course. The form says it as 250,000 characters. */
+/** Far above the longest course. */
 const maxBodyBytes = 256 * 1024;
 
 /** Every field of the form as text; browsers send lines as they like. */

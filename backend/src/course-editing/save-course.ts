@@ -7,7 +7,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import { isSameCourse, readCourseCells, toCourseCells } from '../programme/exchange/course-cells';
 import { kinds } from '../programme/exchange/kinds';
 import { noSuch } from '../programme/find-by-id';
-import { lockCourse } from '../programme/queries';
+import { findCourse, lockCourses } from '../programme/queries';
 import { requireSeenVersion } from '../requests/seen-version';
 import { courseChanges } from './tables';
 
@@ -23,8 +23,8 @@ export interface CourseToSave {
  * Saves a course in an editor's name; the public pages, lists and calendars have it at once. The same content again
  * changes nothing, so that a response that was lost can be asked for again.
  *
- * @throws ServiceError `not-found` for a change of an unknown course, `conflict` for a new one under an id that is
- *   taken, `version-moved` when the version differs, `invalid-values` with the faults by field
+ * @throws ServiceError `not-found` for a change of an unknown course, `version-moved` when the version differs or a new
+ *   one has an id that is taken, `invalid-values` with the faults by field
  */
 export async function saveCourse(
   { db, config, wakePictures }: BackendContext,
@@ -32,7 +32,8 @@ export async function saveCourse(
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
   const saved = await db.transaction(async (writer) => {
-    const before = await lockCourse(writer, id);
+    await lockCourses(writer, [id]);
+    const before = await findCourse(writer, id);
     if (!before && seen !== null) throw noSuch('course');
     const read = await readCourseCells(writer, id, cells, config.pictures);
     if (read.status === 'invalid')
@@ -42,7 +43,7 @@ export async function saveCourse(
     if (before && isSameCourse(before, read.course)) return before;
     if (before) requireSeen(before, seen);
     await kinds.courses.save(writer, read.course);
-    const after = await lockCourse(writer, id);
+    const after = await findCourse(writer, id);
     if (!after) throw new Error(`Course ${id} was saved and is not there`);
     await recordChange(writer, editor, after, before ? 'changed' : 'added');
     return after;
@@ -58,7 +59,7 @@ export function toEditedCourse(course: Course): EditedCourse {
 
 function requireSeen(before: Course, seen: number | null): void {
   if (seen === null)
-    throw new ServiceError('conflict', 'There is a course with this id already.', {
+    throw new ServiceError('version-moved', 'There is a course with this id already.', {
       suggestion: 'Send If-Match with its version to change it.',
     });
   requireSeenVersion('course', before.sequence, seen);

@@ -1,5 +1,5 @@
 import type { Conference, Course } from '@meridian/contracts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
@@ -16,10 +16,11 @@ export async function findCourse(reader: Reader, id: string): Promise<Course | u
   return row && toCourseDto(row);
 }
 
-/** The same, and no one else changes it before the transaction ends. */
-export async function lockCourse(writer: Writer, id: string): Promise<Course | undefined> {
-  const [row] = await writer.select().from(courses).where(eq(courses.id, id)).for('update');
-  return row && toCourseDto(row);
+/** Waits for all who change or add these courses, and keeps others from it before the transaction ends. */
+export async function lockCourses(writer: Writer, ids: readonly string[]): Promise<void> {
+  // In one order for all, so that none waits for another in a circle. A lock of rows would not hold what is not there yet.
+  for (const id of [...ids].sort())
+    await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`course ${id}`}, 0))`);
 }
 
 /**

@@ -78,7 +78,7 @@ export function requireInternal(requestOrigin: RequestOrigin): MiddlewareHandler
 export function rejectFromPreview(requestOrigin: RequestOrigin): MiddlewareHandler {
   return async (c, next) => {
     if (!['GET', 'HEAD'].includes(c.req.method) && requestOrigin.isFromPreview(c))
-      throw new ServiceError('forbidden', 'A preview shows conferences, and changes none.', {
+      throw new ServiceError('forbidden', 'A preview changes nothing.', {
         suggestion: 'Leave the preview, then send this from the live site.',
       });
     await next();

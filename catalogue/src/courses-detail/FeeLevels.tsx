@@ -2,11 +2,13 @@ import { formatFee } from '@meridian/contracts/programme';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 
-/** Who pays which fee, and what it includes. */
+/** Who pays which fee, and what it includes; nothing while no fee is known. */
 export function FeeLevels({ course }: { course: CourseDetail }) {
+  const levels = listLevels(course);
+  if (levels.length === 0) return null;
   return (
     <ul className={styles.prices} aria-label="Prices">
-      {listLevels(course).map(({ category, fee, includes }) => (
+      {levels.map(({ category, fee, includes }) => (
         <li key={`${category} ${fee}`}>
           {category && <span>{category} </span>}
           <strong>{fee}</strong>
@@ -25,7 +27,7 @@ function listLevels({ fees, priceLevels, price }: CourseDetail) {
       fee: formatFee(fee),
       includes: fee.includes && `with ${fee.includes}`,
     }));
-  return (priceLevels.length > 0 ? priceLevels : [price]).map(splitLevel);
+  return (priceLevels.length > 0 ? priceLevels : [price]).filter(Boolean).map(splitLevel);
 }
 
 /** "Students: PKR 25,000, with the workbook" as a category, a fee and what it includes. */

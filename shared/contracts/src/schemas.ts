@@ -30,6 +30,7 @@ export {
   toKb,
 } from './page-weight';
 export { developedRemoteSchema, previewIdSchema, previewSchema } from './preview';
+export { personSchema, sessionSchema, venueSchema } from './programme-fields';
 export {
   appNameSchema,
   developmentFolder,

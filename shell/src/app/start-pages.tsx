@@ -143,7 +143,8 @@ export function startPages(
       key === pageKey ? hydratePage() : hydrateWidget(key),
     /** Loads the widgets that failed on the server, and the page if it sent none. */
     async loadMissing(): Promise<void> {
-      for (const id of state.failedWidgets)
+      // Their translations come with documents alone: there the visitor loads it again.
+      for (const id of translation ? [] : state.failedWidgets)
         if (pageContext.widgets.peek(id)?.status === 'failed') pageContext.widgets.retry(id);
       if (state.page) return;
       await pages.reload();

@@ -31,7 +31,7 @@ export const signInMessages: Messages = {
   'Weak. It contains a part of your name or e-mail address.':
     'کمزور۔ اس میں آپ کے نام یا ای میل کے پتے کا حصہ شامل ہے۔',
   'Weak. It is built on one of the first passwords that are tried.':
-    'کمزور۔ یہ ان پاس ورڈز میں سے ہے جو سب سے پہلے آزمائے جاتے ہیں۔',
+    'کمزور۔ یہ ان پاس ورڈز میں سے ایک پر مبنی ہے جو سب سے پہلے آزمائے جاتے ہیں۔',
   'Weak. It repeats the same few characters.': 'کمزور۔ اس میں وہی چند حروف بار بار آتے ہیں۔',
   'Fair. A longer one, for instance four unrelated words, is stronger.':
     'مناسب۔ اس سے لمبا، مثلاً چار غیر متعلق الفاظ، زیادہ مضبوط ہوگا۔',

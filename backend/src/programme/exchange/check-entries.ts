@@ -28,9 +28,12 @@ export function checkEntry(
   const isUnread = (fault: EntryFault) => unread.some(({ field }) => field === fault.field);
   const { entry, faults: found } = kind.validate(values);
   const faulty = found.filter((fault) => !isUnread(fault));
-  const faultyImages = kind.images.filter(
-    (field) => entry && !isImageField(String(entry[field]), { loopback }),
-  );
+  // Also where something else is wrong, so that all faults are told at once.
+  const imageIn = (field: string) => (entry ?? values)[field];
+  const faultyImages = kind.images.filter((field) => {
+    const image = imageIn(field);
+    return typeof image === 'string' && !isImageField(image, { loopback });
+  });
   return {
     entry: entry && { ...entry, _id: entry._id || newId() },
     faults: [
@@ -38,7 +41,7 @@ export function checkEntry(
       ...faulty,
       ...faultyImages.map((field) => ({
         field,
-        message: `${expectedImage}; found ${entry?.[field]}`,
+        message: `${expectedImage}; found ${imageIn(field)}`,
       })),
     ],
   };

@@ -6,6 +6,7 @@ import { addUploadFaults, checkEntry } from './check-entries';
 import { courseColumns } from './columns';
 import { type Entry, kinds } from './kinds';
 import { readCells, writeCells } from './table-files';
+import { numberLines } from './text-cells';
 import type { EntryFault } from './validate-entry';
 
 const { _id, ...writtenColumns } = courseColumns;
@@ -35,7 +36,7 @@ export async function readCourseCells(
   await addUploadFaults(writer, kinds.courses, [checked]);
   const { entry } = checked;
   if (entry && checked.faults.length === 0) return { status: 'valid', course: entry };
-  return { status: 'invalid', faults: toFieldFaults(checked.faults) };
+  return { status: 'invalid', faults: toFieldFaults(checked.faults, cells) };
 }
 
 /** Whether a stored course has all that an entry says. */
@@ -44,11 +45,15 @@ export function isSameCourse(course: Course, entry: Entry): boolean {
 }
 
 /** One fault for each column, with the line that it is in. */
-function toFieldFaults(faults: readonly EntryFault[]): FieldFault[] {
+function toFieldFaults(faults: readonly EntryFault[], cells: CourseCells): FieldFault[] {
   const byColumn = new Map<string, string>();
+  const lineOf = (column: string, index: number) =>
+    numberLines(cells[column as keyof CourseCells] ?? '')[index]?.number ?? index + 1;
   for (const { field, message } of faults) {
     const [column = '', index = ''] = field.split('.');
-    const text = /^\d+$/.test(index) ? `line ${Number(index) + 1}: ${message}` : message;
+    const text = /^\d+$/.test(index)
+      ? `line ${lineOf(column, Number(index))}: ${message}`
+      : message;
     const before = byColumn.get(column);
     byColumn.set(column, before ? `${before}; ${text}` : text);
   }

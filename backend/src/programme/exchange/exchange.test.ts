@@ -89,13 +89,20 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
   });
 
   it('hold no sessions, dates and currencies that pages would show wrongly', async () => {
-    const [first, second, third] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const [first, second, third, fourth] = JSON.parse(await exportFile(db, 'courses', 'json'));
     const sessions = [...first.sessions].reverse();
+    const [session] = fourth.sessions;
+    const day = { ...session, date: fourth.endDate };
+    const afternoonFirst = [
+      { ...day, start: '14:00', end: '15:00' },
+      { ...day, start: '09:00', end: '10:00' },
+    ];
     const fees = second.fees.map((fee: object) => ({ ...fee, currency: 'Rs.' }));
     const text = JSON.stringify([
       { ...first, sessions },
       { ...second, fees },
       { ...third, status: 'moved', previousStartDate: null },
+      { ...fourth, sessions: afternoonFirst },
     ]);
     expect(sessions.length).toBeGreaterThan(1);
     const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
@@ -103,6 +110,7 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
       'sessions',
       expect.stringMatching(/^fees/),
       'previousStartDate',
+      'sessions',
     ]);
   });
 

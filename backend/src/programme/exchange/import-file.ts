@@ -41,7 +41,7 @@ export async function exportFile(
 
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
- * @param file.isTrial true to report without writing; uploads that it names are kept for another day all the same
+ * @param file.isTrial true to report without writing; uploads that it names are kept for another week all the same
  * @param file.loopback whether pictures may come from this machine
  * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file
@@ -55,6 +55,11 @@ export async function importFile(
   const kind: Kind = kinds[name];
   const rows = readTable(file.text, kind.columns, file.format);
   return db.transaction(async (transaction) => {
+    if (!file.isTrial)
+      await kind.lock(
+        transaction,
+        rows.flatMap(({ values }) => textOf(values._id)),
+      );
     const known = new Map((await kind.list(transaction)).map((entry) => [entry._id, entry]));
     const locked = await kind.listLocked(transaction);
     for (const id of await listForeign(transaction))
@@ -98,4 +103,8 @@ function compare(kind: Kind, entry: Entry, known: ReadonlyMap<string, Entry>) {
     isDeepStrictEqual(before[name], entry[name]),
   );
   return isSame ? 'unchanged' : 'updated';
+}
+
+function textOf(value: unknown): string[] {
+  return typeof value === 'string' && value ? [value] : [];
 }

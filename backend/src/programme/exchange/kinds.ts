@@ -3,7 +3,7 @@ import { eq, ne } from 'drizzle-orm';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { listItemImages, saveItemImage } from '../../pictures/queries';
 import { toConferenceDto, toCourseDto } from '../programme-dto';
-import { publishConference, publishCourse } from '../queries';
+import { lockCourses, publishConference, publishCourse } from '../queries';
 import { conferences, courses } from '../tables';
 import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
 import { toConferenceRow, toCourseRow } from './from-dto';
@@ -28,7 +28,15 @@ export interface Kind {
   /** Ids that a file may not touch, with the reason. */
   listLocked: (reader: Reader) => Promise<Map<string, string>>;
   save: (writer: Writer, entry: Entry) => Promise<void>;
+  /**
+   * Waits for all who change these entries, and keeps others from it. First of all in a transaction that saves several:
+   * else it and the form of courses could wait for each other.
+   */
+  lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
 }
+
+/** No form changes these. */
+const lockNone = async () => {};
 
 export const kinds = {
   courses: {
@@ -39,6 +47,7 @@ export const kinds = {
     listLocked: async () => new Map(),
     save: (writer, entry) =>
       publishCourse(writer, toCourseRow(entry as unknown as Omit<Course, ComputedField>)),
+    lock: lockCourses,
   },
   conferences: {
     columns: conferenceColumns,
@@ -60,6 +69,7 @@ export const kinds = {
         writer,
         toConferenceRow(entry as unknown as Omit<Conference, ComputedField>),
       ),
+    lock: lockNone,
   },
   pictures: {
     columns: pictureColumns,
@@ -70,6 +80,7 @@ export const kinds = {
     listLocked: async () => new Map(),
     save: (writer, { _id, image, alt }) =>
       saveItemImage(writer, { item: _id, image: String(image), alt: String(alt) }),
+    lock: lockNone,
   },
 } satisfies Record<string, Kind>;
 

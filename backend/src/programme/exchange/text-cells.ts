@@ -53,14 +53,14 @@ export function recordsCell<Value>(
     form: `a line for each: ${form}`,
     write: (values) => values.map((value) => toParts(value).join(' | ')).join('\n'),
     read: (text) =>
-      splitLines(text).map((line, index) => {
+      numberLines(text).map(({ line, number }) => {
         const parts = line.split('|').map((part) => part.trim());
         if (parts.length !== count)
-          throw new Error(`line ${index + 1}: expected "${form}", found "${line}"`);
+          throw new Error(`line ${number}: expected "${form}", found "${line}"`);
         try {
           return fromParts(parts);
         } catch (error) {
-          throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : error}`);
+          throw new Error(`line ${number}: ${error instanceof Error ? error.message : error}`);
         }
       }),
   };
@@ -75,8 +75,13 @@ export function readNumber(text: string): number {
 }
 
 function splitLines(text: string): string[] {
+  return numberLines(text).map(({ line }) => line);
+}
+
+/** The lines that are not empty, each with its number in the text, from 1. */
+export function numberLines(text: string): { line: string; number: number }[] {
   return text
     .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '');
 }

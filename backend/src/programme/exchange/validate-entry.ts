@@ -1,6 +1,13 @@
 import { courseModes } from '@meridian/contracts/organizers';
 import { eventStatuses, findSpecialty, specialties } from '@meridian/contracts/programme';
-import { conferenceSchema, courseSchema, entityIdSchema } from '@meridian/contracts/schemas';
+import {
+  conferenceSchema,
+  courseSchema,
+  entityIdSchema,
+  personSchema,
+  sessionSchema,
+  venueSchema,
+} from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 export interface EntryFault {
@@ -41,10 +48,18 @@ export const courseEntrySchema = v.pipe(
     ),
     mode: v.picklist(courseModes, `Expected one of ${courseModes.join(', ')}`),
     status: v.picklist(eventStatuses, `Expected one of ${eventStatuses.join(', ')}`),
+    teachers: v.array(v.strictObject({ ...personSchema.entries, name: filled, role: filled })),
+    venue: v.nullable(v.strictObject({ ...venueSchema.entries, name: filled })),
+    sessions: v.array(v.strictObject({ ...sessionSchema.entries, title: filled })),
     teachingHours: hours,
     creditHours: hours,
     places: v.nullable(
-      v.pipe(v.number(), v.integer('Expected a whole number'), v.minValue(1, 'Expected 1 or more')),
+      v.pipe(
+        v.number(),
+        v.integer('Expected a whole number'),
+        v.minValue(1, 'Expected 1 or more'),
+        v.maxValue(100_000, 'Expected 100,000 or fewer'),
+      ),
     ),
     startTime: v.pipe(
       v.string(),
@@ -125,11 +140,16 @@ export const conferenceEntrySchema = v.pipe(
   ),
 );
 
-function areWithin(sessions: readonly { date: string }[], first: string, last: string): boolean {
+function areWithin(
+  sessions: readonly { date: string; start: string }[],
+  first: string,
+  last: string,
+): boolean {
   // Then the last day is what is wrong.
   if (last < first) return true;
   const days = sessions.map(({ date }) => date);
-  const isInOrder = days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
+  const beginnings = sessions.map(({ date, start }) => date + start);
+  const isInOrder = beginnings.every((one, index) => (beginnings[index - 1] ?? '') <= one);
   const [begin = first] = days;
   const end = days[days.length - 1] ?? last;
   return isInOrder && begin >= first && end === last;
@@ -179,6 +199,8 @@ function findImpossibleDates(value: unknown, field = ''): EntryFault[] {
     );
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
   const date = new Date(`${value}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  // Databases have no year 0; nothing here is older than the site.
+  const isReal =
+    value >= '2000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
   return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
 }

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@meridian/contracts';
 
-/** What each state of a course is called. */
-export const courseStates: Record<EventStatus, string> = {
+/** What each status of a course is called. */
+export const statusLabels: Record<EventStatus, string> = {
   scheduled: 'As announced',
   moved: 'Moved to other days',
   cancelled: 'Cancelled',
