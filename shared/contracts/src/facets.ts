@@ -20,29 +20,42 @@ export interface FacetResult<Item, Name extends string> {
 
 /**
  * Selects items by facets, and counts what each other selection would bring, in one pass over the items.
- * @param valuesOf the values of an item; called once for each item
+ * @param valuesOf the values of an item in a facet
  */
 export function selectByFacets<Item, Name extends string>(
   items: readonly Item[],
   names: readonly Name[],
   selection: FacetSelection<Name>,
-  valuesOf: (item: Item) => FacetValues<Name>,
+  valuesOf: (item: Item, name: Name) => readonly string[],
 ): FacetResult<Item, Name> {
   const selected: Item[] = [];
   const counts = byName(names, () => new Map<string, number>());
   const without = byName(names, () => 0);
-  const wanted = names.map((name) => ({ name, values: selection[name] ?? [] }));
+  const wanted = names.flatMap((name) => {
+    const values = selection[name] ?? [];
+    return values.length > 0 ? [{ name, values }] : [];
+  });
+  const count = (item: Item, name: Name) => {
+    without[name] += 1;
+    const counted = counts[name];
+    for (const value of valuesOf(item, name)) counted.set(value, (counted.get(value) ?? 0) + 1);
+  };
   for (const item of items) {
-    const values = valuesOf(item);
-    const failed = wanted.filter(
-      ({ name, values: any }) => any.length > 0 && !any.some((one) => values[name].includes(one)),
-    );
-    if (failed.length > 1) continue;
-    if (failed.length === 0) selected.push(item);
+    let failed: Name | undefined;
+    let failures = 0;
+    for (const { name, values } of wanted) {
+      const own = valuesOf(item, name);
+      if (values.some((value) => own.includes(value))) continue;
+      failed = name;
+      failures += 1;
+      if (failures > 1) break;
+    }
+    if (failures > 1) continue;
     // An item that fails one facet alone would be a result of other selections in that facet.
-    for (const name of failed[0] ? [failed[0].name] : names) {
-      without[name] += 1;
-      for (const value of values[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
+    if (failed !== undefined) count(item, failed);
+    else {
+      selected.push(item);
+      for (const name of names) count(item, name);
     }
   }
   return { selected, counts, without };

@@ -85,7 +85,8 @@ function select<Item, Name extends string>(
   { facets: selection, q }: { facets: Partial<Record<Name, readonly string[]>>; q: string },
   valuesOf: (item: Item) => FacetValues<Name>,
 ) {
-  const { selected, counts, without } = selectByFacets(found, names, selection, valuesOf);
+  const valuesIn = (item: Item, name: Name) => valuesOf(item)[name];
+  const { selected, counts, without } = selectByFacets(found, names, selection, valuesIn);
   const listValues = (name: Name) =>
     [...new Set(all.flatMap((item) => valuesOf(item)[name]))].sort();
   const facets = Object.fromEntries(
@@ -94,7 +95,7 @@ function select<Item, Name extends string>(
       listValues(name).map((value) => ({ value, count: counts[name].get(value) ?? 0 })),
     ]),
   ) as Record<Name, { value: string; count: number }[]>;
-  const withoutWords = selectByFacets(all, names, selection, valuesOf).selected.length;
+  const withoutWords = selectByFacets(all, names, selection, valuesIn).selected.length;
   const looser = names
     .filter((name) => selection[name] && without[name] > 0)
     .map((name) => ({ name: name as string, count: without[name] }));

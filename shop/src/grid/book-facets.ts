@@ -21,7 +21,7 @@ export const noSelection: BookSelection = { subject: [], author: [], year: [], s
 
 /** The books that match all facets, and what other selections would bring. */
 export function selectBooks(books: readonly ProductSummary[], selection: BookSelection) {
-  return selectByFacets(books, facetKeys, selection, valuesOf);
+  return selectByFacets(books, facetKeys, selection, (book, facet) => valuesOf(book)[facet]);
 }
 
 function valuesOf({ subject, authors, year, shelf }: ProductSummary): FacetValues<BookFacet> {

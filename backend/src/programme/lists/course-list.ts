@@ -18,6 +18,8 @@ import { toSearchText } from './search-words';
 import { sortedValues } from './sorted-values';
 
 export interface CourseIndex extends ListIndex<CourseSummary, CourseFacet> {
+  /** The entries in each order of the list; sorted once, because many filters ask for them. */
+  inOrder: Record<CourseSort, CourseIndex['entries']>;
   /** Courses to join, by the id of the specialty. */
   openByFocus: Record<string, number>;
 }
@@ -38,6 +40,7 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
   const open = entries.filter(({ values }) => values.open.length > 0);
   return {
     entries,
+    inOrder: sortEntries(entries),
     openByFocus: countBy(open, ({ values }) => values.focus[0] ?? ''),
     values: {
       focus: sortedValues(entries, 'focus', byLabel),
@@ -55,12 +58,8 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
 /** The part of the list that a visitor asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
   const { found, facets, loosen } = filterCourses(index, query);
-  const sorted = sortSummaries(
-    found.map(({ summary }) => summary),
-    query.sort,
-  );
   return {
-    courses: sorted.slice(0, query.show),
+    courses: found.slice(0, query.show).map(({ summary }) => summary),
     total: found.length,
     all: index.entries.length,
     open: index.openByFocus,
@@ -71,12 +70,13 @@ export function listCoursePage(index: CourseIndex, query: CourseListQuery): Cour
 
 /** All courses of a filtered list, those to come first. */
 export function findCourses(index: CourseIndex, query: CourseListQuery): CourseSummary[] {
-  return filterCourses(index, query).found.map(({ summary }) => summary);
+  return filterCourses(index, { ...query, sort: 'soonest' }).found.map(({ summary }) => summary);
 }
 
 function filterCourses(index: CourseIndex, query: CourseListQuery) {
   const bounds = (query.facets.price ?? []).filter((value) => !index.values.price.includes(value));
-  return filterList(bounds.length > 0 ? withPriceBounds(index, bounds) : index, query);
+  const sorted = { ...index, entries: index.inOrder[query.sort] };
+  return filterList(bounds.length > 0 ? withPriceBounds(sorted, bounds) : sorted, query);
 }
 
 function toEntry(course: Course, today: string): ListEntry<CourseSummary, CourseFacet> {
@@ -130,16 +130,23 @@ function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseI
   };
 }
 
-/** What has begun comes last in each order. */
-function sortSummaries(courses: CourseSummary[], sort: CourseSort): CourseSummary[] {
-  if (sort === 'soonest') return courses;
-  const compare = {
-    title: (a: CourseSummary, b: CourseSummary) => a.title.localeCompare(b.title, 'en'),
-    price: (a: CourseSummary, b: CourseSummary) =>
-      (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE),
-  }[sort];
-  // The sort is stable: what is equal stays in the first order, soonest first.
-  return courses.sort((a, b) => Number(hasBegun(a)) - Number(hasBegun(b)) || compare(a, b));
+/**
+ * The entries in each order; what has begun comes last in all of them.
+ * @param soonest the entries, soonest first
+ */
+function sortEntries(soonest: CourseIndex['entries']): CourseIndex['inOrder'] {
+  type Compare = (a: CourseSummary, b: CourseSummary) => number;
+  // The sort is stable: what is equal stays in the first order.
+  const sortBy = (compare: Compare) =>
+    [...soonest].sort(
+      ({ summary: a }, { summary: b }) =>
+        Number(hasBegun(a)) - Number(hasBegun(b)) || compare(a, b),
+    );
+  return {
+    soonest,
+    title: sortBy((a, b) => a.title.localeCompare(b.title, 'en')),
+    price: sortBy((a, b) => (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE)),
+  };
 }
 
 function hasBegun({ state }: CourseSummary): boolean {

@@ -28,29 +28,26 @@ interface FilteredList<Summary, Facet extends string> {
   loosen: { name: string; count: number }[];
 }
 
+/** The one value of the facet of words. */
+const found = ['found'];
+
 /** Selects entries by facets and words, and counts what other selections would bring. */
 export function filterList<Summary, Facet extends string>(
   { entries, values }: ListIndex<Summary, Facet>,
   { facets, q }: { facets: FacetSelection<Facet>; q: string },
 ): FilteredList<Summary, Facet> {
   const names = Object.keys(values) as Facet[];
-  const readings = parseSearchWords(q).map(
-    ({ words, maxPrice }) =>
-      ({ searchText, rupees }: ListEntry<Summary, Facet>) =>
-        hasAllWords(searchText, words) &&
-        (maxPrice === null || (rupees !== null && rupees <= maxPrice)),
-  );
-  const isFound = readings.find((one) => entries.some(one)) ?? (() => false);
+  const withWords = q === '' ? null : findWords(entries, q);
   // The words count as one more facet, so that the list can say what it would have without them.
-  const selection = { ...facets, ...(q ? { q: ['found'] } : {}) } as FacetSelection<Facet | 'q'>;
+  const selection = { ...facets, ...(q ? { q: found } : {}) } as FacetSelection<Facet | 'q'>;
   const { selected, counts, without } = selectByFacets<ListEntry<Summary, Facet>, Facet | 'q'>(
     entries,
     [...names, 'q'],
     selection,
-    (entry) =>
-      ({ ...entry.values, q: q === '' || isFound(entry) ? ['found'] : [] }) as FacetValues<
-        Facet | 'q'
-      >,
+    (entry, name) => {
+      if (name !== 'q') return entry.values[name];
+      return withWords === null || withWords.has(entry) ? found : [];
+    },
   );
   const countValues = (name: Facet) =>
     listValues(values[name], facets[name]).map((value) => ({
@@ -65,6 +62,22 @@ export function filterList<Summary, Facet extends string>(
     >['facets'],
     loosen: selected.length > 0 ? [] : findLooser([...names, 'q'], selection, without),
   };
+}
+
+/** The entries that the likeliest reading of a text finds, when it finds any. */
+function findWords<Entry extends ListEntry<unknown, string>>(
+  entries: readonly Entry[],
+  q: string,
+): ReadonlySet<Entry> {
+  for (const { words, maxPrice } of parseSearchWords(q)) {
+    const matches = entries.filter(
+      ({ searchText, rupees }) =>
+        (maxPrice === null || (rupees !== null && rupees <= maxPrice)) &&
+        hasAllWords(searchText, words),
+    );
+    if (matches.length > 0) return new Set(matches);
+  }
+  return new Set();
 }
 
 /** The values that any entry has, and those that a visitor selected although none has them. */
