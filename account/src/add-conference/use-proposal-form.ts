@@ -7,10 +7,9 @@ import {
 } from '@meridian/composition/forms';
 import { type FieldFault, todayInPakistan } from '@meridian/contracts';
 import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHeldSubmit } from '../form-parts/use-held-submit';
 import { useStayWhile } from '../form-parts/use-stay-while';
-import { useOrganizer } from '../identity/organizer-state';
-import { readSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure } from '../proposals/api-result';
 import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
@@ -38,7 +37,6 @@ type ProposalFormState =
  */
 export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   const ref = useRef<HTMLFormElement>(null);
-  const organizer = useOrganizer();
   const [state, setState] = useState<ProposalFormState>({ status: 'open', errors: [] });
   const [image, setImage] = useState<File | null>(null);
   const [imageFault, setImageFault] = useState<string>();
@@ -90,9 +88,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
       found.push({ field: 'image', message: imageFault ?? 'Choose an image for the conference' });
     if (checked.status === 'invalid' || found.length > 0)
       return setState({ status: 'open', errors: found });
-    // When the server cannot say who is signed in, the stored name counts, and sending will tell.
-    if (organizer.status === 'signed-out' && readSignedInName() === null)
-      return setState({ status: 'signing-in' });
+    if (mustSignIn) return setState({ status: 'signing-in' });
     if (!navigator.onLine) return setState({ status: 'failed', failure: noResponse() });
     const uploading = new AbortController();
     upload.current = uploading;
@@ -103,11 +99,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
     }
   };
 
-  const isSignedIn = organizer.status === 'signed-in';
-  const sendHeld = useEffectEvent(() => void submit());
-  useEffect(() => {
-    if (isSignedIn && state.status === 'signing-in') sendHeld();
-  }, [isSignedIn, state.status]);
+  const mustSignIn = useHeldSubmit(state.status === 'signing-in', submit);
 
   return {
     ref,

@@ -6,12 +6,11 @@ import {
 } from '@meridian/composition/forms';
 import type { FieldFault } from '@meridian/contracts';
 import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { readCourse, saveCourse } from '../courses/course-calls';
 import { courseFailure } from '../courses/course-failures';
+import { useHeldSubmit } from '../form-parts/use-held-submit';
 import { useStayWhile } from '../form-parts/use-stay-while';
-import { useOrganizer } from '../identity/organizer-state';
-import { readSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure } from '../proposals/api-result';
 import { courseFields } from './course-parts';
 
@@ -40,7 +39,6 @@ export function useCourseForm(
   { newId, onSaved }: { newId: () => string; onSaved: () => void },
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  const organizer = useOrganizer();
   const [state, setState] = useState<CourseFormState>(
     newest && seen && seen.version !== newest.version
       ? { status: 'moved', over: seen.cells, newest }
@@ -78,9 +76,7 @@ export function useCourseForm(
 
   const submit = async () => {
     if (!ref.current || isUnderWay.current) return;
-    // When the server cannot say who is signed in, the stored name counts, and sending will tell.
-    if (organizer.status === 'signed-out' && readSignedInName() === null)
-      return setState({ status: 'signing-in' });
+    if (mustSignIn) return setState({ status: 'signing-in' });
     if (!navigator.onLine) return setState({ status: 'failed', failure: noResponse() });
     isUnderWay.current = true;
     try {
@@ -90,11 +86,7 @@ export function useCourseForm(
     }
   };
 
-  const isSignedIn = organizer.status === 'signed-in';
-  const sendHeld = useEffectEvent(() => void submit());
-  useEffect(() => {
-    if (isSignedIn && state.status === 'signing-in') sendHeld();
-  }, [isSignedIn, state.status]);
+  const mustSignIn = useHeldSubmit(state.status === 'signing-in', submit);
 
   return {
     ref,

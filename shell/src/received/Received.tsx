@@ -80,7 +80,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
       </section>
       <p className={styles.note}>
         <Message
-          text="Whoever has the number can see this page, so nothing about you is on it. It goes on {date} at the latest, when we delete the pre-registration; you can {link}."
+          text="Anyone who has the number can see this page, so nothing about you is on it. It goes on {date} at the latest, when we delete the pre-registration; you can {link}."
           values={{
             date: formatDate(keptUntil, 'long', t),
             link: <Link to={deletionPaths.request}>{t('have it deleted before')}</Link>,
