@@ -66,7 +66,7 @@ it('shows what a pre-registration is for, with links to page and calendar', asyn
 it('says when it is answered and how long it is there', async () => {
   await show();
   expect(main().getByText(/^We answer by e-mail/)).toHaveTextContent('usually by 19 March 2026');
-  expect(main().getByText(/^Whoever has the number/)).toHaveTextContent(
+  expect(main().getByText(/^Anyone who has the number/)).toHaveTextContent(
     'It goes on 8 September 2026 at the latest',
   );
   expect(main().getByRole('link', { name: 'have it deleted before' })).toHaveAttribute(
