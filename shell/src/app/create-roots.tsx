@@ -1,5 +1,12 @@
 import type { Messages } from '@meridian/contracts';
-import { type ReactNode, StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
 import type { Navigation, PageStore } from '../routing/page-store';
@@ -59,9 +66,12 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
         reportError({ ...ownerOf(), where, kind: 'hydration' }, error);
       },
     };
-    let root: Root;
+    let root!: Root;
     if (isServed)
-      root = hydrateRoot(element, wrap(children), { ...handlers, identifierPrefix: prefix });
+      // In a transition React hydrates in slices, between which the browser responds to the visitor.
+      startTransition(() => {
+        root = hydrateRoot(element, wrap(children), { ...handlers, identifierPrefix: prefix });
+      });
     else {
       element.replaceChildren();
       root = createRoot(element, { ...handlers, identifierPrefix: `client-${prefix}` });

@@ -1,6 +1,7 @@
 import type { PageState } from '@meridian/contracts/ssr';
 import { holdErrors } from '../telemetry/hold-errors';
 import { readPageToken } from '../telemetry/page-token';
+import { nextTask } from './next-task';
 import { whenIdle } from './when-idle';
 
 interface PrerenderedDocument extends Document {
@@ -21,7 +22,11 @@ export function startTelemetry(
   const takeErrors = holdErrors();
   const start = () =>
     import(/* webpackChunkName: "telemetry" */ '../telemetry/report-page')
-      .then(({ reportPage }) => reportPage({ token, generation, map }, getApp, takeErrors))
+      .then(async ({ reportPage }) => {
+        const measure = reportPage({ token, generation, map }, getApp, takeErrors);
+        await nextTask();
+        measure();
+      })
       .catch(() => {});
   const startLater = () => whenIdle(() => void start());
   // A page that the browser renders before the visitor comes to it may never be seen. Source: Prerendering Revamped, W3C.

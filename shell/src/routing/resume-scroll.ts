@@ -15,7 +15,8 @@ export function readPositions(): Record<string, number> {
  * document, unless the visitor or the browser has already scrolled.
  */
 export function resumeScroll(): void {
-  const entry = history.state as { key?: string } | null;
-  const top = readPositions()[entry?.key ?? ''];
+  const { key } = (history.state ?? {}) as { key?: string };
+  // The first access to the storage of a tab takes milliseconds.
+  const top = key && readPositions()[key];
   if (top && window.scrollY === 0) window.scrollTo({ top, behavior: 'instant' });
 }

@@ -10,12 +10,13 @@ import { sendBeacons } from './send-beacons';
  * @param generation what the document is of
  * @param map what the document has of the live map
  * @param getApp the app whose page is shown; null as long as it is the document's own
+ * @returns measures the page, which is work enough for a task of its own
  */
 export function reportPage(
   { token, generation, map }: { token: string; generation: string; map: ClientMap },
   getApp: () => string | null,
   takeErrors: TakeErrors,
-): void {
+): () => void {
   const shell = map.shell.app;
   // The document has the routes of its own page alone; of a page of the shell, or of none, no app has any.
   const [ownApp = shell] =
@@ -26,5 +27,5 @@ export function reportPage(
     if (error) beacons.add(error);
   });
   beacons.start();
-  measureVitals(beacons.measured);
+  return () => measureVitals(beacons.measured);
 }
