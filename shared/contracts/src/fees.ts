@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits';
+
 interface Amount {
   amount: number;
   /** ISO 4217. */
@@ -18,8 +20,9 @@ export function lowestFee<Fee extends Amount>(fees: readonly Fee[]): Fee | null 
 /** "PKR 25,000", and "Free" for nothing. */
 export function formatFee({ amount, currency }: Amount): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return amount === 0 ? 'Free' : `${currency} ${grouped}${cents === '00' ? '' : `.${cents}`}`;
+  return amount === 0
+    ? 'Free'
+    : `${currency} ${groupDigits(whole)}${cents === '00' ? '' : `.${cents}`}`;
 }
 
 /** Whether some pay more than this lowest fee; fees in another currency cannot be compared, unless it is free. */

@@ -23,6 +23,8 @@ it.each([
   [{ edition: 2 }, '2nd edition'],
   [{ edition: 3, year: 2018 }, '3rd edition, 2018'],
   [{ edition: 11 }, '11th edition'],
+  [{ edition: 22 }, '22nd edition'],
+  [{ edition: 112 }, '112th edition'],
   [{}, ''],
 ])('describes the edition %j as "%s"', (book, text) => {
   expect(describeEdition(book)).toBe(text);

@@ -19,7 +19,7 @@ export function describeEdition({ edition, year }: Pick<Product, 'edition' | 'ye
 }
 
 function ordinal(number: number): string {
-  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
-  return `${number}${endings[rule] ?? 'th'}`;
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10];
+  return `${number}${ending ?? 'th'}`;
 }

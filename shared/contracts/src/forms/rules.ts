@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { groupDigits } from '../group-digits';
 import { isEmail, isRealDate, looksLikePhone } from './recognise';
 
 /** What a text of each kind has to be, in words for the visitor, and the characters that it may not have. */
@@ -21,7 +22,7 @@ export function text(kind: keyof typeof textKinds, subject: string, max: number,
     // Browsers send line ends as CRLF, although scripts on the page see LF.
     v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
     v.minLength(1, missing),
-    v.maxLength(max, `${subject} must be ${max.toLocaleString('en')} characters or fewer`),
+    v.maxLength(max, `${subject} must be ${groupDigits(max)} characters or fewer`),
     v.check((input) => !forbidden.test(input), `${subject} must ${rule}`),
   );
 }

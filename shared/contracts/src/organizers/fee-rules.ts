@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalLine } from '../forms/rules';
+import { groupDigits } from '../group-digits';
 import type { ProposalValues } from './proposal';
 import { feeCurrencies, feeFields, feeNumbers, textLimits } from './proposal-fields';
 
@@ -9,7 +10,7 @@ const maxAmount = 10_000_000;
 export function feeLineRules(number: 1 | 2 | 3) {
   const subject = `Fee ${number}`;
   const wrong = (which: string, example: string) =>
-    `${subject}: enter ${which} as a number up to ${maxAmount.toLocaleString('en')}, such as ${example}, with at most two decimals`;
+    `${subject}: enter ${which} as a number up to ${groupDigits(maxAmount)}, such as ${example}, with at most two decimals`;
   return [
     optionalLine(
       (input) => input.length <= textLimits.feeCategory && !/\p{Cc}/u.test(input),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CheckedValues, checkValues } from '../forms/check-values';
 import { isRealDate } from '../forms/recognise';
 import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
+import { groupDigits } from '../group-digits';
 import { countries } from './countries';
 import { feeCurrencyRule, feeLineRules, findFeeFaults } from './fee-rules';
 import type { ProposalValues } from './proposal';
@@ -95,7 +96,7 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
         v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
         v.check(
           (input) => input.length <= textLimits.programme && !/[^\P{Cc}\t\n]/u.test(input),
-          `The programme must be plain text of ${textLimits.programme.toLocaleString('en')} characters or fewer`,
+          `The programme must be plain text of ${groupDigits(textLimits.programme)} characters or fewer`,
         ),
       ),
       registrationLink: optionalLine(
