@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
-import lighthouse, { type RunnerResult } from 'lighthouse';
+import lighthouse, { auditFlowArtifacts, type Flags, type RunnerResult } from 'lighthouse';
 import { type Category, categories, type PageAudit } from './lighthouse-bars';
+import { calibrateSlowdown } from './slowdown';
 
 /** A browser that loads nothing for itself meanwhile. */
 const chromeFlags = [
@@ -17,29 +18,53 @@ const chromeFlags = [
 type Report = RunnerResult['lhr'];
 
 /**
- * Audits a page as on a phone, in a new browser.
+ * Loads a page in a new browser, and audits that load twice: as on a phone, and with the slowdown that Lighthouse
+ * uses on every machine.
+ * @returns null when the trace of the load is incomplete, as Chromium now and then leaves it
  * @throws Error when the page could not be loaded
  */
-export async function auditPage(url: string): Promise<PageAudit> {
+export async function auditPage(url: string): Promise<PageAudit | null> {
   const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
   try {
-    const result = await lighthouse(url, {
+    const flags: Flags = {
       port: chrome.port,
       formFactor: 'mobile',
       onlyCategories: [...categories],
       logLevel: 'error',
-    });
+    };
+    const result = await lighthouse(url, flags);
     if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
-    const { runtimeError } = result.lhr;
+    const { runtimeError, environment } = result.lhr;
+    if (runtimeError?.code === 'NO_NAVSTART') return null;
     if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
-    return readReport(result.lhr);
+    const slowdown = calibrateSlowdown(environment.benchmarkIndex);
+    const report = await auditAgain(result, flags, slowdown);
+    const { performance } = readReport(result.lhr).scores;
+    return { ...readReport(report), slowdown, usualPerformance: performance };
   } finally {
     chrome.kill();
   }
 }
 
-function readReport(report: Report): PageAudit {
+/** Audits the same load with another slowdown. */
+async function auditAgain(
+  { artifacts, lhr }: RunnerResult,
+  flags: Flags,
+  slowdown: number,
+): Promise<Report> {
+  const throttling = { ...lhr.configSettings.throttling, cpuSlowdownMultiplier: slowdown };
+  const settings = { ...artifacts.settings, throttling };
+  const { steps } = await auditFlowArtifacts({
+    name: lhr.requestedUrl ?? '',
+    gatherSteps: [{ artifacts: { ...artifacts, settings }, flags: { ...flags, throttling } }],
+  });
+  const [step] = steps;
+  if (!step) throw new Error(`Lighthouse could not audit ${lhr.requestedUrl} again.`);
+  return step.lhr;
+}
+
+function readReport(report: Report): Omit<PageAudit, 'slowdown' | 'usualPerformance'> {
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const byCategory = <Value>(read: (category: Category) => Value) =>
     Object.fromEntries(categories.map((one) => [one, read(one)])) as Record<Category, Value>;

@@ -8,6 +8,10 @@ export interface PageAudit {
   /** 0 to 100, as Lighthouse shows them. */
   scores: Record<Category, number>;
   times: PageTimes;
+  /** How often tasks took the time that they took here. */
+  slowdown: number;
+  /** Performance with the slowdown that Lighthouse uses on every machine. */
+  usualPerformance: number;
   /** What costs a category points, in Lighthouse's words, by category. */
   faults: Record<Category, string[]>;
 }
