@@ -15,8 +15,13 @@ export function readPositions(): Record<string, number> {
  * document, unless the visitor or the browser has already scrolled.
  */
 export function resumeScroll(): void {
-  const { key } = (history.state ?? {}) as { key?: string };
-  // The first access to the storage of a tab takes milliseconds.
-  const top = key && readPositions()[key];
-  if (top && window.scrollY === 0) window.scrollTo({ top, behavior: 'instant' });
+  const entry = history.state as { key?: string } | null;
+  const top = readPositions()[entry?.key ?? ''];
+  if (!top || window.scrollY !== 0) return;
+  // Otherwise Chromium would still restore what it has stored, which may be older.
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.scrollTo({ top, behavior: 'instant' });
 }

@@ -107,6 +107,18 @@ it('does not scroll when the visitor has scrolled already, or in a new entry', (
   expect(top()).toEqual([]);
 });
 
+it('keeps the browser from restoring an older position over the one it restored', () => {
+  Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
+  scrolledDownTo(600);
+  rememberScroll('a');
+  scrolledDownTo(0);
+  history.replaceState({ key: 'a' }, '');
+  resumeScroll();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+});
+
 describe('after taking over from the browser', () => {
   beforeEach(() => {
     Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
