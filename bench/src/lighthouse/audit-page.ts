@@ -18,8 +18,8 @@ const chromeFlags = [
 type Report = RunnerResult['lhr'];
 
 /**
- * Loads a page in a new browser, and audits that load twice: as on a phone, and with the slowdown that Lighthouse
- * uses on every machine.
+ * Loads a page in a new browser, and audits that load twice: as Lighthouse does on every machine, and with a
+ * slowdown for the speed of this one.
  * @returns null when the trace of the load is incomplete, as Chromium now and then leaves it
  * @throws Error when the page could not be loaded
  */
@@ -39,9 +39,8 @@ export async function auditPage(url: string): Promise<PageAudit | null> {
     if (runtimeError?.code === 'NO_NAVSTART') return null;
     if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
     const slowdown = calibrateSlowdown(environment.benchmarkIndex);
-    const report = await auditAgain(result, flags, slowdown);
-    const { performance } = readReport(result.lhr).scores;
-    return { ...readReport(report), slowdown, usualPerformance: performance };
+    const { scores } = readReport(await auditAgain(result, flags, slowdown));
+    return { ...readReport(result.lhr), slowdown, calibratedPerformance: scores.performance };
   } finally {
     chrome.kill();
   }
@@ -64,7 +63,7 @@ async function auditAgain(
   return step.lhr;
 }
 
-function readReport(report: Report): Omit<PageAudit, 'slowdown' | 'usualPerformance'> {
+function readReport(report: Report): Omit<PageAudit, 'slowdown' | 'calibratedPerformance'> {
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const byCategory = <Value>(read: (category: Category) => Value) =>
     Object.fromEntries(categories.map((one) => [one, read(one)])) as Record<Category, Value>;

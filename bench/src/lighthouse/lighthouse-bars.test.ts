@@ -4,7 +4,7 @@ const audit = (scores: Partial<PageAudit['scores']> = {}, lcp = 0): PageAudit =>
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100, ...scores },
   times: { fcp: 0, lcp, tbt: 0, cls: 0 },
   slowdown: 4,
-  usualPerformance: 100,
+  calibratedPerformance: 100,
   faults: {
     performance: ['Largest Contentful Paint 2.9 s', 'Total Blocking Time 400 ms'],
     accessibility: [],

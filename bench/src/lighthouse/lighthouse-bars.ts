@@ -8,10 +8,10 @@ export interface PageAudit {
   /** 0 to 100, as Lighthouse shows them. */
   scores: Record<Category, number>;
   times: PageTimes;
-  /** How often tasks took the time that they took here. */
+  /** What would stand for the phone on a machine as fast as this one was. */
   slowdown: number;
-  /** Performance with the slowdown that Lighthouse uses on every machine. */
-  usualPerformance: number;
+  /** Performance with that slowdown; it has no bar. */
+  calibratedPerformance: number;
   /** What costs a category points, in Lighthouse's words, by category. */
   faults: Record<Category, string[]>;
 }

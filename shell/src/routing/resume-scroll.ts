@@ -19,9 +19,17 @@ export function resumeScroll(): void {
   const top = readPositions()[entry?.key ?? ''];
   if (!top || window.scrollY !== 0) return;
   // Otherwise Chromium would still restore what it has stored, which may be older.
+  restoreByScript();
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Keeps the browser from restoring scroll positions itself, as long as the visitor does not leave the document. */
+export function restoreByScript(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  window.scrollTo({ top, behavior: 'instant' });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) history.scrollRestoration = 'manual';
+  });
 }

@@ -1,4 +1,4 @@
-import { readPositions, storageKey } from './resume-scroll';
+import { readPositions, restoreByScript, storageKey } from './resume-scroll';
 
 /** Number of history entries whose position is stored. */
 const maxPositions = 100;
@@ -9,14 +9,8 @@ const maxPositions = 100;
  * any script runs. Chromium does not listen then; `resumeScroll` restores there.
  */
 export function takeOverScroll(currentKey: () => string): void {
-  history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => {
-    rememberScroll(currentKey());
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) history.scrollRestoration = 'manual';
-  });
+  restoreByScript();
+  window.addEventListener('pagehide', () => rememberScroll(currentKey()));
 }
 
 export function rememberScroll(key: string): void {
