@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { type Connection, controlConnection } from './src/browser/connection';
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { awaitKept, listKept, readNotice } from './src/browser/kept-pages';
+import { awaitKept, awaitReplaced, listKept, readNotice } from './src/browser/kept-pages';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, liveApps, release } from './src/releases/release-cli';
@@ -176,15 +176,14 @@ describe('a site that does not respond', () => {
     await system.stop();
     system = await startOwnSystem({ ...system, environment: { OFFLINE_PAGES: 'off' } });
     await go('/courses');
-    await page.waitForFunction(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      const databases = await indexedDB.databases();
-      return (
-        registrations.length === 0 &&
-        !(await caches.has('kept-pages')) &&
-        !databases.some(({ name }) => name === 'workbox-expiration')
-      );
-    });
+    await awaitReplaced(page);
+    await waitUntil('worker and pages to be removed', () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        const databases = await indexedDB.databases();
+        return registrations.length + databases.length === 0 && !(await caches.has('kept-pages'));
+      }),
+    );
     await page.reload();
     await awaitInteractive(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

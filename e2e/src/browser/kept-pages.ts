@@ -19,6 +19,23 @@ export async function awaitKept(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until another worker is there in place of the one that keeps pages. A browser lets it begin when that has
+ * nothing to do for a moment, but for a driver, which holds workers as a debugger does, only when that is stopped.
+ */
+export async function awaitReplaced(page: Page): Promise<void> {
+  await waitUntil('another service worker to be installed', () =>
+    page.evaluate(async () => {
+      const [registration] = await navigator.serviceWorker.getRegistrations();
+      return !registration || registration.waiting !== null;
+    }),
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
 /** What a page from this device says of the connection, which the site's own pages do not. */
 export async function readNotice(page: Page): Promise<string> {
   return (await page.getByRole('complementary', { name: 'Kept page' }).textContent()) ?? '';

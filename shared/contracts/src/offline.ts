@@ -16,6 +16,9 @@ export const keptPageParameter = 'page';
 /** The cache that holds the kept pages, in the browser's Cache Storage. */
 export const keptPagesCache = 'kept-pages';
 
+/** The database in which workbox-expiration has written which pages were read, and when. */
+export const keptPagesDatabase = 'workbox-expiration';
+
 /** Most pages that are kept, and for how long at most. */
 export const keptPagesLimits = { pages: 30, days: 7 } as const;
 

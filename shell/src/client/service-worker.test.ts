@@ -13,6 +13,7 @@ function install(scripts: readonly string[], controller: object | null = null) {
   const active = { postMessage: jest.fn() };
   const registrations = scripts.map((script) => ({
     active: { scriptURL: location.origin + script },
+    update: jest.fn(async () => {}),
     unregister: jest.fn(async () => true),
   }));
   const workers = {
@@ -22,9 +23,11 @@ function install(scripts: readonly string[], controller: object | null = null) {
     getRegistrations: jest.fn(async () => registrations),
   };
   const caches = { delete: jest.fn(async () => true) };
+  const indexedDB = { deleteDatabase: jest.fn() };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
-  return { workers, active, caches, registrations };
+  Object.defineProperty(window, 'indexedDB', { value: indexedDB, configurable: true });
+  return { workers, active, caches, indexedDB, registrations };
 }
 
 const saveData = (isOn: boolean) =>
@@ -53,12 +56,25 @@ it('leaves a page that the worker responded to for it to keep', async () => {
   expect(active.postMessage).not.toHaveBeenCalled();
 });
 
-it('removes the worker, and what it kept, for a document that names none', async () => {
+it('has the worker replaced for a document that names none', async () => {
   const { workers, caches, registrations } = install(['/service-worker.js', '/other.js']);
   startServiceWorker(state);
-  await waitFor(() => expect(caches.delete).toHaveBeenCalledWith('kept-pages'));
-  expect(registrations.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 0]);
+  await waitFor(() => expect(workers.getRegistrations).toHaveBeenCalled());
+  await waitFor(() => expect(registrations[0]?.update).toHaveBeenCalled());
+  expect(registrations[1]?.update).not.toHaveBeenCalled();
+  // What takes its place does that.
+  expect(registrations[0]?.unregister).not.toHaveBeenCalled();
+  expect(caches.delete).not.toHaveBeenCalled();
   expect(workers.register).not.toHaveBeenCalled();
+});
+
+it('removes the worker, and what it kept, where the site has nothing to take its place', async () => {
+  const { caches, indexedDB, registrations } = install(['/service-worker.js', '/other.js']);
+  registrations[0]?.update.mockRejectedValue(new TypeError('Failed to update a ServiceWorker'));
+  startServiceWorker(state);
+  await waitFor(() => expect(caches.delete).toHaveBeenCalledWith('kept-pages'));
+  expect(indexedDB.deleteDatabase).toHaveBeenCalledWith('workbox-expiration');
+  expect(registrations.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 0]);
 });
 
 it.each([

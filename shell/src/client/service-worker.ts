@@ -1,4 +1,9 @@
-import { type KeepMessage, keptPagesCache, serviceWorkerPath } from '@meridian/contracts/offline';
+import {
+  type KeepMessage,
+  keptPagesCache,
+  keptPagesDatabase,
+  serviceWorkerPath,
+} from '@meridian/contracts/offline';
 import type { PageState } from '@meridian/contracts/ssr';
 import { savesData, whenIdle } from './when-idle';
 
@@ -29,7 +34,20 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
   const ours = registrations.filter(({ active }) =>
     active ? new URL(active.scriptURL).pathname === serviceWorkerPath : false,
   );
-  if (ours.length === 0) return;
-  await Promise.all(ours.map((registration) => registration.unregister()));
-  await caches.delete(keptPagesCache);
+  await Promise.all(ours.map(replace));
+}
+
+/**
+ * Has the browser ask now for the script that takes the worker's place and deletes everything, itself at the end. The
+ * page leaves that to it, because the worker has its database open, and may work for longer than this page is open.
+ */
+async function replace(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update();
+  } catch {
+    // The site has no script for that.
+    await registration.unregister();
+    indexedDB.deleteDatabase(keptPagesDatabase);
+    await caches.delete(keptPagesCache);
+  }
 }
