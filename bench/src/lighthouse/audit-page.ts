@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type Flags, type RunnerResult } from 'lighthouse';
 import { type Category, categories, type PageAudit } from './lighthouse-bars';
-import { calibrateSlowdown } from './slowdown';
+import { removeWaits, type TraceEvent } from './remove-waits';
 
 /** A browser that loads nothing for itself meanwhile. */
 const chromeFlags = [
@@ -18,8 +18,8 @@ const chromeFlags = [
 type Report = RunnerResult['lhr'];
 
 /**
- * Loads a page in a new browser, and audits that load twice: as Lighthouse does on every machine, and with a
- * slowdown for the speed of this one.
+ * Loads a page in a new browser, and audits that load twice: as it was, and as it would have been on a machine where
+ * the page's main thread never waited for a processor.
  * @returns null when the trace of the load is incomplete, as Chromium now and then leaves it
  * @throws Error when the page could not be loaded
  */
@@ -35,35 +35,39 @@ export async function auditPage(url: string): Promise<PageAudit | null> {
     };
     const result = await lighthouse(url, flags);
     if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
-    const { runtimeError, environment } = result.lhr;
+    const { runtimeError } = result.lhr;
     if (runtimeError?.code === 'NO_NAVSTART') return null;
     if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
-    const slowdown = calibrateSlowdown(environment.benchmarkIndex);
-    const { scores } = readReport(await auditAgain(result, flags, slowdown));
-    return { ...readReport(result.lhr), slowdown, calibratedPerformance: scores.performance };
+    const { events, share } = removeWaits(readTrace(result));
+    const { scores, times } = readReport(await auditAgain(result, flags, events));
+    const undisturbed = { performance: scores.performance, tbt: times.tbt };
+    return { ...readReport(result.lhr), undisturbed, processorShare: share };
   } finally {
     chrome.kill();
   }
 }
 
-/** Audits the same load with another slowdown. */
+function readTrace({ artifacts }: RunnerResult): TraceEvent[] {
+  return artifacts.Trace.traceEvents as TraceEvent[];
+}
+
+/** Audits the same load with another trace of it. */
 async function auditAgain(
   { artifacts, lhr }: RunnerResult,
   flags: Flags,
-  slowdown: number,
+  traceEvents: TraceEvent[],
 ): Promise<Report> {
-  const throttling = { ...lhr.configSettings.throttling, cpuSlowdownMultiplier: slowdown };
-  const settings = { ...artifacts.settings, throttling };
+  const trace = { ...artifacts.Trace, traceEvents } as typeof artifacts.Trace;
   const { steps } = await auditFlowArtifacts({
     name: lhr.requestedUrl ?? '',
-    gatherSteps: [{ artifacts: { ...artifacts, settings }, flags: { ...flags, throttling } }],
+    gatherSteps: [{ artifacts: { ...artifacts, Trace: trace }, flags }],
   });
   const [step] = steps;
   if (!step) throw new Error(`Lighthouse could not audit ${lhr.requestedUrl} again.`);
   return step.lhr;
 }
 
-function readReport(report: Report): Omit<PageAudit, 'slowdown' | 'calibratedPerformance'> {
+function readReport(report: Report): Omit<PageAudit, 'undisturbed' | 'processorShare'> {
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const byCategory = <Value>(read: (category: Category) => Value) =>
     Object.fromEntries(categories.map((one) => [one, read(one)])) as Record<Category, Value>;

@@ -8,10 +8,10 @@ export interface PageAudit {
   /** 0 to 100, as Lighthouse shows them. */
   scores: Record<Category, number>;
   times: PageTimes;
-  /** What would stand for the phone on a machine as fast as this one was. */
-  slowdown: number;
-  /** Performance with that slowdown; it has no bar. */
-  calibratedPerformance: number;
+  /** Performance, and blocking time in ms, without the time in which the main thread waited for a processor; no bar. */
+  undisturbed: { performance: number; tbt: number };
+  /** How much of its time the main thread had a processor: 0 to 1. */
+  processorShare: number;
   /** What costs a category points, in Lighthouse's words, by category. */
   faults: Record<Category, string[]>;
 }

@@ -30,9 +30,11 @@ export async function measureLighthouse(
   }
   const load = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
   console.log(`\nLighthouse, mobile, the middle of ${rounds}; ${load}\n`);
-  printTable([['', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'calibrated', 'slowdown'], ...rows]);
+  const times = ['FCP', 'LCP', 'TBT', 'CLS'];
+  printTable([['', ...categories, ...times, 'undisturbed', 'its TBT', 'processor'], ...rows]);
   console.log(
-    '\nCalibrated: performance with the slowdown that stands for the phone on this machine, in place of 4.',
+    "\nUndisturbed: performance without the time in which the page's main thread waited for a processor.\n" +
+      'Processor: how much of its time it had one; a quiet machine has nearly 100 %.',
   );
   console.log(`The bar: ${bar} in each category; pages that must not be found miss it in seo.`);
   return missed;
@@ -55,10 +57,7 @@ async function auditLoads(url: string, rounds: number): Promise<PageAudit[]> {
   return audits;
 }
 
-function toRow(
-  kind: string,
-  { scores, times, slowdown, calibratedPerformance }: PageAudit,
-): string[] {
+function toRow(kind: string, { scores, times, undisturbed, processorShare }: PageAudit): string[] {
   const { fcp, lcp, tbt, cls } = times;
   return [
     kind,
@@ -67,7 +66,8 @@ function toRow(
     formatTime(lcp),
     `${tbt.toFixed(0)} ms`,
     cls.toFixed(3),
-    String(calibratedPerformance),
-    slowdown.toFixed(1),
+    String(undisturbed.performance),
+    `${undisturbed.tbt.toFixed(0)} ms`,
+    `${(processorShare * 100).toFixed(0)} %`,
   ];
 }
