@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { type Connection, controlConnection } from './src/browser/connection';
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { awaitKept, awaitReplaced, listKept, readNotice } from './src/browser/kept-pages';
+import { awaitKept, listKept, readNotice, stopReplacedWorker } from './src/browser/kept-pages';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, liveApps, release } from './src/releases/release-cli';
@@ -176,12 +176,16 @@ describe('a site that does not respond', () => {
     await system.stop();
     system = await startOwnSystem({ ...system, environment: { OFFLINE_PAGES: 'off' } });
     await go('/courses');
-    await awaitReplaced(page);
-    await waitUntil('worker and pages to be removed', () =>
+    await stopReplacedWorker(page);
+    await waitUntil('worker, pages and the list of them to be removed', () =>
       page.evaluate(async () => {
         const registrations = await navigator.serviceWorker.getRegistrations();
         const databases = await indexedDB.databases();
-        return registrations.length + databases.length === 0 && !(await caches.has('kept-pages'));
+        return (
+          registrations.length === 0 &&
+          !(await caches.has('kept-pages')) &&
+          !databases.some(({ name }) => name === 'workbox-expiration')
+        );
       }),
     );
     await page.reload();

@@ -5,7 +5,19 @@ import { worker } from './worker-scope';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
-worker.addEventListener('activate', (event) => {
-  indexedDB.deleteDatabase(keptPagesDatabase);
-  event.waitUntil(Promise.all([caches.delete(keptPagesCache), worker.registration.unregister()]));
-});
+worker.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire(): Promise<void> {
+  await Promise.allSettled([deleteDatabase(), caches.delete(keptPagesCache)]);
+  await worker.registration.unregister();
+}
+
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(keptPagesDatabase);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+    // Another page has it open: the browser deletes it when that is closed.
+    request.onblocked = () => resolve();
+  });
+}

@@ -20,11 +20,11 @@ export async function awaitKept(page: Page): Promise<void> {
 }
 
 /**
- * Waits until another worker is there in place of the one that keeps pages. A browser lets it begin when that has
- * nothing to do for a moment, but for a driver, which holds workers as a debugger does, only when that is stopped.
+ * Waits for the worker that takes the place of the one that keeps pages, and stops that one. A browser does so by
+ * itself when it is idle for a moment, but a driver, as a debugger does, keeps workers running, with their database open.
  */
-export async function awaitReplaced(page: Page): Promise<void> {
-  await waitUntil('another service worker to be installed', () =>
+export async function stopReplacedWorker(page: Page): Promise<void> {
+  await waitUntil('another service worker to be there', () =>
     page.evaluate(async () => {
       const [registration] = await navigator.serviceWorker.getRegistrations();
       return !registration || registration.waiting !== null;
@@ -32,6 +32,7 @@ export async function awaitReplaced(page: Page): Promise<void> {
   );
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
+  // One that waits is started again for its work.
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
