@@ -10,7 +10,7 @@ export interface PageAudit {
   times: PageTimes;
   /** Performance, and blocking time in ms, without the time in which the main thread waited for a processor; no bar. */
   undisturbed: { performance: number; tbt: number };
-  /** How much of its time the main thread had a processor: 0 to 1. */
+  /** How much of the time of its tasks the main thread ran: 0 to 1, NaN when that is not known. */
   processorShare: number;
   /** What costs a category points, in Lighthouse's words, by category. */
   faults: Record<Category, string[]>;

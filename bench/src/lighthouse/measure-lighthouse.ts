@@ -33,14 +33,14 @@ export async function measureLighthouse(
   const times = ['FCP', 'LCP', 'TBT', 'CLS'];
   printTable([['', ...categories, ...times, 'undisturbed', 'its TBT', 'processor'], ...rows]);
   console.log(
-    "\nUndisturbed: performance without the time in which the page's main thread waited for a processor.\n" +
-      'Processor: how much of its time it had one; a quiet machine has nearly 100 %.',
+    "\nUndisturbed: performance without the time in which the page's main thread waited, and its TBT.\n" +
+      'Processor: how much of the time of its tasks it ran; the less, the busier was the machine.',
   );
   console.log(`The bar: ${bar} in each category; pages that must not be found miss it in seo.`);
   return missed;
 }
 
-/** @throws Error when more loads than one in a round left no complete trace */
+/** @throws Error when more loads than there are rounds left no complete trace */
 async function auditLoads(url: string, rounds: number): Promise<PageAudit[]> {
   const audits: PageAudit[] = [];
   for (let lost = 0; audits.length < rounds; ) {
@@ -68,6 +68,6 @@ function toRow(kind: string, { scores, times, undisturbed, processorShare }: Pag
     cls.toFixed(3),
     String(undisturbed.performance),
     `${undisturbed.tbt.toFixed(0)} ms`,
-    `${(processorShare * 100).toFixed(0)} %`,
+    Number.isNaN(processorShare) ? 'unknown' : `${(processorShare * 100).toFixed(0)} %`,
   ];
 }
