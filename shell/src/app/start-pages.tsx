@@ -10,7 +10,7 @@ import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
-import { resumeScroll } from '../routing/resume-scroll';
+import { resumeScroll } from '../routing/scroll-positions';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { watchMap } from './current-map';

@@ -1,7 +1,7 @@
 import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
-import { resumeScroll } from '../routing/resume-scroll';
+import { resumeScroll } from '../routing/scroll-positions';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';

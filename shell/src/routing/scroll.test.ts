@@ -1,7 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
 import { removeListeners } from '../testing/remove-listeners';
-import { resumeScroll } from './resume-scroll';
-import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
+import { restoreScroll, scrollToStart } from './scroll';
+import { rememberScroll, resumeScroll, takeOverScroll } from './scroll-positions';
 
 removeListeners();
 
@@ -119,6 +119,31 @@ it('keeps the browser from restoring an older position over the one it restored'
   expect(history.scrollRestoration).toBe('auto');
 });
 
+it('stores where the visitor has scrolled since, for the next time', () => {
+  scrolledDownTo(600);
+  rememberScroll('a');
+  scrolledDownTo(0);
+  history.replaceState({ key: 'a' }, '');
+  resumeScroll();
+  scrolledDownTo(150);
+  window.dispatchEvent(new Event('pagehide'));
+  restoreScroll('a');
+  expect(top()).toEqual([600, 150]);
+});
+
+it('stores the position of an entry that only the browser knows for no other one', () => {
+  scrolledDownTo(600);
+  rememberScroll('a');
+  scrolledDownTo(0);
+  history.replaceState({ key: 'a' }, '');
+  resumeScroll();
+  // By a link to an anchor.
+  history.pushState(null, '', '#fees');
+  scrolledDownTo(150);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual({ a: 600 });
+});
+
 describe('after taking over from the browser', () => {
   beforeEach(() => {
     Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
@@ -140,6 +165,14 @@ describe('after taking over from the browser', () => {
     scrolledDownTo(0);
     takeOverScroll(() => 'current');
     expect(top()).toEqual([]);
+  });
+
+  it('stores the position once, for who took over last', () => {
+    takeOverScroll(() => 'first');
+    takeOverScroll(() => 'last');
+    scrolledDownTo(333);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual({ last: 333 });
   });
 
   it('takes over again when the document returns from the cache', () => {
