@@ -128,6 +128,16 @@ it('sends what waits when the visitor leaves', () => {
   expect(sent).toHaveLength(3);
 });
 
+it('sends nothing from a device without a connection', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open().start();
+  expect(sent).toEqual([]);
+  onLine.mockReturnValue(true);
+  open().start();
+  expect(sent).toHaveLength(1);
+  onLine.mockRestore();
+});
+
 describe('when the browser takes no beacons', () => {
   const request = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   const fetchBefore = globalThis.fetch;

@@ -76,6 +76,8 @@ export function sendBeacons(
 
 /** Says nothing when it fails: the page has to go on. */
 function post(body: string): void {
+  // It would only fail, and browsers log that.
+  if (!navigator.onLine) return;
   try {
     if ('sendBeacon' in navigator && navigator.sendBeacon(beaconPath, body)) return;
     fetch(beaconPath, { method: 'POST', body, keepalive: true }).catch(() => {});
