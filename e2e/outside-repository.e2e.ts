@@ -13,6 +13,7 @@ import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
 import { startOwnSystem } from './src/system/own-system';
 import { root } from './src/system/repository';
+import { saveSource } from './src/system/save-source';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
@@ -99,9 +100,9 @@ describe('a team with a repository of its own', () => {
       await tab.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
       const file = path.join(library(), 'src/overview/OverviewPage.tsx');
       const text = readFileSync(file, 'utf8');
-      writeFileSync(file, text.replace('<Section>', '<Section><p>In the making</p>'));
+      await saveSource(file, text.replace('<Section>', '<Section><p>In the making</p>'));
       await tab.getByText('In the making').waitFor();
-      writeFileSync(file, text);
+      await saveSource(file, text);
       await tab.getByText('In the making').waitFor({ state: 'detached' });
       expect(problems.filter((one) => !/^console (info|verbose)/.test(one))).toEqual([]);
       expect((await fetchPage(page())).status).toBe(404);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
 import { currentFolders } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { plainEnvironment, root } from './repository';
+import { saveSource } from './save-source';
 import { startTimeoutMs } from './start-system';
 
 /** `npm run dev -- <remote> --site <url>` in a copy of the repository, whose sources a test may change. */
@@ -59,9 +60,9 @@ export async function developOnSite(
       const before = await readFile(path.join(copy, file), 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
-      await writeFile(path.join(copy, file), after);
+      await saveSource(path.join(copy, file), after);
     },
-    write: (file, text) => writeFile(path.join(copy, file), text),
+    write: (file, text) => saveSource(path.join(copy, file), text),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
@@ -8,6 +8,7 @@ import { currentFolders } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { copyData } from './copy-data';
 import { plainEnvironment, root } from './repository';
+import { saveSource } from './save-source';
 import { startTimeoutMs } from './start-system';
 
 /** `npm run dev` in a copy of the repository, whose sources a test may change. */
@@ -66,7 +67,7 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
   });
 
   const changed = new Map<string, string>();
-  const write = (file: string, text: string) => writeFile(path.join(copy, file), text);
+  const write = (file: string, text: string) => saveSource(path.join(copy, file), text);
   const restore = async (kept?: string) => {
     for (const [file, text] of changed) if (file !== kept) await write(file, text);
     changed.clear();
