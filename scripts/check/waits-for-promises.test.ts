@@ -21,12 +21,16 @@ function lint(look: string): string {
   return stdout + stderr;
 }
 
-it.each(['async () => false', 'async (title) => await isThere(title), title'])(
-  'refuses to wait for the answer of a promise: %s',
-  (look) => {
-    expect(lint(look)).toContain('waitForFunction takes a promise for an answer');
-  },
-);
+it.each([
+  'async () => false',
+  'async (title) => await isThere(title), title',
+  'async () => { await load(); return true; }',
+  'async (one: string, other: string): Promise<boolean> => { return isThere(one + other); }',
+  'async function isLoaded() { return true; }',
+  'async function () { return true; }',
+])('rejects a wait for what comes of a promise: %s', (look) => {
+  expect(lint(look)).toContain('treats the promise itself as the result');
+});
 
 it('accepts a wait for what is there at once', () => {
   const said = lint('() => document.title');

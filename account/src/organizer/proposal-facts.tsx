@@ -1,4 +1,5 @@
 import { feeCurrencies, type ProposalValues } from '@meridian/contracts/organizers';
+import { formatFee } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { type Fact, formatDate } from '@meridian/ui/page';
 import styles from './organizer.module.css';
@@ -53,14 +54,12 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-const amountFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
 /** The fees as lines: "Consultants: PKR 12,000, until 1 February 2027 PKR 9,000". */
 export function describeFees(values: ProposalValues): string[] {
   const { feeCurrency, earlyUntil } = values;
   if (feeCurrency === 'free') return [feeCurrencies[0].label];
   const money = (amount: string) =>
-    Number(amount) === 0 ? 'free' : `${feeCurrency} ${amountFormat.format(Number(amount))}`;
+    Number(amount) === 0 ? 'free' : formatFee({ amount: Number(amount), currency: feeCurrency });
   const lines = [
     [values.feeCategory1, values.feeAmount1, values.feeEarly1],
     [values.feeCategory2, values.feeAmount2, values.feeEarly2],

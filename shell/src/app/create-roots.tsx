@@ -66,17 +66,12 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
         reportError({ ...ownerOf(), where, kind: 'hydration' }, error);
       },
     };
-    let root!: Root;
-    if (isServed)
-      // In a transition React hydrates in slices, between which the browser responds to the visitor.
-      startTransition(() => {
-        root = hydrateRoot(element, wrap(children), { ...handlers, identifierPrefix: prefix });
-      });
-    else {
-      element.replaceChildren();
-      root = createRoot(element, { ...handlers, identifierPrefix: `client-${prefix}` });
-      root.render(wrap(children));
-    }
+    const root = isServed
+      ? hydrateInSlices(element, wrap(children), { ...handlers, identifierPrefix: prefix })
+      : replaceContent(element, wrap(children), {
+          ...handlers,
+          identifierPrefix: `client-${prefix}`,
+        });
     return {
       alive,
       render: (content) => root.render(wrap(content)),
@@ -84,6 +79,23 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       unmount: () => void alive.then(() => root.unmount()),
     };
   };
+}
+
+/** In a transition React hydrates in slices, between which the browser responds to the visitor. */
+function hydrateInSlices(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
+  const roots: Root[] = [];
+  startTransition(() => void roots.push(hydrateRoot(element, content, options)));
+  const [root] = roots;
+  // React only reports what is thrown in a transition.
+  if (!root) throw new Error('expected React to begin to hydrate the part, but it threw an error');
+  return root;
+}
+
+function replaceContent(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
+  element.replaceChildren();
+  const root = createRoot(element, options);
+  root.render(content);
+  return root;
 }
 
 /** The application around a part, with the present state of the navigation. */

@@ -6,7 +6,7 @@ import { startPage } from './start-page';
 
 allowReleaseScripts();
 startPage(async () => {
-  // React is most of the code. What each evaluates is a task of its own, so that none keeps the visitor waiting.
+  // React is most of the code. It and the application are evaluated in tasks of their own, to keep no visitor waiting.
   await nextTask();
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await nextTask();

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: before it the browser can respond to the visitor, and paint. */
+/** Resolves in a task of its own, before which the browser can respond to the visitor. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
