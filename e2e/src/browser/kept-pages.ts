@@ -21,7 +21,7 @@ export async function awaitKept(page: Page): Promise<void> {
 
 /**
  * Waits for the worker that takes the place of the one that keeps pages, and stops that one. A browser does so by
- * itself when it is idle for a moment, but a driver, as a debugger does, keeps workers running, with their database open.
+ * itself when it is idle for a moment; a driver, as a debugger does, keeps workers running, with their database open.
  */
 export async function stopReplacedWorker(page: Page): Promise<void> {
   await waitUntil('another service worker to be there', () =>
