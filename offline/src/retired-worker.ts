@@ -17,7 +17,7 @@ function deleteDatabase(): Promise<void> {
     const request = indexedDB.deleteDatabase(keptPagesDatabase);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
-    // Another page has it open: the browser deletes it when that is closed.
+    // The worker before still has it open: the browser deletes it when that is stopped.
     request.onblocked = () => resolve();
   });
 }

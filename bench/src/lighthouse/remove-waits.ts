@@ -5,7 +5,7 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Begin and length in µs; 0 or absent for events that took no time. */
+  /** Begin and length in µs; without a length it is a moment. */
   ts: number;
   dur?: number;
   /** Begin and length in time that the thread ran; absent where the system cannot tell. */
