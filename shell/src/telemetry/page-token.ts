@@ -6,6 +6,7 @@ import { pageTokenEntry } from '@meridian/contracts/telemetry';
  */
 export function readPageToken(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
-  const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming?.find(({ name }) => name === pageTokenEntry)?.description;
+  const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  for (const { name, description } of serverTiming) if (name === pageTokenEntry) return description;
+  return undefined;
 }

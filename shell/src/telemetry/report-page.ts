@@ -20,7 +20,7 @@ export function reportPage(
   const shell = map.shell.app;
   // The document has the routes of its own page alone; of a page of the shell, or of none, no app has any.
   const [ownApp = shell] =
-    Object.entries(map.apps).find(([, { live }]) => live.routes.length > 0) ?? [];
+    Object.entries(map.apps).find(([, app]) => app.live.routes.length > 0) ?? [];
   const beacons = sendBeacons({ token, generation }, ownApp, () => getApp() ?? ownApp);
   takeErrors((event) => {
     const error = findError(event, shell);

@@ -1,7 +1,7 @@
 import { beaconPath, type VitalName } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 
-/** Errors that come together are sent together. */
+/** Errors that come within this time of the first one are sent together. */
 const batchMs = 1000;
 /** As the site server takes them. */
 const maxBeacons = 50;
@@ -22,7 +22,6 @@ export function sendBeacons(
   /** Null once they are sent. */
   let vitals: Partial<Record<VitalName, number>> | null = {};
   let sequence = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (more: Pick<Beacon, 'app' | 'vitals'>) => {
     if (sequence === maxBeacons) return;
@@ -35,8 +34,6 @@ export function sendBeacons(
     post(JSON.stringify(sent));
   };
   const sendErrors = () => {
-    clearTimeout(timer);
-    timer = undefined;
     while (errors.length > 0 && sequence < maxBeacons) send({ app: getApp() });
   };
   // On the window, because `web-vitals` listens on the document, which is told first. When the page is left, `pagehide`
@@ -60,9 +57,8 @@ export function sendBeacons(
       const key = JSON.stringify(error);
       if (known.has(key)) return;
       known.add(key);
-      errors.push(error);
       // The first beacon takes those that came before it.
-      if (sequence > 0) timer ??= setTimeout(sendErrors, batchMs);
+      if (errors.push(error) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
     },
     /**
      * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes
@@ -76,9 +72,9 @@ export function sendBeacons(
 
 /** Says nothing when it fails: the page has to go on. */
 function post(body: string): void {
-  // It would only fail, and browsers log that.
-  if (!navigator.onLine) return;
   try {
+    // Without a connection it would only fail, and browsers log that.
+    if (!navigator.onLine) return;
     if ('sendBeacon' in navigator && navigator.sendBeacon(beaconPath, body)) return;
     fetch(beaconPath, { method: 'POST', body, keepalive: true }).catch(() => {});
   } catch {}
