@@ -142,6 +142,22 @@ describe('a task that blocks its process', () => {
     expect(await looping).toBeInstanceOf(RenderHangError);
   });
 
+  it('delays those that share its process for a shorter time than it has alone', async () => {
+    const { run, processes } = open({ size: 1 });
+    const pages = ['/waits', '/page', '/loops'].map((page) => outcome(run(page)));
+    await pass(930);
+    expect(await pages[1]).toBe('/page');
+    expect(processes[0]?.isStopped).toBe(true);
+    const again = processes.findIndex((process, at) => at > 0 && process.said()[0] === '/loops');
+    await pass(1800);
+    expect(processes[again]?.isStopped).toBe(false);
+    await pass(400);
+    expect(processes[again]?.isStopped).toBe(true);
+    expect(await pages[2]).toBeInstanceOf(RenderHangError);
+    await pass(5000);
+    await pages[0];
+  });
+
   it('is found among the tasks of its process, which are performed again', async () => {
     const { run } = open({ size: 1 });
     const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((page) => outcome(run(page)));

@@ -63,9 +63,9 @@ interface Slot {
 }
 
 /**
- * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced; its tasks
- * are performed again, one task to a process, so that the task that hangs is found and no other suffers from it. One
- * that goes on computing, or holds much memory, while it has no task is ended too.
+ * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced, sooner when
+ * it has several tasks; these are performed again, one task to a process, so that the task that hangs is found and no
+ * other suffers from it. One that goes on computing, or holds much memory, while it has no task is ended too.
  * While processes stand still, a few more are started, once the release is served: one that is only tested would take
  * the processor from visitors. The first one starts with the first task.
  */
@@ -222,7 +222,7 @@ export function createProcessPool(options: {
     for (const slot of [...slots]) {
       if (slot.jobs.size === 0) continue;
       slot.silentMs = slot.process.look();
-      if (slot.process.isStalled()) replace(slot);
+      if (slot.process.isStalled(slot.jobs.size > 1)) replace(slot);
     }
     assign();
   };

@@ -270,8 +270,22 @@ describe('a process of a release', () => {
     perform(page);
     await until(() => {
       process.look();
-      return process.isStalled();
+      return process.isStalled(false);
     }, 20_000);
+  });
+
+  it('is taken for stalled sooner while it has several tasks', async () => {
+    const { process, perform, next } = start('release');
+    await next('ready');
+    perform('loops');
+    const untilStalled = (isShared: boolean) =>
+      until(() => {
+        process.look();
+        return process.isStalled(isShared);
+      }, 20_000);
+    await untilStalled(true);
+    expect(process.isStalled(false)).toBe(false);
+    await untilStalled(false);
   });
 
   it('is not taken for stalled while this server is held up', async () => {

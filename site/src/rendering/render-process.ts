@@ -47,6 +47,8 @@ const maxResidentBytes = 640 * 2 ** 20;
 const niceness = 5;
 /** A process computes this long at most without coming to its messages; no page renders for so long at a stretch. */
 const stalledCpuMs = 1500;
+/** The same while it has several tasks: those that are in order are performed elsewhere meanwhile. */
+const stalledSharedCpuMs = 600;
 /** The same where the time of the processor cannot be read, and for what waits without computing. */
 const stalledMs = 10_000;
 /** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
@@ -190,12 +192,16 @@ export function startRenderProcess(
       silentMs += step;
       return silentMs;
     },
-    /** True when the process will not come to its messages again: it computes without end, or waits without end. */
-    isStalled(): boolean {
+    /**
+     * True when the process will not come to its messages again: it computes without end, or waits without end.
+     * @param isShared whether it has several tasks
+     */
+    isStalled(isShared: boolean): boolean {
       if (silentMs === 0 || pid === undefined) return false;
       const cpuMs = readCpuMs(pid);
-      if (cpuMs === null || !ping || ping.cpuMs === null) return silentMs > stalledCpuMs;
-      return cpuMs - ping.cpuMs > stalledCpuMs || silentMs > stalledMs;
+      const limit = isShared ? stalledSharedCpuMs : stalledCpuMs;
+      if (cpuMs === null || !ping || ping.cpuMs === null) return silentMs > limit;
+      return cpuMs - ping.cpuMs > limit || silentMs > stalledMs;
     },
     /** What it has computed and holds in RAM; null where the platform does not tell. */
     readUsage(): { cpuMs: number; residentBytes: number } | null {

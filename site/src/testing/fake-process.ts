@@ -44,7 +44,7 @@ export class FakeProcess implements RenderProcess {
     residentBytes: this.residentBytes,
   });
 
-  isStalled = () => this.look() > 2000;
+  isStalled = (isShared: boolean) => this.look() > (isShared ? 800 : 2000);
 
   stop = () => {
     this.isStopped = true;
