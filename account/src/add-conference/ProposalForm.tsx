@@ -147,8 +147,8 @@ export function ProposalForm({
         </Status>
         {!opened && isHydrated && (
           <DraftNote state={draft.state} onClear={draft.clear}>
-            What you type is kept in this browser until you send it; the image is not. On a computer
-            that others use, clear the draft before you leave.
+            What you type is kept in this browser until you send it or sign out; the image is not.
+            On a computer that others use, clear the draft before you leave.
           </DraftNote>
         )}
       </Form>

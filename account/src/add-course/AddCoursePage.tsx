@@ -82,7 +82,9 @@ function HowItGoes() {
       <ol className={sheet.steps}>
         <li>You fill in the form. Only what is marked has to be there; the rest can follow.</li>
         <li>You save it: what is wrong is said at its field, and nothing is lost.</li>
-        <li>It is on the site at once, and calendars that follow the course are told.</li>
+        <li>
+          It is on the site at once; calendars that follow it get it when they ask the next time.
+        </li>
       </ol>
       <p className={sheet.account}>
         To take a course off the site, change its state. Courses that can be changed are on{' '}

@@ -1,7 +1,12 @@
 import type { UUID } from 'node:crypto';
 import type { ReceivedPreRegistration } from '@meridian/contracts';
 import { notOpenMessage, referenceOf } from '@meridian/contracts/forms';
-import { daysInWords, toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
+import {
+  addDays,
+  daysInWords,
+  toConferenceOption,
+  toCourseOption,
+} from '@meridian/contracts/programme';
 import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
@@ -222,6 +227,19 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
           keptUntil: '2026-09-08',
         },
       });
+    });
+
+    it.each([
+      ['the day before it begins', 3, 2],
+      ['the same day, where it begins then', 0, 0],
+    ])('says that it is answered by %s', async (_, startsIn, answeredIn) => {
+      const { course } = await findOptions();
+      await send(course.choices[0]?.text ?? '');
+      const day = addDays(course.startDate, -startsIn);
+      await getDatabase().sql`
+        update backend.submissions set received_at = ${`${day}T08:00:00Z`}`;
+      const { body } = await lookUp(reference);
+      expect(body).toMatchObject({ received: { answerBy: addDays(day, answeredIn) } });
     });
 
     it('says that something was cancelled since', async () => {

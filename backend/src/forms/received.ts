@@ -11,7 +11,7 @@ import type { Reader } from '../database/backend-schema';
 import { type ChosenEvent, findEvent, findOption, type Programme } from './chosen-events';
 import { findReceived } from './queries';
 
-/** Within so many working days, Monday to Friday, every pre-registration is answered. */
+/** Within so many working days, Monday to Friday, every pre-registration is answered; sooner before what begins sooner. */
 const answerDays = 5;
 
 /**
@@ -42,14 +42,18 @@ export async function readReceived(
     );
   const receivedAt = new Date(found.receivedAt);
   const day = todayInPakistan(receivedAt);
+  const events = found.chosen.events.map((event) =>
+    toReceivedEvent(event, programme, todayInPakistan(now)),
+  );
   return {
     reference,
     receivedAt: receivedAt.toISOString(),
-    answerBy: addWorkingDays(day, answerDays),
-    keptUntil: addDays(day, days),
-    events: found.chosen.events.map((event) =>
-      toReceivedEvent(event, programme, todayInPakistan(now)),
+    answerBy: findAnswerBy(
+      day,
+      events.map(({ startDate }) => startDate),
     ),
+    keptUntil: addDays(day, days),
+    events,
     others: found.chosen.others,
   };
 }
@@ -69,6 +73,14 @@ function toReceivedEvent(event: ChosenEvent, programme: Programme, today: string
     fee: event.fee ? feeInWords(event.fee) : '',
     status: findEvent(programme, event)?.entity.status ?? 'withdrawn',
   };
+}
+
+/** The last of the working days, or the day before the first event begins; never before the day of the form. */
+function findAnswerBy(day: string, startDates: string[]): string {
+  const daysBefore = startDates
+    .filter((startDate) => startDate >= day)
+    .map((startDate) => (startDate > day ? addDays(startDate, -1) : day));
+  return [addWorkingDays(day, answerDays), ...daysBefore].sort()[0] ?? day;
 }
 
 function addWorkingDays(day: string, count: number): string {

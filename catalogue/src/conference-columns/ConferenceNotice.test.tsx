@@ -24,6 +24,14 @@ describe('the state of a conference', () => {
     expect(view.meta().title).toMatch(/^Cancelled: /);
   });
 
+  it.each([
+    ['Indus Chest Society', 'Ask Indus Chest Society what happens to registrations.'],
+    ['', 'Everyone who has paid gets the whole fee back within ten working days.'],
+  ])('says of a cancelled one of “%s” what becomes of fees', async (organizer, text) => {
+    await renderOne({ status: 'cancelled', statusNote: '', organizer });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('says that a full one is, with a way to the others', async () => {
     await renderOne({ isFull: true });
     expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
-import { StateNotice } from '../detail-parts/StateNotice';
+import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import type { ConferenceView } from './conference-detail';
 import { stateTitles } from './conference-state';
 
@@ -31,7 +31,10 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
       )}
       {state === 'cancelled' && (
         <StateNotice tone="cancelled" title={stateTitles.cancelled}>
-          <p>{statusNote || `Ask ${organizer || 'us'} what happens to registrations.`}</p>
+          <p>
+            {statusNote ||
+              (organizer ? `Ask ${organizer} what happens to registrations.` : refundPromise)}
+          </p>
         </StateNotice>
       )}
       {state === 'ended' && (

@@ -3,7 +3,7 @@ import type { CourseState } from '@meridian/contracts/programme';
 import { findSpecialty } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
-import { StateNotice } from '../detail-parts/StateNotice';
+import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import type { CourseDetail } from './course-detail';
 import { stateTitles } from './course-state';
 
@@ -48,7 +48,7 @@ function explain(
 ): string {
   switch (state) {
     case 'cancelled':
-      return statusNote || 'Everyone who has paid gets the whole fee back within ten working days.';
+      return statusNote || refundPromise;
     case 'full':
       return 'No place is left. Write to us if you would like to hear when one becomes free, or of the next date.';
     case 'closed':

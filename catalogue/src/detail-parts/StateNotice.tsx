@@ -2,6 +2,10 @@ import { classNames, Icon } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './state-notice.module.css';
 
+/** What the terms promise when we cancel what is ours. */
+export const refundPromise =
+  'Everyone who has paid gets the whole fee back within ten working days.';
+
 /** Says above a page that a course or conference is not as announced, or cannot be joined, and what to do. */
 export function StateNotice({
   tone,

@@ -447,9 +447,9 @@ describe('checking the answers before sending', () => {
       'See what we received (opens in a new tab) under this number: what you applied for, and nothing about you.',
       'See what we received (opens in a new tab)',
       'A confirmation usually reaches sana@example.com within minutes. If none arrives, your pre-registration has reached us all the same. What happens next:',
-      'Within five working days we check whether there is a place for you.',
-      'We write to you with the place, the fee and how to pay it.',
+      'Within five working days, and before what you chose begins, we write to you: whether there is a place, the fee and how to pay it.',
       'Your place is yours once the fee has arrived. Until then nothing is owed.',
+      'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
       'See all conferences',
     ]);
   });
@@ -459,9 +459,9 @@ describe('checking the answers before sending', () => {
       'Your details reach us through the e-mail service EmailJS; without JavaScript, through our own server. Privacy notice of 27 November 2026 (opens in a new tab)',
       'Your details have been sent',
       'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
-      'Within five working days we check whether there is a place for you.',
-      'We write to sana@example.com with the place, the fee and how to pay it.',
+      'Within five working days, and before what you chose begins, we write to sana@example.com: whether there is a place, the fee and how to pay it.',
       'Your place is yours once the fee has arrived. Until then nothing is owed.',
+      'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
       'See all conferences',
     ]);
     const [url, { body }] = fetched.mock.calls[0] ?? ['', { body: new FormData() }];

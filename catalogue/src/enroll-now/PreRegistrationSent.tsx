@@ -57,13 +57,22 @@ export function PreRegistrationSent({
         </p>
       )}
       <ol className={styles.next}>
-        <li>{t('Within five working days we check whether there is a place for you.')}</li>
         <li>
           {takenBy === 'site'
-            ? t('We write to you with the place, the fee and how to pay it.')
-            : t('We write to {email} with the place, the fee and how to pay it.', { email })}
+            ? t(
+                'Within five working days, and before what you chose begins, we write to you: whether there is a place, the fee and how to pay it.',
+              )
+            : t(
+                'Within five working days, and before what you chose begins, we write to {email}: whether there is a place, the fee and how to pay it.',
+                { email },
+              )}
         </li>
         <li>{t('Your place is yours once the fee has arrived. Until then nothing is owed.')}</li>
+        <li>
+          {t(
+            'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
+          )}
+        </li>
       </ol>
       <LinkButton to={pathTo('/conferences')} variant="secondary">
         {t('See all conferences')}

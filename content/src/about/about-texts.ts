@@ -27,7 +27,7 @@ export const missionCards = [
   },
   {
     title: 'Leave the door open',
-    desc: 'Fees follow income, materials are given to public hospitals, and every course has places for learners from districts without a teaching hospital.',
+    desc: 'Fees follow the stage of training, materials are given to public hospitals, and every course has places for learners from districts without a teaching hospital.',
     cover: 'users',
   },
 ] as const;

@@ -28,7 +28,7 @@ export function ContactMethods() {
             {email}
           </a>
         </p>
-        <p className={styles.aside}>{t('Answered within one working day, usually sooner.')}</p>
+        <p className={styles.aside}>{t('Usually answered within one working day.')}</p>
       </Method>
       <Method icon="phone" title={t('Phone')}>
         <p>

@@ -14,31 +14,31 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'who-can-attend',
     title: 'Who can attend your courses and conferences?',
-    desc: 'Students of medicine, dentistry, nursing, midwifery, pharmacy and the allied health professions, and anyone who already practises one of them. Each course page says for whom it is meant and whether it assumes earlier training. Conferences are open to all of these groups, and most of them have a lower fee for students.',
+    desc: 'Students of medicine, dentistry, nursing, midwifery, pharmacy and the allied health professions, and anyone who already practises one of them. Each course page says for whom it is meant and whether it assumes earlier training. Most conferences are open to all of these groups and have a lower fee for students; each page says who pays what.',
     next: { label: 'See all courses', to: pathTo('/courses') },
   },
   {
     id: 'outside-pakistan',
     title: 'Can people outside Pakistan benefit too?',
-    desc: 'Yes. Online courses can be joined from anywhere, and hybrid ones too if you travel to their days in person. Most online sessions are held in the late afternoon or evening in Pakistan, which is around midday in Europe and afternoon in the Gulf; each course page lists them in Pakistan’s time. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and some electives are paid for by funds that require a Pakistani place of study.',
+    desc: 'Yes. Online courses can be joined from anywhere, and hybrid ones too if you travel to their days in person. Most online sessions are held in the late afternoon or evening in Pakistan, which is between late morning and late afternoon in Europe, and afternoon or early evening in the Gulf; each course page lists them in Pakistan’s time. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and the travel fund for electives is for students in Pakistan.',
     next: { label: 'See upcoming conferences', to: pathTo('/conferences') },
   },
   {
     id: 'how-to-register',
     title: 'How do I register for a conference?',
-    desc: 'Fill in the pre-registration form and choose the conference with your fee; one form is enough for several. It asks for your personal details, your qualification and what you would like to attend, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
+    desc: 'Fill in the pre-registration form and choose the conference with your fee; one form is enough for several. It asks for your personal details, your qualification and what you would like to attend, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category and the ways to pay; your place is yours once the fee has arrived. Where another organisation holds the conference, it takes the fee and gives the places, and we write with the next steps.',
     next: { label: 'Pre-register', to: pathTo('/enroll-now') },
   },
   {
     id: 'online-or-in-person',
     title: 'Are courses held online or in person?',
-    desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups, with recordings for those on duty at the time. Practical courses such as ultrasound, airway care and simulation are held in person, because hands cannot be taught through a screen: most of them in Lahore, Karachi or Islamabad, some at our partners in Multan, Sukkur and Hyderabad. Each course page names the venue and how to reach it.',
+    desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups; some have recordings for those on duty at the time, and their pages say so. Practical courses such as ultrasound, airway care and simulation are held in person or end with days in person, because hands cannot be taught through a screen: most of them in Lahore, Karachi or Islamabad, some at our partners in Multan, Sukkur and Hyderabad. Each course page names the venue and how to reach it.',
     next: { label: 'Compare courses', to: pathTo('/courses') },
   },
   {
     id: 'certificates',
     title: 'Will I receive a certificate, and does it count?',
-    desc: 'Everyone who attends a course in full receives a certificate of completion; courses with an assessment state the result as well. Conferences give a certificate of attendance. Whether it counts towards licensing, promotion or continuing professional development is decided by your council or employer and not by us, so please ask them before you pay. The teaching hours and, where we submit a course for accreditation, its credit hours are on the course page, and we gladly send them the programme.',
+    desc: 'Everyone who completes a course receives a certificate of completion; the course page says what that takes, and whether a result is stated. Conferences give a certificate of attendance. Whether it counts towards licensing, promotion or continuing professional development is decided by your council or employer and not by us, so please ask them before you pay. The teaching hours and, where we submit a course for accreditation, its credit hours are on the course page, and we gladly send them the programme.',
   },
   {
     id: 'fees',
@@ -48,12 +48,12 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'cancelling',
     title: 'What happens if I have to cancel?',
-    desc: 'Write to us as soon as you know. Up to fourteen days before the start we refund the whole fee, and up to three days before we refund half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days.',
+    desc: 'Write to us as soon as you know. Up to fourteen days before the start we refund the whole fee, and up to three days before we refund half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days. This holds for our own courses and conferences, those that we hold with partners included; fees of conferences that others hold are up to them.',
   },
   {
     id: 'electives-abroad',
     title: 'Do you help with visas and travel for electives abroad?',
-    desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to students who have an offer and cannot afford the journey.',
+    desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to students in Pakistan who have an offer of a place and cannot afford the journey.',
     next: { label: 'See where you could go', to: pathTo('/collaborations') },
   },
   {

@@ -12,7 +12,7 @@ export const aboutParagraphs = [
   },
   {
     id: 2,
-    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one exchange that either side may end, and every participant is asked three months later what has changed in the way they work.',
+    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course ends with the question of what its participants will change in the way they work.',
   },
 ];
 
@@ -33,6 +33,6 @@ export const valueCards = [
     id: 3,
     cover: 'book',
     title: 'Empowerment Through Education',
-    desc: 'Fees by means, grants for travel and classrooms by satellite, so that distance decides less.',
+    desc: 'Fees by stage of training, grants for travel and classrooms by satellite, so that distance decides less.',
   },
 ] as const;

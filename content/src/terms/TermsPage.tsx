@@ -21,8 +21,10 @@ const sections: readonly LegalSection[] = [
       <p>
         <Link to={pathTo('/enroll-now')}>Pre-registering</Link> costs nothing, reserves nothing and
         obliges neither you nor us. We write to you with the place, the fee and how to pay it. Your
-        place is yours once the fee has arrived; until then nothing is owed. What you enter has to
-        be true and has to be about yourself.
+        place is yours once the fee has arrived; until then nothing is owed. Where another
+        organisation holds a conference, it takes the fee and gives the places, and we write with
+        the next steps. Working days on this site are Monday to Friday. What you enter has to be
+        true and has to be about yourself.
       </p>
     ),
   },
@@ -47,7 +49,8 @@ const sections: readonly LegalSection[] = [
         fee, and up to three days before we return half or move your place to the next date,
         whichever you prefer. After that a colleague may come in your stead without charge. If we
         cancel, you receive everything back within ten working days. This holds for our own courses
-        and conferences; fees of conferences that others hold are up to them.
+        and conferences, those that we hold with partners included; fees of conferences that others
+        hold are up to them.
       </p>
     ),
   },

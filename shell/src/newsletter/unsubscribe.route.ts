@@ -7,5 +7,5 @@ export const route = defineLinkRoute(newsletterPaths.unsubscribe, {
   question: 'Nothing more will come to your mailbox from our newsletter.',
   button: 'End subscription',
   done: 'Your subscription has ended',
-  next: 'Your address is off our list. Should you miss the newsletter, subscribe again at any time.',
+  next: 'We take your address off our list. Should you miss the newsletter, subscribe again at any time.',
 });

@@ -12,7 +12,7 @@ export const venues = {
     name: 'Meridian Learning Centre',
     address: '14-C Canal Bank Road',
     directions:
-      'On the north side of the canal, two minutes from the Mall Road underpass. Ramp and lift are at the main door; parking is behind the building.',
+      'On the north side of the canal, two minutes from the Mall Road underpass. The entrance is without steps, and there is a lift; visitors park inside the gate.',
   },
   womensHealth: {
     city: 'Lahore',

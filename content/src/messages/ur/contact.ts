@@ -10,8 +10,7 @@ export const contactMessages = {
   Address: 'پتا',
   'See the map': 'نقشہ دیکھیں',
   'E-mail': 'ای میل',
-  'Answered within one working day, usually sooner.':
-    'جواب ایک کاروباری دن کے اندر دیا جاتا ہے، عموماً اس سے بھی جلد۔',
+  'Usually answered within one working day.': 'جواب عموماً ایک کاروباری دن کے اندر دیا جاتا ہے۔',
   Phone: 'فون',
 
   'Write to us': 'ہمیں لکھیں',

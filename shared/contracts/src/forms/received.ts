@@ -26,7 +26,7 @@ export const receivedSchema = v.object({
   reference: v.string(),
   /** When it came: ISO time, in UTC. */
   receivedAt: v.string(),
-  /** The last of the days within which it is answered. */
+  /** The last of the days within which it is answered: before the first of `events` begins. */
   answerBy: day,
   /** The day on which it is deleted at the latest. */
   keptUntil: day,

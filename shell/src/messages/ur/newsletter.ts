@@ -39,7 +39,7 @@ export const newsletterPages: Readonly<Record<string, Messages>> = {
       'اس کے بعد ہمارا نیوز لیٹر آپ کو نہیں بھیجا جائے گا۔',
     'End subscription': 'سبسکرپشن ختم کریں',
     'Your subscription has ended': 'آپ کی سبسکرپشن ختم ہو گئی',
-    'Your address is off our list. Should you miss the newsletter, subscribe again at any time.':
-      'آپ کا پتا ہماری فہرست سے نکال دیا گیا ہے۔ اگر دوبارہ نیوز لیٹر چاہیں تو کسی بھی وقت سبسکرائب کر سکتے ہیں۔',
+    'We take your address off our list. Should you miss the newsletter, subscribe again at any time.':
+      'ہم آپ کا پتا اپنی فہرست سے نکال دیتے ہیں۔ اگر دوبارہ نیوز لیٹر چاہیں تو کسی بھی وقت سبسکرائب کر سکتے ہیں۔',
   },
 };
