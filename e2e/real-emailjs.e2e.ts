@@ -82,7 +82,7 @@ describe('a site whose forms go to EmailJS, with JavaScript', () => {
     expect(await readOutcome(page)).toEqual([
       'Your details have been sent',
       'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
-      `Within five working days, and before what you chose begins, we write to ${wholePreRegistration.user_email}: whether there is a place, the fee and how to pay it.`,
+      `Within five working days, or sooner if what you chose begins sooner, we write to ${wholePreRegistration.user_email} whether there is a place, what the fee is and how to pay it.`,
       'Your place is yours once the fee has arrived. Until then nothing is owed.',
       'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
       'See all conferences',

@@ -83,7 +83,7 @@ function HowItGoes() {
         <li>You fill in the form. Only what is marked has to be there; the rest can follow.</li>
         <li>You save it: what is wrong is said at its field, and nothing is lost.</li>
         <li>
-          It is on the site at once; calendars that follow it get it when they ask the next time.
+          It is on the site at once; calendars that follow our courses show it when they next ask.
         </li>
       </ol>
       <p className={sheet.account}>

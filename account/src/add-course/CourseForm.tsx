@@ -105,8 +105,8 @@ export function CourseForm({
             form.startAgain();
           }}
         >
-          What you type is kept in this browser until you save it. On a computer that others use,
-          clear the draft before you leave.
+          What you type is kept in this browser until you save it or sign out. On a computer that
+          others use, clear the draft before you leave.
         </DraftNote>
       </Form>
       {state.status === 'signing-in' && (

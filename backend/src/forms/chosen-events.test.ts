@@ -229,17 +229,13 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       });
     });
 
-    it.each([
-      ['the day before it begins', 3, 2],
-      ['the same day, where it begins then', 0, 0],
-    ])('says that it is answered by %s', async (_, startsIn, answeredIn) => {
+    it('says that it is answered before it begins', async () => {
       const { course } = await findOptions();
       await send(course.choices[0]?.text ?? '');
-      const day = addDays(course.startDate, -startsIn);
+      const dayBefore = addDays(course.startDate, -1);
       await getDatabase().sql`
-        update backend.submissions set received_at = ${`${day}T08:00:00Z`}`;
-      const { body } = await lookUp(reference);
-      expect(body).toMatchObject({ received: { answerBy: addDays(day, answeredIn) } });
+        update backend.submissions set received_at = ${`${dayBefore}T08:00:00Z`}`;
+      expect((await lookUp(reference)).body).toMatchObject({ received: { answerBy: dayBefore } });
     });
 
     it('says that something was cancelled since', async () => {

@@ -56,7 +56,7 @@ export function writeToApplicant(
         paragraph: `Whoever has the number can see there what was applied for, and nothing about you.${calendar ? ' The attached calendar file has the dates; it is not yet a place.' : ''}`,
       },
       {
-        paragraph: `We look at every pre-registration and write to you within five working days, and before what you chose begins, about places, fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
+        paragraph: `We look at every pre-registration and write to you within five working days, or sooner if what you chose begins sooner, about places, fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
       },
     ],
     footer:

@@ -5,14 +5,12 @@ import {
   todayInPakistan,
 } from '@meridian/contracts';
 import { readReference } from '@meridian/contracts/forms';
-import { addDays, calendarPath, feeInWords, isWeekend } from '@meridian/contracts/programme';
+import { addDays, calendarPath, feeInWords } from '@meridian/contracts/programme';
 import { ServiceError } from '@meridian/service';
 import type { Reader } from '../database/backend-schema';
+import { findAnswerBy } from './answer-by';
 import { type ChosenEvent, findEvent, findOption, type Programme } from './chosen-events';
 import { findReceived } from './queries';
-
-/** Within so many working days, Monday to Friday, every pre-registration is answered; sooner before what begins sooner. */
-const answerDays = 5;
 
 /**
  * What a pre-registration has, by the number that its sender got; nothing about the person.
@@ -48,10 +46,7 @@ export async function readReceived(
   return {
     reference,
     receivedAt: receivedAt.toISOString(),
-    answerBy: findAnswerBy(
-      day,
-      events.map(({ startDate }) => startDate),
-    ),
+    answerBy: findAnswerBy(day, events),
     keptUntil: addDays(day, days),
     events,
     others: found.chosen.others,
@@ -73,21 +68,4 @@ function toReceivedEvent(event: ChosenEvent, programme: Programme, today: string
     fee: event.fee ? feeInWords(event.fee) : '',
     status: findEvent(programme, event)?.entity.status ?? 'withdrawn',
   };
-}
-
-/** The last of the working days, or the day before the first event begins; never before the day of the form. */
-function findAnswerBy(day: string, startDates: string[]): string {
-  const daysBefore = startDates
-    .filter((startDate) => startDate >= day)
-    .map((startDate) => (startDate > day ? addDays(startDate, -1) : day));
-  return [addWorkingDays(day, answerDays), ...daysBefore].sort()[0] ?? day;
-}
-
-function addWorkingDays(day: string, count: number): string {
-  let date = day;
-  for (let left = count; left > 0; ) {
-    date = addDays(date, 1);
-    if (!isWeekend(date)) left -= 1;
-  }
-  return date;
 }

@@ -1,3 +1,4 @@
+import { site } from '@meridian/contracts';
 import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
@@ -24,11 +25,20 @@ describe('the state of a conference', () => {
     expect(view.meta().title).toMatch(/^Cancelled: /);
   });
 
+  const promise = 'Everyone who has paid gets the whole fee back within ten working days.';
   it.each([
-    ['Indus Chest Society', 'Ask Indus Chest Society what happens to registrations.'],
-    ['', 'Everyone who has paid gets the whole fee back within ten working days.'],
-  ])('says of a cancelled one of “%s” what becomes of fees', async (organizer, text) => {
-    await renderOne({ status: 'cancelled', statusNote: '', organizer });
+    [{ organizer: `${site.name} with Ravi Heart Institute` }, promise],
+    [{ organizer: '' }, promise],
+    [
+      { organizer: '', conferenceImage: '/api/conference-images/ab.webp' },
+      'Ask us what happens to registrations.',
+    ],
+    [
+      { organizer: `Akdere University with ${site.name}` },
+      `Ask Akdere University with ${site.name} what happens to registrations.`,
+    ],
+  ])('says of a cancelled one what becomes of fees: %j', async (changes, text) => {
+    await renderOne({ status: 'cancelled', statusNote: '', ...changes });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

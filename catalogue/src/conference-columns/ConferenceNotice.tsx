@@ -2,13 +2,13 @@ import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
-import type { ConferenceView } from './conference-detail';
+import { type ConferenceDetail, type ConferenceView, isOurs } from './conference-detail';
 import { stateTitles } from './conference-state';
 
 /** What a visitor has to know before all else: that a conference is cancelled, moved, full or over. */
 export function ConferenceNotice({ data }: { data: ConferenceView }) {
   const { conference, state } = data;
-  const { status, statusNote, previousStartDate, startDate, endDate, organizer } = conference;
+  const { status, statusNote, previousStartDate, startDate, endDate } = conference;
   const isMoved = status === 'moved' && (state === 'open' || state === 'full');
   return (
     <>
@@ -31,10 +31,7 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
       )}
       {state === 'cancelled' && (
         <StateNotice tone="cancelled" title={stateTitles.cancelled}>
-          <p>
-            {statusNote ||
-              (organizer ? `Ask ${organizer} what happens to registrations.` : refundPromise)}
-          </p>
+          <p>{statusNote || sayWhatBecomesOfFees(conference)}</p>
         </StateNotice>
       )}
       {state === 'ended' && (
@@ -44,4 +41,9 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
       )}
     </>
   );
+}
+
+function sayWhatBecomesOfFees(conference: ConferenceDetail): string {
+  if (isOurs(conference)) return refundPromise;
+  return `Ask ${conference.organizer || 'us'} what happens to registrations.`;
 }

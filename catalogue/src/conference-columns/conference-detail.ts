@@ -1,4 +1,4 @@
-import type { Conference } from '@meridian/contracts';
+import { type Conference, site } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
 import type { ConferenceState } from '@meridian/contracts/programme';
 import { toConferenceSummary } from '@meridian/contracts/programme';
@@ -56,6 +56,14 @@ export function toConferenceDetail(conference: Conference, today: string) {
     statusNote,
     previousStartDate,
   };
+}
+
+/**
+ * Whether we hold a conference, alone or first among partners. Of one without a named organizer that is so unless it has
+ * an uploaded image: then an organizer proposed it.
+ */
+export function isOurs({ organizer, image }: Pick<ConferenceDetail, 'organizer' | 'image'>) {
+  return organizer ? organizer.startsWith(site.name) : !image;
 }
 
 /** The website of an organizer; empty for what is no address of one. Older ones have no https. */

@@ -17,7 +17,7 @@ export function Introduction({ chosen }: { chosen: string }) {
       )}
       <p>
         {t(
-          'It takes about ten minutes, and nothing is to be paid now. Have your PMDC number at hand if you have one, and CNIC or passport if your documents are to name their numbers. We answer within five working days, and before what you choose begins, with the place, the fee and how to pay it.',
+          'It takes about ten minutes, and nothing is to be paid now. Have your PMDC number at hand if you have one, and CNIC or passport if your documents are to name their numbers. We answer within five working days, or sooner if what you choose begins sooner, with the place, the fee and how to pay it.',
         )}
       </p>
       <RequiredNote />

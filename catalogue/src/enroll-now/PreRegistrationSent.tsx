@@ -60,20 +60,20 @@ export function PreRegistrationSent({
         <li>
           {takenBy === 'site'
             ? t(
-                'Within five working days, and before what you chose begins, we write to you: whether there is a place, the fee and how to pay it.',
+                'Within five working days, or sooner if what you chose begins sooner, we write to you whether there is a place, what the fee is and how to pay it.',
               )
             : t(
-                'Within five working days, and before what you chose begins, we write to {email}: whether there is a place, the fee and how to pay it.',
+                'Within five working days, or sooner if what you chose begins sooner, we write to {email} whether there is a place, what the fee is and how to pay it.',
                 { email },
               )}
         </li>
         <li>{t('Your place is yours once the fee has arrived. Until then nothing is owed.')}</li>
-        <li>
-          {t(
-            'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
-          )}
-        </li>
       </ol>
+      <p>
+        {t(
+          'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
+        )}
+      </p>
       <LinkButton to={pathTo('/conferences')} variant="secondary">
         {t('See all conferences')}
       </LinkButton>

@@ -20,7 +20,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'outside-pakistan',
     title: 'Can people outside Pakistan benefit too?',
-    desc: 'Yes. Online courses can be joined from anywhere, and hybrid ones too if you travel to their days in person. Most online sessions are held in the late afternoon or evening in Pakistan, which is between late morning and late afternoon in Europe, and afternoon or early evening in the Gulf; each course page lists them in Pakistan’s time. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and the travel fund for electives is for students in Pakistan.',
+    desc: 'Yes. Online courses can be joined from anywhere, and hybrid ones too if you travel to their days in person. Most online sessions are held in the late afternoon or evening in Pakistan, which is between late morning and late afternoon in Europe, and afternoon or early evening in the Gulf; each course page lists them in Pakistan’s time. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and the travel fund for electives is for Pakistani students.',
     next: { label: 'See upcoming conferences', to: pathTo('/conferences') },
   },
   {
@@ -53,7 +53,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'electives-abroad',
     title: 'Do you help with visas and travel for electives abroad?',
-    desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to students in Pakistan who have an offer of a place and cannot afford the journey.',
+    desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to Pakistani students who have an offer of a place and cannot afford the journey.',
     next: { label: 'See where you could go', to: pathTo('/collaborations') },
   },
   {

@@ -108,7 +108,7 @@ export function TermsPage() {
   return (
     <LegalText
       lead="What you can expect of us, and we of you, when you use this site, pre-register, or propose a conference."
-      date="22 November 2026"
+      date="27 November 2026"
       sections={sections}
     />
   );

@@ -123,7 +123,7 @@ describe.each([
     'this site takes',
     sampleSettings,
     {
-      lead: 'New courses and conferences, about once a month. A link in each mail ends it.',
+      lead: 'New courses and conferences, about once a month. A link in our mails ends it.',
       notice: 'We use your address for the newsletter alone. Privacy notice of 27 November 2026',
       outcome: [
         'Thank you for subscribing with sana@example.com',

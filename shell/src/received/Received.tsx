@@ -61,7 +61,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
         </h2>
         <p>
           <Message
-            text="We answer by e-mail within five working days and before what you chose begins, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}."
+            text="We answer by e-mail within five working days, or sooner if what you chose begins sooner, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}."
             values={{
               date: formatDate(answerBy, 'long', t),
               email: (

@@ -146,8 +146,8 @@ describe('a task that blocks its process', () => {
     const { run, processes } = open({ size: 1 });
     const pages = ['/waits', '/page', '/loops'].map((page) => outcome(run(page)));
     await pass(930);
-    expect(await pages[1]).toBe('/page');
     expect(processes[0]?.isStopped).toBe(true);
+    expect(await pages[1]).toBe('/page');
     const again = processes.findIndex((process, at) => at > 0 && process.said()[0] === '/loops');
     await pass(1800);
     expect(processes[again]?.isStopped).toBe(false);

@@ -47,9 +47,9 @@ const maxResidentBytes = 640 * 2 ** 20;
 const niceness = 5;
 /** A process computes this long at most without coming to its messages; no page renders for so long at a stretch. */
 const stalledCpuMs = 1500;
-/** The same while it has several tasks: those that are in order are performed elsewhere meanwhile. */
+/** The same while it has several tasks: all of them are performed again then, each alone. */
 const stalledSharedCpuMs = 600;
-/** The same where the time of the processor cannot be read, and for what waits without computing. */
+/** The same by the clock, for what waits without computing. */
 const stalledMs = 10_000;
 /** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
 const maxStepMs = 200;

@@ -26,7 +26,7 @@ export const receivedSchema = v.object({
   reference: v.string(),
   /** When it came: ISO time, in UTC. */
   receivedAt: v.string(),
-  /** The last of the days within which it is answered: before the first of `events` begins. */
+  /** The last of the days within which it is answered: before the first of `events` begins, where that can still be. */
   answerBy: day,
   /** The day on which it is deleted at the latest. */
   keptUntil: day,

@@ -38,8 +38,8 @@ export const frameMessages = {
 
   'Subscribe to the newsletter': 'نیوز لیٹر حاصل کریں',
   Newsletter: 'نیوز لیٹر',
-  'New courses and conferences, about once a month. A link in each mail ends it.':
-    'نئے کورسز اور کانفرنسوں کی اطلاع، مہینے میں تقریباً ایک بار۔ ہر ای میل میں اسے بند کرنے کا لنک ہوتا ہے۔',
+  'New courses and conferences, about once a month. A link in our mails ends it.':
+    'نئے کورسز اور کانفرنسوں کی اطلاع، مہینے میں تقریباً ایک بار۔ ہماری ای میل میں موجود لنک سے بند کیا جا سکتا ہے۔',
   'New courses and conferences, about once a month. A message to us ends it.':
     'نئے کورسز اور کانفرنسوں کی اطلاع، مہینے میں تقریباً ایک بار۔ بند کرانے کے لیے ہمیں ایک پیغام بھیج دیں۔',
   [site.description]:

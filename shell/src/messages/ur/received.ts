@@ -50,8 +50,8 @@ export const receivedMessages: Messages = {
   'No conference or course was chosen yet. We ask when we answer.':
     'ابھی کوئی کانفرنس یا کورس منتخب نہیں کیا گیا۔ ہم جواب دیتے وقت پوچھ لیں گے۔',
   'What happens next': 'اس کے بعد کیا ہوگا',
-  'We answer by e-mail within five working days and before what you chose begins, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}.':
-    'ہم پانچ کاروباری دنوں کے اندر اور آپ کے منتخب پروگرام کے آغاز سے پہلے، عموماً {date} تک، ای میل سے جواب دیتے ہیں کہ نشست ہے یا نہیں، فیس کتنی ہے اور اسے کیسے ادا کیا جائے۔ فیس موصول ہونے تک نہ کوئی نشست محفوظ ہوتی ہے اور نہ آپ کے ذمے کچھ واجب ہے۔ اگر وہ دن گزر جائے اور جواب نہ ملے تو {email} پر لکھیں یا {phone} پر فون کریں۔',
+  'We answer by e-mail within five working days, or sooner if what you chose begins sooner, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}.':
+    'ہم پانچ کاروباری دنوں کے اندر، یا اگر آپ کا منتخب پروگرام اس سے پہلے شروع ہو تو اس سے بھی پہلے، عموماً {date} تک، ای میل سے جواب دیتے ہیں کہ نشست ہے یا نہیں، فیس کتنی ہے اور اسے کیسے ادا کیا جائے۔ فیس موصول ہونے تک نہ کوئی نشست محفوظ ہوتی ہے اور نہ آپ کے ذمے کچھ واجب ہے۔ اگر وہ دن گزر جائے اور جواب نہ ملے تو {email} پر لکھیں یا {phone} پر فون کریں۔',
   'Anyone who has the number can see this page, so nothing about you is on it. It goes on {date} at the latest, when we delete the pre-registration; you can {link}.':
     'جس کے پاس نمبر ہو وہ یہ صفحہ دیکھ سکتا ہے، اس لیے اس پر آپ کے بارے میں کچھ نہیں۔ یہ صفحہ زیادہ سے زیادہ {date} تک رہتا ہے، جب ہم پری رجسٹریشن حذف کر دیتے ہیں؛ آپ {link}۔',
   'have it deleted before': 'اسے پہلے بھی حذف کرا سکتے ہیں',

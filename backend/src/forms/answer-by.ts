@@ -1,0 +1,37 @@
+import type { ReceivedEvent } from '@meridian/contracts';
+import { addDays, isWeekend } from '@meridian/contracts/programme';
+
+type Dated = Pick<ReceivedEvent, 'status' | 'startDate' | 'endDate'>;
+
+/** Within so many working days, Monday to Friday, every pre-registration is answered. */
+const answerDays = 5;
+
+/**
+ * The last of the working days, or the last weekday before the first event begins; never before the day of the form.
+ * @param day of the form, an ISO date in Pakistan
+ */
+export function findAnswerBy(day: string, events: readonly Dated[]): string {
+  const toCome = events.filter(
+    ({ status, endDate }) => (status === 'scheduled' || status === 'moved') && endDate >= day,
+  );
+  const last = addWorkingDays(day, answerDays);
+  const [earliest = last] = [
+    last,
+    ...toCome.map(({ startDate }) => weekdayBefore(startDate)),
+  ].sort();
+  return earliest < day ? day : earliest;
+}
+
+function weekdayBefore(day: string): string {
+  const before = addDays(day, -1);
+  return isWeekend(before) ? weekdayBefore(before) : before;
+}
+
+function addWorkingDays(day: string, count: number): string {
+  let date = day;
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    if (!isWeekend(date)) left -= 1;
+  }
+  return date;
+}
