@@ -14,23 +14,18 @@ export function findAnswerBy(day: string, events: readonly Dated[]): string {
   const toCome = events.filter(
     ({ status, endDate }) => (status === 'scheduled' || status === 'moved') && endDate >= day,
   );
-  const last = addWorkingDays(day, answerDays);
-  const [earliest = last] = [
-    last,
-    ...toCome.map(({ startDate }) => weekdayBefore(startDate)),
+  const [earliest = day] = [
+    addWorkingDays(day, answerDays),
+    ...toCome.map(({ startDate }) => addWorkingDays(startDate, -1)),
   ].sort();
   return earliest < day ? day : earliest;
 }
 
-function weekdayBefore(day: string): string {
-  const before = addDays(day, -1);
-  return isWeekend(before) ? weekdayBefore(before) : before;
-}
-
+/** Backwards for a negative count. */
 function addWorkingDays(day: string, count: number): string {
   let date = day;
-  for (let left = count; left > 0; ) {
-    date = addDays(date, 1);
+  for (let left = Math.abs(count); left > 0; ) {
+    date = addDays(date, Math.sign(count));
     if (!isWeekend(date)) left -= 1;
   }
   return date;

@@ -58,12 +58,19 @@ export function toConferenceDetail(conference: Conference, today: string) {
   };
 }
 
+type Held = Pick<ConferenceDetail, 'organizer' | 'image'>;
+
 /**
- * Whether we hold a conference, alone or first among partners. Of one without a named organizer that is so unless it has
- * an uploaded image: then an organizer proposed it.
+ * Who holds a conference; we where no one else is named. Empty where that is not known of one that an organizer proposed,
+ * which has an uploaded image: it would be wrong to name ourselves.
  */
-export function isOurs({ organizer, image }: Pick<ConferenceDetail, 'organizer' | 'image'>) {
-  return organizer ? organizer.startsWith(site.name) : !image;
+export function hostOf({ organizer, image }: Held): string {
+  return organizer || (image ? '' : site.name);
+}
+
+/** Whether we hold a conference, alone or first among partners. */
+export function isOurs(conference: Held): boolean {
+  return hostOf(conference).startsWith(site.name);
 }
 
 /** The website of an organizer; empty for what is no address of one. Older ones have no https. */

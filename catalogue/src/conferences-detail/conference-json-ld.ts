@@ -5,6 +5,7 @@ import {
   type ConferenceView,
   cityOf,
   countryOf,
+  hostOf,
 } from '../conference-columns/conference-detail';
 import type { PricingTable } from '../conference-columns/pricing-table';
 import {
@@ -64,18 +65,16 @@ function locationOf(conference: ConferenceDetail, mode: Mode, url: string) {
   return mode === 'Online' ? online : place;
 }
 
-/**
- * Who holds it, and the uploaded image. Where that is not known of a conference that an organizer proposed, which has
- * an uploaded image, the field stays away: it would be wrong to name ourselves.
- */
-function originOf({ organizer, image, website }: ConferenceDetail, url: string) {
-  const us = { '@type': 'Organization', name: site.name, url: new URL('/', url).href };
-  const known = organizer
-    ? { '@type': 'Organization', name: organizer, ...(website ? { url: website } : {}) }
-    : us;
+/** Who holds it, where that is known, and the uploaded image. */
+function originOf(conference: ConferenceDetail, url: string) {
+  const { image, website } = conference;
+  const name = hostOf(conference);
+  const address = name === site.name ? new URL('/', url).href : website;
   return {
     ...(image ? { image: new URL(image, url).href } : {}),
-    ...(image && !organizer ? {} : { organizer: organizer === site.name ? us : known }),
+    ...(name
+      ? { organizer: { '@type': 'Organization', name, ...(address ? { url: address } : {}) } }
+      : {}),
   };
 }
 

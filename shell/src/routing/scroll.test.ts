@@ -84,12 +84,17 @@ it.each(['', '#', '#nowhere', '#%E0%A4%A'])('scrolls to the top for the anchor "
   expect(top()).toEqual([0]);
 });
 
-it('restores the position in a reloaded document', () => {
+/** Loads the entry `a` again, which was left at 600. */
+function comeBack() {
   scrolledDownTo(600);
   rememberScroll('a');
   scrolledDownTo(0);
   history.replaceState({ key: 'a' }, '');
   resumeScroll();
+}
+
+it('restores the position in a reloaded document', () => {
+  comeBack();
   expect(top()).toEqual([600]);
 });
 
@@ -109,22 +114,14 @@ it('does not scroll when the visitor has scrolled already, or in a new entry', (
 
 it('keeps the browser from restoring an older position over the one it restored', () => {
   Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
-  scrolledDownTo(600);
-  rememberScroll('a');
-  scrolledDownTo(0);
-  history.replaceState({ key: 'a' }, '');
-  resumeScroll();
+  comeBack();
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
 });
 
 it('stores where the visitor has scrolled since, for the next time', () => {
-  scrolledDownTo(600);
-  rememberScroll('a');
-  scrolledDownTo(0);
-  history.replaceState({ key: 'a' }, '');
-  resumeScroll();
+  comeBack();
   scrolledDownTo(150);
   window.dispatchEvent(new Event('pagehide'));
   restoreScroll('a');
@@ -132,11 +129,7 @@ it('stores where the visitor has scrolled since, for the next time', () => {
 });
 
 it('stores the position of an entry that only the browser knows for no other one', () => {
-  scrolledDownTo(600);
-  rememberScroll('a');
-  scrolledDownTo(0);
-  history.replaceState({ key: 'a' }, '');
-  resumeScroll();
+  comeBack();
   // By a link to an anchor.
   history.pushState(null, '', '#fees');
   scrolledDownTo(150);
