@@ -7,6 +7,7 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => event.waitUntil(retire()));
 
+/** Unregisters in any case: what could not be deleted is no reason to keep a worker. */
 async function retire(): Promise<void> {
   await Promise.allSettled([deleteDatabase(), caches.delete(keptPagesCache)]);
   await worker.registration.unregister();

@@ -31,3 +31,7 @@ it.each([
 ])('is %s', (_, events, answerBy) => {
   expect(findAnswerBy(day, events)).toBe(answerBy);
 });
+
+it('is on the day of the form, also at a weekend, where no weekday is left before an event', () => {
+  expect(findAnswerBy('2026-03-14', [event('2026-03-16')])).toBe('2026-03-14');
+});

@@ -7,7 +7,8 @@ type Dated = Pick<ReceivedEvent, 'status' | 'startDate' | 'endDate'>;
 const answerDays = 5;
 
 /**
- * The last of the working days, or the last weekday before the first event begins; never before the day of the form.
+ * The last of the working days, or the last weekday before the first event begins. The day of the form, also at a
+ * weekend, where none is left.
  * @param day of the form, an ISO date in Pakistan
  */
 export function findAnswerBy(day: string, events: readonly Dated[]): string {

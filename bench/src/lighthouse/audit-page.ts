@@ -18,8 +18,8 @@ const chromeFlags = [
 type Report = RunnerResult['lhr'];
 
 /**
- * Loads a page in a new browser, and audits that load twice: as it was, and as it would have been on a machine where
- * the page's main thread never waited for a processor.
+ * Loads a page in a new browser, and audits that load twice: as it was, and as it would have been had the page's main
+ * thread never waited.
  * @returns null when the trace of the load is incomplete, as Chromium now and then leaves it
  * @throws Error when the page could not be loaded
  */

@@ -8,7 +8,7 @@ export interface PageAudit {
   /** 0 to 100, as Lighthouse shows them. */
   scores: Record<Category, number>;
   times: PageTimes;
-  /** Performance, and blocking time in ms, without the time in which the main thread waited for a processor; no bar. */
+  /** Performance, and blocking time in ms, without the time in which the main thread waited; no bar. */
   undisturbed: { performance: number; tbt: number };
   /** How much of the time of its tasks the main thread ran: 0 to 1, NaN when that is not known. */
   processorShare: number;

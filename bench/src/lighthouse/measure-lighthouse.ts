@@ -34,7 +34,7 @@ export async function measureLighthouse(
   printTable([['', ...categories, ...times, 'undisturbed', 'its TBT', 'processor'], ...rows]);
   console.log(
     "\nUndisturbed: performance without the time in which the page's main thread waited, and its TBT.\n" +
-      'Processor: how much of the time of its tasks it ran; the less, the busier was the machine.',
+      'Processor: how much of the time of its tasks it ran; the less, the less performance says of the site.',
   );
   console.log(`The bar: ${bar} in each category; pages that must not be found miss it in seo.`);
   return missed;
@@ -59,6 +59,7 @@ async function auditLoads(url: string, rounds: number): Promise<PageAudit[]> {
 
 function toRow(kind: string, { scores, times, undisturbed, processorShare }: PageAudit): string[] {
   const { fcp, lcp, tbt, cls } = times;
+  const hasShare = !Number.isNaN(processorShare);
   return [
     kind,
     ...categories.map((category) => String(scores[category])),
@@ -66,8 +67,12 @@ function toRow(kind: string, { scores, times, undisturbed, processorShare }: Pag
     formatTime(lcp),
     `${tbt.toFixed(0)} ms`,
     cls.toFixed(3),
-    String(undisturbed.performance),
-    `${undisturbed.tbt.toFixed(0)} ms`,
-    Number.isNaN(processorShare) ? 'unknown' : `${(processorShare * 100).toFixed(0)} %`,
+    ...(hasShare
+      ? [
+          String(undisturbed.performance),
+          `${undisturbed.tbt.toFixed(0)} ms`,
+          `${(processorShare * 100).toFixed(0)} %`,
+        ]
+      : ['unknown', 'unknown', 'unknown']),
   ];
 }

@@ -63,6 +63,22 @@ it('leaves other threads, and pages that did less, as they were', () => {
   expect(share).toBe(0.6);
 });
 
+it('gives events in the order of their new times', () => {
+  const { events } = removeWaits([
+    thread(1),
+    task,
+    event('other thread', { tid: 2, ts: 1055, dur: 1 }),
+    event('late', { ts: 1080, dur: 20, tts: 540, tdur: 20 }),
+    event('later on the other thread', { tid: 2, ts: 1090, dur: 1 }),
+  ]);
+  expect(readTimes(events)).toEqual([
+    ['task', 1000, 1060],
+    ['late', 1040, 1060],
+    ['other thread', 1055, 1056],
+    ['later on the other thread', 1090, 1091],
+  ]);
+});
+
 it('knows no share, and changes nothing, where the system does not tell how long threads ran', () => {
   const events = [thread(1), event('task', { ts: 1000, dur: 100 })];
   expect(removeWaits(events)).toEqual({ events, share: Number.NaN });

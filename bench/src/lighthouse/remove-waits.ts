@@ -31,7 +31,7 @@ const endOf = (event: TraceEvent) => event.ts + lengthOf(event);
 
 /**
  * The trace as it would be had the main thread of the page been held up by nothing: each of its tasks begins when it
- * did, and lasts as long as it ran. What is taken out is nearly all waiting for a processor, and else waiting for
+ * did, and lasts as long as it ran. What is taken out is mostly waiting for a processor, and else waiting for
  * other processes of the browser, e.g. for a font. When other threads responded stays as it was.
  *
  * @returns events, and the share of the time of these tasks in which they ran: 0 to 1, NaN when that is not known

@@ -28,7 +28,12 @@ describe('the state of a conference', () => {
   const promise = 'Everyone who has paid gets the whole fee back within ten working days.';
   it.each([
     [{ organizer: `${site.name} with Ravi Heart Institute` }, promise],
+    [{ organizer: site.name }, promise],
     [{ organizer: '' }, promise],
+    [
+      { organizer: `${site.name} Alumni` },
+      `Ask ${site.name} Alumni what happens to registrations.`,
+    ],
     [
       { organizer: '', conferenceImage: '/api/conference-images/ab.webp' },
       'Ask us what happens to registrations.',

@@ -68,9 +68,9 @@ export function hostOf({ organizer, image }: Held): string {
   return organizer || (image ? '' : site.name);
 }
 
-/** Whether we hold a conference, alone or first among partners. */
+/** Whether we hold a conference, alone or with partners who are named after us. */
 export function isOurs(conference: Held): boolean {
-  return hostOf(conference).startsWith(site.name);
+  return `${hostOf(conference)} with `.startsWith(`${site.name} with `);
 }
 
 /** The website of an organizer; empty for what is no address of one. Older ones have no https. */

@@ -48,7 +48,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'cancelling',
     title: 'What happens if I have to cancel?',
-    desc: 'Write to us as soon as you know. Up to fourteen days before the start we refund the whole fee, and up to three days before we refund half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days. This holds for our own courses and conferences, those that we hold with partners included; fees of conferences that others hold are up to them.',
+    desc: 'Write to us as soon as you know. Up to fourteen days before the start we refund the whole fee, and up to three days before we refund half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days. This holds for our own courses and conferences, also where a partner is named after us; fees of conferences that others hold are up to them.',
   },
   {
     id: 'electives-abroad',

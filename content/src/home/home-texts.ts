@@ -12,7 +12,7 @@ export const aboutParagraphs = [
   },
   {
     id: 2,
-    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course ends with the question of what its participants will change in the way they work.',
+    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course says what its participants can do afterwards.',
   },
 ];
 

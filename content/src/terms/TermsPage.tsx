@@ -49,7 +49,7 @@ const sections: readonly LegalSection[] = [
         fee, and up to three days before we return half or move your place to the next date,
         whichever you prefer. After that a colleague may come in your stead without charge. If we
         cancel, you receive everything back within ten working days. This holds for our own courses
-        and conferences, those that we hold with partners included; fees of conferences that others
+        and conferences, also where a partner is named after us; fees of conferences that others
         hold are up to them.
       </p>
     ),

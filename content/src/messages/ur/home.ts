@@ -17,8 +17,8 @@ export const homeMessages = {
 
   'Good teachers and willing learners, introduced': 'اچھے اساتذہ اور سیکھنے والوں کا باہمی تعارف',
   [`${site.name} began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.`]: `${site.name} کا آغاز ایک سادہ سے مشاہدے سے ہوا: اچھے اساتذہ اور ان سے سیکھنے کے خواہش مند اکثر ایک دوسرے سے بہت دور ہوتے ہیں۔ ہم ان کی ملاقات کا انتظام کرتے ہیں۔ کچھ ملاقاتیں سکھر کے کسی وارڈ میں ہوتی ہیں، کچھ بیرونِ ملک کسی لیکچر ہال میں، اور بہت سی ہفتے کے عام دنوں کی شاموں میں آن لائن۔`,
-  'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course ends with the question of what its participants will change in the way they work.':
-    'ہم نے اپنا ادارہ جان بوجھ کر چھوٹا رکھا ہے۔ ہر کورس کا ایک نامزد معالج ذمہ دار ہوتا ہے، ہر اشتراک ایک کورس یا تبادلے سے شروع ہوتا ہے جسے کوئی بھی فریق ختم کر سکتا ہے، اور ہر کورس کا اختتام اس سوال پر ہوتا ہے کہ شرکا اپنے کام کے انداز میں کیا تبدیلی لائیں گے۔',
+  'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course says what its participants can do afterwards.':
+    'ہم نے اپنا ادارہ جان بوجھ کر چھوٹا رکھا ہے۔ ہر کورس کا ایک نامزد معالج ذمہ دار ہوتا ہے، ہر اشتراک ایک کورس یا تبادلے سے شروع ہوتا ہے جسے کوئی بھی فریق ختم کر سکتا ہے، اور ہر کورس کے صفحے پر لکھا ہوتا ہے کہ شرکا اس کے بعد کیا کر سکیں گے۔',
   'More about us': 'ہمارے بارے میں مزید',
   'Global Partnerships': 'عالمی شراکتیں',
   'Universities and hospitals in nine countries teach with us, and learn from the wards they visit.':
