@@ -1,3 +1,4 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
 import {
   firebaseVariables,
   pickFirebaseSettings,
@@ -74,8 +75,9 @@ export function readConsoleOrigin(environment: NodeJS.ProcessEnv): string | unde
 
 function requireSafeOrigin({ CONSOLE_URL }: NodeJS.ProcessEnv): string | undefined {
   // What is no URL is rejected for that.
-  if (!CONSOLE_URL || !URL.canParse(CONSOLE_URL)) return undefined;
-  const { protocol, hostname } = new URL(CONSOLE_URL);
+  const url = CONSOLE_URL ? parseUrl(CONSOLE_URL) : undefined;
+  if (!url) return undefined;
+  const { protocol, hostname } = url;
   if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
     return undefined;
   return `CONSOLE_URL is "${CONSOLE_URL}": set an https origin, because a session must not cross a network in the open`;

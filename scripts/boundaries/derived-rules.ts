@@ -74,7 +74,9 @@ export function backendRule(
   return {
     packages: [
       ...contracts,
-      ...list('@meridian/contracts/schemas, @meridian/service, @meridian/service/cli'),
+      ...list(
+        '@meridian/contracts/parse-url, @meridian/contracts/schemas, @meridian/service, @meridian/service/cli',
+      ),
       '@meridian/service/errors',
       '@meridian/service/identity',
       '@meridian/service/limit-body',

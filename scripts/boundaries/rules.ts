@@ -44,7 +44,8 @@ const server = { npm: 'declared', node: true } as const;
 const telemetryContracts = list(
   '@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas',
 );
-const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
+const parseUrl = '@meridian/contracts/parse-url';
+const contracts = ['@meridian/contracts', '@meridian/contracts/schemas', parseUrl];
 const appTypes = '@meridian/contracts/app-types';
 const pageContracts = list(
   '@meridian/contracts/pages, @meridian/contracts/ssr, @meridian/contracts/languages',
@@ -110,7 +111,7 @@ export const packageRules: Record<string, PackageRule> = {
     ...server,
     packages: [],
     parts: {
-      src: { packages: ['@meridian/contracts/reserved-paths'] },
+      src: { packages: ['@meridian/contracts/reserved-paths', parseUrl] },
       // A remote, as teams get it, and what surrounds it.
       template: {
         ...browser,

@@ -15,7 +15,7 @@ const patterns = [
  * @returns {{ line: number, url: string }[]} lines counted from 1
  */
 export function findDownloadUrls(text, registry) {
-  const host = registry && URL.canParse(registry) ? new URL(registry).host : null;
+  const host = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(registry ?? '')?.[1];
   return text.split('\n').flatMap((line, index) => {
     const url =
       patterns.map((pattern) => pattern.exec(line)?.[0]).find(Boolean) ??

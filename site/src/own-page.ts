@@ -1,3 +1,5 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
+
 /**
  * True for a request that a page of this site made. A browser too old to name the origin is
  * believed, as other sites' pages gain nothing from what we take. The backend is stricter (request-origin.ts).
@@ -8,5 +10,5 @@ export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
   if (origin === null || origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  return parseUrl(origin)?.host === headers.get('host');
 }

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as lookupInDns } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https, { type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { readPictureUrl } from './picture-address';
 import { isLoopback, isPublicAddress } from './public-address';
 
@@ -57,9 +58,9 @@ export async function fetchPicture(address: string, limits: FetchLimits): Promis
       if (statusCode === 200) return await readBody(response, limits.maxBytes);
       response.destroy();
       if (!redirects.has(statusCode) || !headers.location) throw new PictureFetchError('refused');
-      if (!URL.canParse(headers.location, url.href))
-        throw new PictureFetchError('address-not-allowed');
-      url = requireAllowed(new URL(headers.location, url).href, limits);
+      const next = parseUrl(headers.location, url);
+      if (!next) throw new PictureFetchError('address-not-allowed');
+      url = requireAllowed(next.href, limits);
     }
     throw new PictureFetchError('too-many-redirects');
   } catch (error) {

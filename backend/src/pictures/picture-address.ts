@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { isLoopback } from './public-address';
 
 const maxLength = 2000;
@@ -20,9 +21,9 @@ export function isImageField(text: string, allowed: { loopback: boolean }): bool
  * @param allowed.loopback true for http and https addresses of this machine too, under development
  */
 export function readPictureUrl(text: string, allowed: { loopback: boolean }): URL | undefined {
-  if (text.length > maxLength || !URL.canParse(text) || /[\s\\]/.test(text)) return undefined;
-  const url = new URL(text);
-  if (url.username || url.password) return undefined;
+  if (text.length > maxLength || /[\s\\]/.test(text)) return undefined;
+  const url = parseUrl(text);
+  if (!url || url.username || url.password) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (allowed.loopback && (host === 'localhost' || isLoopback(host)))
     return /^https?:$/.test(url.protocol) ? url : undefined;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import type { Database, Logger } from '@meridian/service';
 import { fetchPicture, PictureFetchError, usualLimits } from './fetch-picture';
 import { makePicture } from './make-picture';
@@ -60,7 +61,7 @@ export function createPictureWorker({
     const { fault } = made;
     await saveFault(db, row, fault);
     // The rest of an address can hold a secret.
-    const host = URL.canParse(address) ? new URL(address).host : 'this site';
+    const host = parseUrl(address)?.host || 'this site';
     logger.warn({ host, fault, failures: row.failures + 1 }, 'picture not fetched');
   };
 

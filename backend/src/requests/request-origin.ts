@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import {
   internalTokenHeader,
   isSameToken,
@@ -86,7 +87,7 @@ export function rejectFromPreview(requestOrigin: RequestOrigin): MiddlewareHandl
 }
 
 function hostOf(origin: string | undefined): string | undefined {
-  return origin && URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
+  return (origin && parseUrl(origin)?.host) || undefined;
 }
 
 function isLoopback(ip: string | undefined): boolean {

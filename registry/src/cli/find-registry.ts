@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { readRunningUrl } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import {
@@ -129,7 +130,7 @@ function readTrustRoot(file: string): TrustRoot {
 }
 
 function requireUrl(url: string, what: string): string {
-  if (!/^https?:/.test(url) || !URL.canParse(url))
+  if (!/^https?:/.test(url) || !parseUrl(url))
     throw new ServiceError(
       'malformed-request',
       `expected the URL of ${what}, found ${JSON.stringify(url)}`,

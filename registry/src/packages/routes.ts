@@ -1,3 +1,4 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { RegistryContext } from '../context';
@@ -79,5 +80,5 @@ function readOrigin(c: Context): string {
   const host = c.req.header('x-forwarded-host') ?? own.host;
   const protocol = c.req.header('x-forwarded-proto') ?? own.protocol.replace(':', '');
   const origin = `${protocol}://${host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : own.origin;
+  return parseUrl(origin)?.origin ?? own.origin;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** The one script that browsers may run as a service worker: it keeps pages that were read, for when they are offline. */
 export const serviceWorkerPath = '/service-worker.js';
 
@@ -36,12 +38,8 @@ export interface KeepMessage {
 export function readKeptUrl(named: string | null | undefined): string {
   const base = 'https://site.invalid';
   if (!named?.startsWith('/')) return '/';
-  let url: URL;
-  try {
-    url = new URL(named, base);
-  } catch {
-    return '/';
-  }
+  const url = parseUrl(named, base);
+  if (!url) return '/';
   // As a path, two slashes at the beginning would name another site.
   const isOurs = url.origin === base && !url.pathname.startsWith('//');
   return isOurs ? url.pathname + url.search : '/';

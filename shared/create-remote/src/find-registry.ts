@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseUrl } from '@meridian/contracts/parse-url';
 
 /**
  * The URL below which our packages are: what `--registry` says, else where npm has downloaded this package from.
@@ -13,7 +14,7 @@ export function findRegistry(given: string | undefined, packageFolder: string): 
     throw new Error(
       'Expected the URL of the registry of packages, found none: add -- --registry <url>, e.g. the origin of the registry with /npm/ behind it.',
     );
-  if (!URL.canParse(url) || !/^https?:/.test(url))
+  if (!parseUrl(url) || !/^https?:/.test(url))
     throw new Error(`Expected a URL such as https://registry.example/npm/, found ${url}.`);
   return url.endsWith('/') ? url : `${url}/`;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { type Logger, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -112,6 +113,7 @@ function kindOf(blocked: string, publicOrigin: string): string {
   const [, scheme = ''] = /^([a-z][a-z0-9+.-]*)(?::|$)/i.exec(blocked) ?? [];
   if (scheme === 'data' || scheme === 'blob') return scheme;
   if (scheme.endsWith('-extension')) return 'browser extension';
-  if (!/^(https?|wss?)$/.test(scheme) || !URL.canParse(blocked)) return 'other';
-  return new URL(blocked).origin === publicOrigin ? 'this site' : 'another site';
+  const url = /^(https?|wss?)$/.test(scheme) ? parseUrl(blocked) : undefined;
+  if (!url) return 'other';
+  return url.origin === publicOrigin ? 'this site' : 'another site';
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { developmentFolder, previewIdSchema } from '@meridian/contracts/schemas';
 import {
   type ClientIpReader,
@@ -114,8 +115,9 @@ function requireId(text: string): string {
 /** A path of this site; the home page for anything else. */
 function toOwnPath(text: string, publicOrigin: string): string {
   const base = new URL(publicOrigin);
-  if (!text.startsWith('/') || !URL.canParse(text, base)) return '/';
-  const { origin, pathname, search } = new URL(text, base);
+  const url = text.startsWith('/') ? parseUrl(text, base) : undefined;
+  if (!url) return '/';
+  const { origin, pathname, search } = url;
   return origin === base.origin && !pathname.startsWith('//') ? pathname + search : '/';
 }
 

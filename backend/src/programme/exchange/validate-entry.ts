@@ -1,4 +1,5 @@
 import { courseModes } from '@meridian/contracts/organizers';
+import { parseUrl } from '@meridian/contracts/parse-url';
 import { eventStatuses, findSpecialty, specialties } from '@meridian/contracts/programme';
 import {
   conferenceSchema,
@@ -20,7 +21,7 @@ const computed = ['Focus', 'sequence', 'updatedAt'] as const;
 const httpsLink = v.pipe(
   v.string(),
   v.check(
-    (text) => text === '' || (text.startsWith('https://') && URL.canParse(text)),
+    (text) => text === '' || (text.startsWith('https://') && parseUrl(text) !== undefined),
     'Expected an address that begins with https://, or nothing',
   ),
 );

@@ -3,6 +3,7 @@ import { type CheckedValues, checkValues } from '../forms/check-values';
 import { isRealDate } from '../forms/recognise';
 import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
 import { groupDigits } from '../group-digits';
+import { parseUrl } from '../parse-url';
 import { countries } from './countries';
 import { feeCurrencyRule, feeLineRules, findFeeFaults } from './fee-rules';
 import type { ProposalValues } from './proposal';
@@ -170,16 +171,7 @@ function isShortName(input: string): boolean {
  */
 function isWebsite(text: string): boolean {
   if (text.length > textLimits.website || /[\s\p{Cc}<>"\\]/u.test(text)) return false;
-  const url = /^https?:\/\//i.test(text) ? parse(text) : undefined;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
   if (!url || url.username || url.password) return false;
   return /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
-}
-
-/** Not `URL.canParse`: in Node 20 it rejects letters such as ü after many calls. */
-function parse(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseUrl } from '@meridian/contracts/parse-url';
 
 /** What `meridian-dev` is told. */
 export interface DevArguments {
@@ -43,7 +44,8 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
 
 /** @throws Error for what is no URL */
 export function toOrigin(text: string | undefined, what: string): string {
-  if (text && /^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  const url = text && /^https?:/.test(text) ? parseUrl(text) : undefined;
+  if (url) return url.origin;
   throw new Error(
     `Expected a URL such as http://localhost:3000 for ${what}, found ${text || 'none'}.`,
   );

@@ -1,3 +1,4 @@
+import { parseUrl } from '@meridian/contracts/parse-url';
 import * as v from 'valibot';
 
 // Spread into a variable: what variables of several services take.
@@ -102,5 +103,5 @@ export const wordList = {
 };
 
 function hasProtocol(text: string, protocol: RegExp): boolean {
-  return URL.canParse(text) && protocol.test(new URL(text).protocol);
+  return protocol.test(parseUrl(text)?.protocol ?? '');
 }
