@@ -4,6 +4,7 @@ import { type Connection, controlConnection } from './src/browser/connection';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { awaitKept, listKept, readNotice, stopReplacedWorker } from './src/browser/kept-pages';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { awaitReported } from './src/browser/watch-beacons';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { shareSystem } from './src/releases/shared-system';
@@ -46,6 +47,7 @@ async function openReader(
     await awaitKept(page);
   }
   await awaitInteractive(page);
+  await awaitReported(page);
   return { ...opened, connection, go: (path: string) => page.goto(url + path) };
 }
 

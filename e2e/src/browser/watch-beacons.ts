@@ -20,6 +20,15 @@ export function watchBeacons(page: Page): SentBeacon[] {
   return sent;
 }
 
+/** Waits until the site server has taken what this page says of its start: without a connection that would fail. */
+export async function awaitReported(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (path) =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
+    beaconPath,
+  );
+}
+
 /** Lets the page believe that the visitor goes to another tab. */
 export function hidePage(page: Page): Promise<void> {
   return page.evaluate(() => {
