@@ -114,7 +114,7 @@ async function release(tab: Tab): Promise<void> {
   for (const addition of tab.additions.splice(0)) await addition.dispose();
   await context.setOffline(false);
   await page.setViewportSize(desktop);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: null });
   const { origin } = new URL(page.url());
   if (!(await leave(page, origin))) return context.close();
   await clearVisitorData(tab, origin);
