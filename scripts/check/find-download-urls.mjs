@@ -15,11 +15,24 @@ const patterns = [
  * @returns {{ line: number, url: string }[]} lines counted from 1
  */
 export function findDownloadUrls(text, registry) {
-  const host = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(registry ?? '')?.[1];
+  const host = hostOf(registry);
   return text.split('\n').flatMap((line, index) => {
     const url =
       patterns.map((pattern) => pattern.exec(line)?.[0]).find(Boolean) ??
       (host?.includes('.') && line.includes(host) ? host : undefined);
     return url ? [{ line: index + 1, url }] : [];
   });
+}
+
+/**
+ * Not `parseUrl` of the contracts, which is TypeScript: plain Node.js runs this.
+ *
+ * @param {string | undefined} url
+ */
+function hostOf(url) {
+  try {
+    return new URL(url ?? '').host;
+  } catch {
+    return undefined;
+  }
 }

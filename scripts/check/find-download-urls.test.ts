@@ -20,6 +20,7 @@ describe('the search for download URLs', () => {
   it('finds the registry that this machine asks', () => {
     const text = 'npm install --registry packages.of-this-machine.example';
     expect(find(text, 'https://packages.of-this-machine.example/npm/')).toEqual([1]);
+    expect(find(text, 'HTTPS://Someone:p%40ss@Packages.of-this-machine.example:443/')).toEqual([1]);
     expect(find(text, 'https://other.example/')).toEqual([]);
   });
 

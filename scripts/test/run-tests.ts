@@ -176,7 +176,7 @@ async function runCheck(): Promise<Outcome> {
 
 /** What of the services meets Node.js itself: processes, threads, sockets, streams, files. */
 const nodeTests = [
-  '/shared/service/src/',
+  '/shared/(?:service/src/|contracts/src/parse-url)',
   '/site/src/(?:live/live-site|proxy|rendering|search|social)',
   '/registry/src/(?:client|storage/directory|uploads)',
   '/backend/src/(?:app|mailbox|main|outbox/outbox)',

@@ -61,7 +61,7 @@ export function createPictureWorker({
     const { fault } = made;
     await saveFault(db, row, fault);
     // The rest of an address can hold a secret.
-    const host = parseUrl(address)?.host || 'this site';
+    const host = parseUrl(address)?.host ?? 'this site';
     logger.warn({ host, fault, failures: row.failures + 1 }, 'picture not fetched');
   };
 
