@@ -40,7 +40,7 @@ it('listens, after a restart, when it is at the newest map that the registry has
   const starting = start();
   await until(() => registry.asked.includes('shop/2.0.0 server.cjs'));
   await registry.promote({ shell, shop: makeShop('3.0.0') });
-  registry.stall(false);
+  registry.goOn();
   const site = await starting;
   const response = await fetch(`${site.url}/readyz`);
   const { generation } = await response.json();

@@ -95,13 +95,14 @@ it('counts no unclean end when it is killed during a stop that a request holds u
 }, 60_000);
 
 it('counts no unclean end when it is told to stop, and killed, before it has started', async () => {
-  registry.stall();
+  const filesAskedFor = registry.stall();
   const server = start();
-  await until(() => existsSync(trialFile()));
+  await filesAskedFor;
+  expect(existsSync(trialFile())).toBe(true);
   server.tellToStop();
   await until(() => !existsSync(trialFile()));
   await server.kill();
-  registry.stall(false);
+  registry.goOn();
   await expectTrialFromTheBeginning();
 }, 60_000);
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { type EndlessServer, openEndlessServer } from '@meridian/service/testing';
+import { type EndlessServer, fakeOnly, openEndlessServer } from '@meridian/service/testing';
 import { createRegistryClient } from '../client';
+import { tellHeaders } from '../testing/tell-headers';
 import { fetchByHttp } from './fetch-by-http';
 
 let server: Server;
@@ -67,7 +68,10 @@ it('ends when the signal aborts, and where no one listens', async () => {
 
 describe('a registry that sends without end', () => {
   let endless: EndlessServer | undefined;
-  afterEach(() => endless?.close());
+  afterEach(() => {
+    jest.useRealTimers();
+    endless?.close();
+  });
 
   it('is cut off after 2 MB', async () => {
     endless = await openEndlessServer();
@@ -78,10 +82,13 @@ describe('a registry that sends without end', () => {
 
   it('a byte at a time is cut off when its time is over', async () => {
     endless = await openEndlessServer({ trickles: true });
-    const client = createRegistryClient({ url: endless.url, fetch: fetchByHttp });
-    await expect(client.getLiveMap({ timeoutMs: 100 })).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    const { fetch: fetchAndTell, headers } = tellHeaders(fetchByHttp);
+    const client = createRegistryClient({ url: endless.url, fetch: fetchAndTell });
+    fakeOnly('setTimeout', 'clearTimeout');
+    const map = client.getLiveMap({ timeoutMs: 100 });
+    await Promise.race([headers, map]);
+    jest.advanceTimersByTime(100);
+    await expect(map).rejects.toMatchObject({ code: 'unavailable' });
     await endless.closed;
   });
 });

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type EndlessServer, openEndlessServer } from '@meridian/service/testing';
+import { type EndlessServer, fakeOnly, openEndlessServer } from '@meridian/service/testing';
+import { tellHeaders } from '../testing/tell-headers';
 import { createRegistryClient } from './registry-client';
 import { send } from './send';
 
@@ -18,7 +19,10 @@ const requested = new Promise<void>((resolve) => {
   server = createServer(() => resolve());
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 it('aborts a request when its signal aborts, also after a garbage collection', async () => {
   const { port } = server.address() as AddressInfo;
@@ -39,7 +43,10 @@ it('aborts a request when its signal aborts, also after a garbage collection', a
 
 describe('a registry that sends without end', () => {
   let endless: EndlessServer | undefined;
-  afterEach(() => endless?.close());
+  afterEach(() => {
+    jest.useRealTimers();
+    endless?.close();
+  });
 
   it('is cut off after 2 MB of a map', async () => {
     endless = await openEndlessServer();
@@ -72,8 +79,13 @@ describe('a registry that sends without end', () => {
 
   it('a byte at a time is cut off when its time is over', async () => {
     endless = await openEndlessServer({ trickles: true });
+    fakeOnly('setTimeout', 'clearTimeout');
     const call = { method: 'GET', path: '/releases', timeoutMs: 100 } as const;
-    await expect(send({ url: endless.url }, call)).rejects.toMatchObject({ code: 'unavailable' });
+    const { fetch: fetchAndTell, headers } = tellHeaders(fetch);
+    const response = send({ url: endless.url, fetch: fetchAndTell }, call);
+    await Promise.race([headers, response]);
+    jest.advanceTimersByTime(100);
+    await expect(response).rejects.toMatchObject({ code: 'unavailable' });
     await endless.closed;
   });
 });

@@ -5,9 +5,17 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
 import type { Frame } from './frames';
+import type * as ProcessUsage from './process-usage';
 import { type FromProcess, maxPayloadBytes, type ToProcess } from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
 import { maxResultBytes } from './result-limits';
+
+/** What a process is said to have computed, in ms; null for what it has. */
+let mockCpuMs: number | null = null;
+jest.mock('./process-usage', () => {
+  const usage = jest.requireActual<typeof ProcessUsage>('./process-usage');
+  return { ...usage, readCpuMs: (pid: number) => mockCpuMs ?? usage.readCpuMs(pid) };
+});
 
 /** Makes Node run the sources, which a process without rights could not read. */
 const execArgv = [
@@ -77,6 +85,7 @@ const match = createMatcher(map);
 
 let running: RenderProcess[] = [];
 afterEach(() => {
+  mockCpuMs = null;
   for (const one of running) one.stop();
   running = [];
 });
@@ -276,16 +285,20 @@ describe('a process of a release', () => {
 
   it('is taken for stalled sooner while it has several tasks', async () => {
     const { process, perform, next } = start('release');
-    await next('ready');
-    perform('loops');
-    const untilStalled = (isShared: boolean) =>
-      until(() => {
-        process.look();
-        return process.isStalled(isShared);
-      }, 20_000);
-    await untilStalled(true);
-    expect(process.isStalled(false)).toBe(false);
-    await untilStalled(false);
+    perform('asksWithoutEnd');
+    // From its first request on, it comes to no message.
+    await next('request');
+    mockCpuMs = 1000;
+    process.look();
+    await until(() => process.look() > 0);
+    const isStalledAfter = (cpuMs: number) => {
+      mockCpuMs = 1000 + cpuMs;
+      return { alone: process.isStalled(false), shared: process.isStalled(true) };
+    };
+    expect(isStalledAfter(600)).toEqual({ alone: false, shared: false });
+    expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
+    expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
+    expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
   });
 
   it('is not taken for stalled while this server is held up', async () => {

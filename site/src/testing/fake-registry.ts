@@ -70,6 +70,7 @@ export async function openFakeRegistry() {
   let server: RunningServer | undefined;
   let isAway = false;
   let isStalled = false;
+  let hearFileRequest = () => {};
 
   const readRoot = () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath);
 
@@ -160,6 +161,7 @@ export async function openFakeRegistry() {
   app.get('/api/registry/releases/:app/:version/files/:path{.+}', async (context) => {
     const { app: name, version, path: file } = context.req.param();
     asked.push(`${name}/${version} ${file}`);
+    hearFileRequest();
     while (isStalled && !isAway) await sleep(10);
     const content = find(name, version).files[file];
     if (content === undefined) throw new ServiceError('not-found', 'There is no such file.');
@@ -293,9 +295,15 @@ export async function openFakeRegistry() {
     damage(app: string, version: string, file: string) {
       find(app, version).files[file] = 'damaged';
     },
-    /** Holds back the files of releases until `stall(false)`. */
-    stall(holdsBack = true) {
-      isStalled = holdsBack;
+    /** Holds back the files of releases until `goOn`. @returns when the first of them is asked for */
+    stall(): Promise<void> {
+      isStalled = true;
+      return new Promise((resolve) => {
+        hearFileRequest = resolve;
+      });
+    },
+    goOn() {
+      isStalled = false;
     },
     lose: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops responding; `comeBack` responds at the same URL. */
