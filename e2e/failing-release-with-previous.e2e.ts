@@ -9,6 +9,7 @@ import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { follow } from './src/site/navigation';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { remoteNames } from './src/site/remotes';
+import { waitUntil } from './src/wait-until';
 
 const version = '9.0.0';
 let system: SharedSystem;
@@ -39,6 +40,10 @@ async function lookAtPage(
   path: string,
   before: (page: Page) => Promise<unknown>,
 ): Promise<string[]> {
+  // On a busy machine a page can be without this widget for now; its code, which would load it later, is broken below.
+  await waitUntil(`the footer of ${path} to be whole`, async () =>
+    (await (await fetch(system.url + path)).text()).includes('id="footer-conferences"'),
+  );
   const requested = new Map<string, number>();
   const { page, status } = await openPage(system.url + path, {
     before: async (opened) => {

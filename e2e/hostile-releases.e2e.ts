@@ -102,6 +102,12 @@ describe('a release whose widget attacks on the pages of other teams', () => {
     const [content] = /<main.*<\/main>/s.exec(html) ?? [];
     return { status: response.status, content, html };
   };
+  /** A page waits only a while for its widgets: on a busy machine it can do without one for now. */
+  const readWithWidget = (path: string) =>
+    waitUntil(`${path} with its widget`, async () => {
+      const page = await readPage(path);
+      return hasWidget(page.html) && page;
+    });
   const attacked = ['/faqs?q=', '/login?mode=', '/search?q='].map((path) => path + attackedQuery);
   const publish = async (change: (text: string) => string) => {
     const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
@@ -119,10 +125,8 @@ describe('a release whose widget attacks on the pages of other teams', () => {
   it.each(Object.keys(widgetAttacks))(
     '(%s) changes nothing of them but what stands in its place',
     async (name) => {
-      const before = await Promise.all(attacked.map(readPage));
-      expect(before.map(({ status, html }) => [status, hasWidget(html)])).toEqual(
-        Array(3).fill([200, true]),
-      );
+      const before = await Promise.all(attacked.map(readWithWidget));
+      expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
       await publish((text) => withWidgetAttack(text, widget, name));
       const after = await Promise.all(attacked.map(readPage));
       expect(after.map(({ html }) => html).join()).not.toContain('DEFACED');
@@ -131,7 +135,8 @@ describe('a release whose widget attacks on the pages of other teams', () => {
       );
       // The attack ran: its widget is missing where it attacks, and there elsewhere.
       expect(after.map(({ html }) => hasWidget(html))).toEqual([false, false, false]);
-      expect(hasWidget((await readPage('/about')).html)).toBe(true);
+      // Elsewhere pages may do without it while its process is replaced.
+      await readWithWidget('/about');
       expect(await statusOf('/readyz')).toBe(200);
     },
   );
@@ -148,7 +153,7 @@ describe('a release whose widget attacks on the pages of other teams', () => {
     expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).not.toBe(version);
     const readiness = await (await fetch(`${system.url}/readyz`)).json();
     expect(readiness).toMatchObject({ refused: [{ app: 'catalogue', version }] });
-    expect(hasWidget((await readPage('/faqs')).html)).toBe(true);
+    await readWithWidget('/faqs');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { openPage } from './src/browser/open-page';
+import { awaitInteractive, openPage } from './src/browser/open-page';
 import { fillForm, readChoices, readSummary, takeTime } from './src/forms/fill-form';
 import { preRegistration } from './src/forms/samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
@@ -83,6 +83,7 @@ describe.each([
     const { page, problems } = started;
     await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).first().click();
     await page.waitForURL(/\/enroll-now\?course=/);
+    if (javaScript) await awaitInteractive(page);
     const lines = await fillIn(page, course);
     expect(lines).toHaveLength(2);
     if (javaScript)

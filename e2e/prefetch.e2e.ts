@@ -29,6 +29,8 @@ describe('pointing at a link', () => {
       },
     });
     expect([...fetched]).toEqual([]);
+    // What was fetched without the service worker is not used for a page that it responds for.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await navigationLink(page, 'Shop').hover();
     await waitUntil('the document', () => fetched.has('/shop'));
 

@@ -14,6 +14,7 @@ const follow = async (page: Page, path: string) => {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
   await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());
   await awaitPath(page, path);
+  await awaitInteractive(page);
   await page.waitForFunction(() => window.scrollY === 0);
 };
 const awaitPath = (page: Page, path: string) =>

@@ -130,7 +130,16 @@ describe('what goes wrong', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
     }
     await hidePage(page);
-    await waitUntil('the vitals', () => beacons.some(({ vitals }) => vitals));
+    // Responses come in any order.
+    await waitUntil('the vitals, the error, and all that was sent before', () => {
+      const last = Math.max(...beacons.map(({ sequence }) => sequence));
+      const isThere = (has: (beacon: SentBeacon) => unknown) => beacons.some(has);
+      return (
+        isThere(({ vitals }) => vitals) &&
+        isThere(({ errors }) => errors.length > 0) &&
+        beacons.length === last + 1
+      );
+    });
     expect(beacons.flatMap(({ errors }) => errors)).toEqual([
       { app: 'shop', version: odd.version, kind: 'render' },
     ]);

@@ -7,11 +7,13 @@ export async function searchFor(url: string, query: string, more = ''): Promise<
   return (await response.json()) as SearchResponse;
 }
 
-/** The paths of all hits for a query, over all pages of results. */
+/** The paths of all hits for a query, over all pages of results; one by one, because the site rejects a client's crowd. */
 export async function findAll(url: string, query: string): Promise<string[]> {
   const { pages } = await searchFor(url, query);
-  const responses = await Promise.all(
-    Array.from({ length: pages }, (_, index) => searchFor(url, query, `&page=${index + 1}`)),
-  );
-  return responses.flatMap(({ hits }) => hits.map(({ path }) => path));
+  const paths: string[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const { hits } = await searchFor(url, query, `&page=${page}`);
+    paths.push(...hits.map(({ path }) => path));
+  }
+  return paths;
 }
