@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closeAfterTest } from './src/browser/browser';
+import { awaitWorker } from './src/browser/kept-pages';
 import { openPage } from './src/browser/open-page';
 import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
@@ -30,7 +31,7 @@ describe('pointing at a link', () => {
     });
     expect([...fetched]).toEqual([]);
     // What was fetched without the service worker is not used for a page that it responds for.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await awaitWorker(page);
     await navigationLink(page, 'Shop').hover();
     await waitUntil('the document', () => fetched.has('/shop'));
 

@@ -10,9 +10,14 @@ export function listKept(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the service worker responds to the page's requests and keeps this page. */
-export async function awaitKept(page: Page): Promise<void> {
+/** Waits until the service worker responds to the page's requests. */
+export async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until it does, and keeps this page. */
+export async function awaitKept(page: Page): Promise<void> {
+  await awaitWorker(page);
   const { pathname, search } = new URL(page.url());
   await waitUntil(`${pathname}${search} to be kept`, async () =>
     (await listKept(page)).includes(pathname + search),

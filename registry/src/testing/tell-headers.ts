@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Connection } from '../client/send';
 
 type Fetch = NonNullable<Connection['fetch']>;
@@ -13,7 +12,7 @@ export function tellHeaders(fetchRequest: Fetch): { fetch: Fetch; headers: Promi
     fetch: async (request, init) => {
       const response = await fetchRequest(request, init);
       // By then the client has begun to read.
-      void setImmediate().then(tell);
+      setImmediate(tell);
       return response;
     },
     headers,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { createLogger } from './logger';
 import { serve } from './serve';
 import { fakeOnly } from './testing/fake-only';
 import { silentLogger as logger } from './testing/silent-logger';
@@ -33,12 +34,7 @@ async function awaitRefusal(port: number): Promise<void> {
   }
 }
 
-/** Holds all timeouts, such as the cut of what is still open after 4 seconds: a test may be held up for as long. */
-const holdCut = () => fakeOnly('setTimeout', 'clearTimeout');
-
 describe('serving', () => {
-  afterEach(() => void jest.useRealTimers());
-
   it('takes any free port for 0 and tells its URL', async () => {
     const server = await serve({ fetch: () => new Response('hello') }, { host, port: 0, logger });
     expect(await (await fetch(server.url)).text()).toBe('hello');
@@ -74,7 +70,6 @@ describe('serving', () => {
     const server = await serve(app, { host, port: 0, logger });
     const response = fetch(server.url);
     await asked;
-    holdCut();
     const closed = server.close();
     await awaitRefusal(server.port);
     await expect(fetch(server.url)).rejects.toThrow();
@@ -84,10 +79,12 @@ describe('serving', () => {
   });
 
   describe('closes although it is busy', () => {
-    // The cut is held, so that a close ends only when the server has closed every connection by itself.
-    const options = { host, port: 0, logger };
+    // What is still open after a while is cut, with a warning.
+    const warnings: string[] = [];
+    const destination = { write: (line: string) => void warnings.push(line) };
+    const options = { host, port: 0, logger: createLogger({ name: 'test', destination }) };
     const app = { fetch: () => new Response('hello') };
-    beforeEach(holdCut);
+    afterEach(() => expect(warnings).toEqual([]));
 
     it('with keep-alive connections', async () => {
       const server = await serve(app, options);
@@ -111,17 +108,21 @@ describe('serving', () => {
     const server = await serve(app, { host, port: 0, logger, idleGraceMs: 0 });
     const cut = new Promise<Error>((resolve) => request(server.url).on('error', resolve).end());
     await asked;
-    holdCut();
-    let isClosed = false;
-    const closed = server.close().then(() => {
-      isClosed = true;
-    });
-    while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
-    jest.advanceTimersByTime(3999);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(isClosed).toBe(false);
-    jest.advanceTimersByTime(1);
-    await closed;
+    fakeOnly('setTimeout', 'clearTimeout');
+    try {
+      let isClosed = false;
+      const closed = server.close().then(() => {
+        isClosed = true;
+      });
+      while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(3999);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(isClosed).toBe(false);
+      jest.advanceTimersByTime(1);
+      await closed;
+    } finally {
+      jest.useRealTimers();
+    }
     expect((await cut).message).toBe('socket hang up');
   });
 });
