@@ -42,6 +42,7 @@ function open(
   telemetry: SiteContext['telemetry'] = null,
 ) {
   const admission = createAdmission(limits);
+  const missingPageAdmission = createAdmission(limits);
   const findPath = jest.fn(createPathFinder(map));
   const render = jest.fn(
     async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
@@ -97,6 +98,7 @@ function open(
     readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',
     admission,
+    missingPageAdmission,
     metrics,
     measured: createSiteMetrics(metrics),
   } as unknown as SiteContext);
@@ -104,7 +106,18 @@ function open(
   const rebuildIndex = () => {
     searchVersion = '2';
   };
-  return { app, get, metrics, findPath, render, admission, rebuildIndex, split, cacheResponder };
+  return {
+    app,
+    get,
+    metrics,
+    findPath,
+    render,
+    admission,
+    missingPageAdmission,
+    rebuildIndex,
+    split,
+    cacheResponder,
+  };
 }
 
 /** Pages of an app that was retired. */
@@ -258,6 +271,25 @@ describe('a page', () => {
     endWork.resolve();
     await work;
     expect((await get('/search?q=ecg')).status).toBe(200);
+  });
+
+  it('for a path without a page waits its turn apart, and keeps no other page waiting', async () => {
+    const { get, missingPageAdmission } = open({
+      maxActive: 1,
+      maxPerClient: 1,
+      maxWaitMs: 20,
+      maxWaiting: 9,
+    });
+    expect((await get('/nope')).status).toBe(404);
+    const endWork = deferred();
+    const work = missingPageAdmission.run('another', () => endWork.promise);
+    const busy = await get('/nope/2');
+    expect(busy.status).toBe(503);
+    expect(await busy.text()).toContain('One moment, please');
+    expect((await get('/courses')).status).toBe(200);
+    endWork.resolve();
+    await work;
+    expect((await get('/nope/2')).status).toBe(404);
   });
 
   it('that responds to a form is not rendered when there is no time for it: the outcome is told all the same', async () => {

@@ -223,6 +223,14 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 50 * availableParallelism(),
     },
+    /** Paths without a page: this process puts each into the same page, so others must come in between. */
+    missingPageLimits: {
+      maxActive: 8,
+      maxPerClient: 6,
+      maxPerTurn: 4,
+      maxWaitMs: 1000,
+      maxWaiting: 256,
+    },
     /** Pages of previews, rendered at a time: a few people look at them, and no one else is to wait for it. */
     previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
     /** Reads of the API that are passed on at a time. */

@@ -117,6 +117,10 @@ export async function openSiteContext(
     measured.countShed(reason);
   };
   const admission = createAdmission({ ...config.pageLimits, onShed: () => onShed('pages') });
+  const missingPageAdmission = createAdmission({
+    ...config.missingPageLimits,
+    onShed: () => onShed('pages'),
+  });
   const readAdmission = createAdmission({ ...config.readLimits, onShed: () => onShed('reads') });
   const searchAdmission = createAdmission({
     ...config.searchLimits,
@@ -124,6 +128,7 @@ export async function openSiteContext(
   });
   const admissions = {
     pages: admission,
+    missing: missingPageAdmission,
     previews: previewAdmission,
     reads: readAdmission,
     search: searchAdmission,
@@ -156,6 +161,7 @@ export async function openSiteContext(
     metrics,
     measured,
     admission,
+    missingPageAdmission,
     readLagMs: lag.readMs,
     onShed,
     readAdmission,

@@ -49,6 +49,7 @@ async function open(cached: boolean, served: CachedPage = page) {
       pages: { get: async () => ({ page: served, result: 'hit' }) },
       renderDocument: async () => served,
       admission: { run },
+      missingPageAdmission: { run },
       previewAdmission: { run },
       readClientIp,
       tokenHeader: createPageTokenHeader(telemetry, readClientIp),

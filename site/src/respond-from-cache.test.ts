@@ -97,6 +97,7 @@ async function open(accessLog: AccessLog = 'summary') {
       pages,
       renderDocument,
       admission,
+      missingPageAdmission: admission,
       previewAdmission: admission,
       readClientIp,
     }),

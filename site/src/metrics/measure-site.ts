@@ -19,14 +19,17 @@ export function measureSite(
     guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
     previewPools: Pick<RenderPools, 'counts'>;
-    admissions: Record<'pages' | 'previews' | 'reads' | 'search', Pick<Admission, 'counts'>>;
+    admissions: Record<
+      'pages' | 'missing' | 'previews' | 'reads' | 'search',
+      Pick<Admission, 'counts'>
+    >;
     /** Null where it is off. */
     telemetry: { waiting: () => number } | null;
   },
 ): void {
   metrics.gauge(
     'site_admitted',
-    'Pages being rendered, those of previews apart, reads of the backend and searches: active, or waiting to begin.',
+    'Pages being rendered, those of previews apart, paths without a page, reads of the backend and searches: active, or waiting to begin.',
     (gauge) => {
       for (const [work, { counts }] of Object.entries(admissions))
         for (const [state, count] of Object.entries(counts())) gauge.set({ work, state }, count);

@@ -66,6 +66,7 @@ describe('the metrics of the site server', () => {
       previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
+        missing: { counts: () => ({ active: 4, waiting: 60 }) },
         previews: { counts: () => ({ active: 1, waiting: 0 }) },
         reads: { counts: () => ({ active: 1, waiting: 0 }) },
         search: { counts: () => ({ active: 2, waiting: 0 }) },
@@ -94,6 +95,8 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
     expect(await samplesOf('site_telemetry')).toEqual(['site_telemetry_intervals_waiting 3']);
     expect(await samplesOf('site_admitted')).toEqual([
+      'site_admitted{work="missing",state="active"} 4',
+      'site_admitted{work="missing",state="waiting"} 60',
       'site_admitted{work="pages",state="active"} 8',
       'site_admitted{work="pages",state="waiting"} 3',
       'site_admitted{work="previews",state="active"} 1',

@@ -12,6 +12,16 @@ import { findGroup } from './visitor-bucket';
 /** Does work when there is time for it. */
 export type Admit = (work: () => Promise<CachedPage>) => Promise<CachedPage>;
 
+/** When there is time for what a page takes; by default at once. */
+export interface PageAdmits {
+  /** For rendering, in another process. */
+  render?: Admit;
+  /** For putting a path into the page for paths without a page, in this process. */
+  fill?: Admit;
+}
+
+const atOnce: Admit = (work) => work();
+
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 /** The pages that are the same for all visitors: each is rendered once per generation and data version. */
@@ -58,15 +68,15 @@ export function createCachedPages(context: {
   return {
     /**
      * The page that a request asks for, rendered if it is not cached.
-     * @param admit begins to render when there is time for it
-     * @throws what `admit` throws, unless an older page is cached
+     * @throws what `admits.render` throws, unless an older page is cached, and what `admits.fill` throws
      */
-    async get(page: RequestedPage, admit: Admit = (render) => render()): Promise<FoundPage> {
+    async get(page: RequestedPage, admits: PageAdmits = {}): Promise<FoundPage> {
       const { pathname } = page;
+      const { render: admit = atOnce, fill = atOnce } = admits;
       if (!page.match && pathname !== placeholderPath) {
         const asked = { ...page, pathname: placeholderPath, url: placeholderPath };
-        const { page: template, result } = await this.get(asked, admit);
-        return { page: await fillMissingPage(template, pathname), result };
+        const { page: template, result } = await this.get(asked, admits);
+        return { page: await fill(() => fillMissingPage(template, pathname)), result };
       }
       const { cache, key } = locate(page);
       if (cache === pages) return pages.get(key, () => renderDocument(page, admit));

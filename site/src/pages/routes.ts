@@ -29,6 +29,7 @@ export function createPageRoutes({
   pages,
   renderDocument,
   admission,
+  missingPageAdmission,
   previewAdmission,
   readClientIp,
   tokenHeader = () => ({}),
@@ -37,6 +38,8 @@ export function createPageRoutes({
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
   admission: Pick<Admission, 'run'>;
+  /** The page for paths without a page is filled in when there is time for it. */
+  missingPageAdmission: Pick<Admission, 'run'>;
   /** Of pages of previews, so that they keep no one waiting. */
   previewAdmission: Pick<Admission, 'run'>;
   readClientIp: ClientIpReader;
@@ -65,9 +68,10 @@ export function createPageRoutes({
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
-    const { page, result } = await pages.get(requested, (render) =>
-      admission.run(readClientIp(c), render),
-    );
+    const { page, result } = await pages.get(requested, {
+      render: (work) => admission.run(readClientIp(c), work),
+      fill: (work) => missingPageAdmission.run(readClientIp(c), work),
+    });
     c.set('cache', result);
     const { status } = page;
     const { requestId } = c.var;
