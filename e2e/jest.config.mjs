@@ -2,7 +2,7 @@
 const alone = '/overload\\.e2e\\.ts$';
 
 const shared = {
-  testEnvironment: '<rootDir>/src/browser/browser-environment.ts',
+  testEnvironment: '<rootDir>/src/run/browser-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
   globalSetup: '<rootDir>/src/start-run.ts',
   globalTeardown: '<rootDir>/src/end-run.ts',

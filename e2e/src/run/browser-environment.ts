@@ -1,0 +1,42 @@
+import { TestEnvironment } from 'jest-environment-node';
+import * as tabs from '../browser/tabs';
+import { currentFolders } from './current-run';
+import { listWarnings } from './list-warnings';
+
+// Jest's worker stops listening when no file is left, and then waits half a second for the browser,
+// which takes longer to close; Playwright kills it when the process exits.
+process.on('removeListener', (event) => {
+  if (event === 'message') process.exit();
+});
+
+/** What jest-circus tells of a test. */
+interface TestEvent {
+  name: string;
+  test?: { name: string; errors: readonly unknown[] };
+}
+
+/**
+ * Node, and a browser that the worker's next test files use as well. Of a test that fails it prints what the systems
+ * logged meanwhile: they are gone when someone reads of it.
+ */
+class BrowserEnvironment extends TestEnvironment {
+  #testStartedMs = 0;
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.global.browserTabs = tabs;
+  }
+
+  handleTestEvent({ name, test }: TestEvent): void {
+    if (name === 'test_start') this.#testStartedMs = Date.now();
+    if (name !== 'test_done' || !test?.errors.length) return;
+    const warnings = listWarnings(currentFolders().directory, this.#testStartedMs);
+    const what = warnings.length > 0 ? warnings.join('\n') : 'nothing';
+    process.stderr.write(
+      `While "${test.name}" ran and failed, systems logged as warnings or worse: ${what}\n`,
+    );
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+export default BrowserEnvironment;
