@@ -137,20 +137,43 @@ it('gives its place free when work fails', async () => {
   expect(await next).toBe('next');
 });
 
-it('measures by how much this process is late for some time, not once', async () => {
-  const lag = measureLag();
-  let lateMs = 0;
-  const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + lateMs);
-  await pass(1000);
-  lateMs += 5000;
-  await pass(300);
-  expect(lag.readMs()).toBe(0);
-  for (let at = 0; at < 4; at += 1) {
-    lateMs += 300 + at;
-    await pass(100);
+describe('the time by which this process is late', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  function openLag() {
+    let lateMs = 0;
+    let computedMs = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + lateMs);
+    jest.spyOn(process, 'cpuUsage').mockImplementation((before = { user: 0, system: 0 }) => ({
+      user: computedMs * 400 - before.user,
+      system: computedMs * 600 - before.system,
+    }));
+    const lag = measureLag();
+    /** The next timer is late by a time, of which this process computes a part. */
+    const beLate = (ms: number, byComputingMs = ms) => {
+      lateMs += ms;
+      computedMs += byComputingMs;
+      return pass(100);
+    };
+    return { lag, beLate };
   }
-  expect(lag.readMs()).toBeCloseTo(300);
-  lag.stop();
-  jest.restoreAllMocks();
+
+  it('is measured for some time, not once', async () => {
+    const { lag, beLate } = openLag();
+    await pass(1000);
+    await beLate(5000);
+    await pass(200);
+    expect(lag.readMs()).toBe(0);
+    for (let at = 0; at < 4; at += 1) await beLate(300 + at);
+    expect(lag.readMs()).toBeCloseTo(300);
+    lag.stop();
+  });
+
+  it('is at most what it computed: others that take the processor are no load of its own', async () => {
+    const { lag, beLate } = openLag();
+    for (let at = 0; at < 4; at += 1) await beLate(2000, 150);
+    expect(lag.readMs()).toBeCloseTo(150);
+    lag.stop();
+  });
 });

@@ -159,15 +159,21 @@ const sampleMs = 100;
 /** Samples that have to be late in a row: one long piece of work makes no overload. */
 const samples = 4;
 
-/** Measures by how much this process is late with what it has to do for some time now, in ms. */
+/**
+ * Measures by how much this process is late with what it has to do for some time now, in ms, by its own work: at most what
+ * it computed meanwhile. When others take the processor it is late as well, but what it rejects then makes it no sooner.
+ */
 export function measureLag(): { readMs: () => number; stop: () => void } {
   const latest: number[] = [];
   let due = performance.now() + sampleMs;
+  let computed = process.cpuUsage();
   const timer = setInterval(() => {
     const now = performance.now();
-    latest.push(Math.max(0, now - due));
+    const { user, system } = process.cpuUsage(computed);
+    latest.push(Math.min(Math.max(0, now - due), (user + system) / 1000));
     if (latest.length > samples) latest.shift();
     due = now + sampleMs;
+    computed = process.cpuUsage();
   }, sampleMs);
   timer.unref();
   return {

@@ -122,6 +122,25 @@ it('rejects a task after the time limit, and keeps its process', async () => {
   expect(processes).toHaveLength(1);
 });
 
+it('gives a task longer while its process has no processor, and while it waits for others', async () => {
+  const { pool, run, processes, respond } = open({ timeoutMs: 5000 });
+  let waits = true;
+  const label = '/waits-for-others';
+  const task = { name: 'page', payload: label, label, respond } as const;
+  const map = { id: 1, json: Buffer.from('{}') };
+  const page = outcome(run('/waits'));
+  const other = outcome(pool.run({ ...task, map, waitsForOthers: () => waits }));
+  for (const process of processes) process.waitMs = 3000;
+  await pass(7999);
+  expect(await Promise.race([page, other, 'both wait'])).toBe('both wait');
+  await pass(1);
+  expect(await page).toEqual(new RenderHangError('/waits was not done within 5000 ms'));
+  expect(await Promise.race([other, 'waits'])).toBe('waits');
+  waits = false;
+  await pass(250);
+  expect(await other).toBeInstanceOf(RenderHangError);
+});
+
 describe('a task that blocks its process', () => {
   it('ends with its process', async () => {
     const { run, processes } = open();
@@ -415,6 +434,20 @@ describe('a process without a task', () => {
     await pass(10);
     expect(await page).toBe('/page');
     expect(running()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is kept when its tasks alone compute much', { idleCpu: 0, taskCpuMs: 900 }, false],
+    ['is ended when it goes on computing between tasks', { idleCpu: 300, taskCpuMs: 0 }, true],
+  ])('%s', async (_, usage, isEnded) => {
+    const { process, run } = await rest();
+    Object.assign(process, usage);
+    for (let at = 0; at < 20 && !process.isStopped; at += 1) {
+      const page = run('/page');
+      await pass(1000);
+      await page;
+    }
+    expect(process.isStopped).toBe(isEnded);
   });
 
   it('is ended when it holds much memory', async () => {

@@ -1,9 +1,11 @@
 import { ReleaseTaskError } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
 import type { Frame } from './frames';
+import { type IdleUsage, measureIdleUsage } from './idle-usage';
 import type { FromProcess, ToProcess } from './render-messages';
 import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
 import { type RespondToProcess, respondToRequest } from './respond-to-request';
+import { startTimeLimit } from './time-limit';
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;
 
@@ -20,6 +22,8 @@ export interface ProcessTask {
   /** For messages; without the query, because what visitors search for is private. */
   label: string;
   respond: RespondToProcess;
+  /** Whether it waits for tasks of other pools, which have limits of their own. */
+  waitsForOthers?: () => boolean;
 }
 
 /** Tasks that one process has at a time: while one waits for the backend, another is performed. */
@@ -45,7 +49,7 @@ const maxIdleBytes = 200 * 2 ** 20;
 interface Job extends ProcessTask {
   resolve: (result: Buffer) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout | undefined;
+  stopLimit: () => void;
   /** It was in a process that hung: it runs alone in the next one, to find out whether it was the cause. */
   isSuspect: boolean;
 }
@@ -58,8 +62,7 @@ interface Slot {
   rejections: number;
   /** Tasks that it was not done with in time, and may still send a result of. */
   overdue: number;
-  /** What it had computed when it was seen idle last, in ms; null while it has tasks. */
-  idleCpuMs: number | null;
+  idle: IdleUsage;
 }
 
 /**
@@ -74,7 +77,7 @@ export function createProcessPool(options: {
   name: string;
   /** Processes that perform tasks side by side. */
   size: number;
-  /** Longest time for a task once a process has it. */
+  /** Longest time for a task once a process has it, see `startTimeLimit`. */
   timeoutMs: number;
   start: (events: Parameters<typeof startRenderProcess>[1]) => RenderProcess;
   logger: Logger;
@@ -101,7 +104,7 @@ export function createProcessPool(options: {
       requests: 0,
       rejections: 0,
       overdue: 0,
-      idleCpuMs: null,
+      idle: measureIdleUsage(process.readCpuMs),
     };
     slots.push(slot);
     idleWatch ??= setInterval(lookAfterIdle, idleWatchIntervalMs).unref();
@@ -122,10 +125,10 @@ export function createProcessPool(options: {
       );
   };
 
-  const take = ({ jobs }: Slot, id: number): Job | undefined => {
+  const take = ({ jobs, idle }: Slot, id: number): Job | undefined => {
     const job = jobs.get(id);
-    jobs.delete(id);
-    clearTimeout(job?.timer);
+    if (jobs.delete(id) && jobs.size === 0) idle.begin();
+    job?.stopLimit();
     return job;
   };
 
@@ -203,12 +206,16 @@ export function createProcessPool(options: {
       if (!slot) continue;
       queue.splice(at, 1);
       const id = nextId++;
-      job.timer = setTimeout(() => {
+      const { waitsForOthers } = job;
+      const { readWaitMs } = slot.process;
+      const onExpired = () => {
         slot.overdue += 1;
         settle(slot, id)?.reject(
           new RenderHangError(`${job.label} was not done within ${timeoutMs} ms`),
         );
-      }, timeoutMs);
+      };
+      job.stopLimit = startTimeLimit({ limitMs: timeoutMs, readWaitMs, waitsForOthers, onExpired });
+      if (slot.jobs.size === 0) slot.idle.end();
       slot.jobs.set(id, job);
       slot.process.sendMap(job.map);
       slot.process.send({ type: 'task', id, name: job.name, map: job.map.id }, job.payload);
@@ -230,11 +237,10 @@ export function createProcessPool(options: {
   /** What is left behind by tasks, timers for one, would compute beside those of others for ever. */
   const lookAfterIdle = () => {
     for (const slot of [...slots]) {
-      const usage = slot.jobs.size === 0 ? slot.process.readUsage() : null;
-      const computedMs = usage && slot.idleCpuMs !== null ? usage.cpuMs - slot.idleCpuMs : 0;
-      slot.idleCpuMs = usage?.cpuMs ?? null;
-      if (!usage || (computedMs <= maxIdleCpuMs && usage.residentBytes <= maxIdleBytes)) continue;
-      const { residentBytes } = usage;
+      if (slot.jobs.size > 0) continue;
+      const computedMs = slot.idle.take();
+      const residentBytes = slot.process.readResidentBytes() ?? 0;
+      if (computedMs <= maxIdleCpuMs && residentBytes <= maxIdleBytes) continue;
       logger.warn({ process: name, computedMs, residentBytes }, 'idle render process was ended');
       end(slot);
     }
@@ -260,7 +266,7 @@ export function createProcessPool(options: {
         if (isClosed) return reject(new Error(`The render processes of ${name} are closed`));
         if (queue.length >= maxPendingTasks)
           return reject(new Error(`${maxPendingTasks} tasks wait for ${name}`));
-        queue.push({ ...task, resolve, reject, timer: undefined, isSuspect: false });
+        queue.push({ ...task, resolve, reject, stopLimit: () => {}, isSuspect: false });
         assign();
       }),
     /** Starts the first process, before there is a task for it. */

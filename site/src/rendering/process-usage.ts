@@ -13,6 +13,15 @@ export function readCpuMs(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
 
+/**
+ * Time for which a process could have computed and had no processor, in ms; null as above. Source: the Linux kernel's
+ * sched-stats, second field of `/proc/<pid>/schedstat`, in ns.
+ */
+export function readProcessorWaitMs(pid: number): number | null {
+  const waitNs = read(`/proc/${pid}/schedstat`)?.split(' ')[1];
+  return waitNs === undefined ? null : Number(waitNs) / 1e6;
+}
+
 /** Memory of a process that lies in RAM; null as above. */
 export function readResidentBytes(pid: number): number | null {
   const pages = read(`/proc/${pid}/statm`)?.split(' ')[1];

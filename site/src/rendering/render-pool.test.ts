@@ -113,6 +113,21 @@ it('tells the shell that a release has no files', async () => {
   pool.close();
 });
 
+it('waits longer for a release whose process has no processor', async () => {
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': ({ id }, process) => {
+      process.say(1400, { type: 'done', id }, '{"data":"late"}');
+      setTimeout(() => (process.waitMs += 500), 100);
+    },
+  });
+  const pool = site.open(setup);
+  const page = pool.render(home);
+  await soon(Promise.resolve());
+  expect(await soon(page)).toMatchObject({ came: { data: 'late' } });
+  pool.close();
+});
+
 it('fails to render a page whose own release hangs, because the browser can render it', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
   const pool = site.open(setup);

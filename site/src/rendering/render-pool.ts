@@ -67,27 +67,33 @@ export function createRenderPool(
   };
 
   /** A page whose own release hangs is not one that failed: the browser renders it. */
-  const runShell = async <Result>(name: ShellTaskName, request: PageRequest): Promise<Result> => {
-    const label = request.url.split('?')[0] ?? '';
+  const runShell = async <Result>(name: ShellTaskName, page: PageRequest): Promise<Result> => {
+    const label = page.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
+    let openAsks = 0;
     const limit = createResultLimit();
-    const respondToShell: RespondToProcess = async (asked, said) => {
-      if (asked.kind === 'search') return { payload: await search(said) };
-      if (asked.kind !== 'ask') return respond(asked, said);
+    const respondToShell: RespondToProcess = async (request, said) => {
+      if (request.kind === 'search') return { payload: await search(said) };
+      if (request.kind !== 'ask') return respond(request, said);
+      openAsks += 1;
       try {
-        limit(asked.release, asked.name, 0);
-        const payload = await ask(asked, said, label);
-        limit(asked.release, asked.name, payload.length);
+        limit(request.release, request.name, 0);
+        const payload = await ask(request, said, label);
+        limit(request.release, request.name, payload.length);
         return { payload };
       } catch (error) {
-        if (error instanceof RenderHangError && /page$/.test(asked.name)) hang = error;
+        if (error instanceof RenderHangError && /page$/.test(request.name)) hang = error;
         throw error;
+      } finally {
+        openAsks -= 1;
       }
     };
-    const payload = JSON.stringify(request);
+    const payload = JSON.stringify(page);
     // What a process requests belongs to the trace of the page that it renders.
     const bound = AsyncResource.bind(respondToShell);
-    const result = await shell.run({ name, payload, map, label, respond: bound });
+    const waitsForOthers = () => openAsks > 0;
+    const task = { name, payload, map, label, respond: bound, waitsForOthers };
+    const result = await shell.run(task);
     if (hang) throw hang;
     return parse<Result>(result);
   };

@@ -12,9 +12,15 @@ import { maxResultBytes } from './result-limits';
 
 /** What a process is said to have computed, in ms; null for what it has. */
 let mockCpuMs: number | null = null;
+/** The same for how long it has waited for a processor. */
+let mockWaitMs: number | null = null;
 jest.mock('./process-usage', () => {
   const usage = jest.requireActual<typeof ProcessUsage>('./process-usage');
-  return { ...usage, readCpuMs: (pid: number) => mockCpuMs ?? usage.readCpuMs(pid) };
+  return {
+    ...usage,
+    readCpuMs: (pid: number) => mockCpuMs ?? usage.readCpuMs(pid),
+    readProcessorWaitMs: (pid: number) => mockWaitMs ?? usage.readProcessorWaitMs(pid),
+  };
 });
 
 /** Makes Node run the sources, which a process without rights could not read. */
@@ -86,6 +92,7 @@ const match = createMatcher(map);
 let running: RenderProcess[] = [];
 afterEach(() => {
   mockCpuMs = null;
+  mockWaitMs = null;
   for (const one of running) one.stop();
   running = [];
 });
@@ -271,7 +278,7 @@ describe('a process of a release', () => {
     expect((await next('failed')).header.reason).toContain('Array buffer allocation failed');
   });
 
-  it.each(['loops', 'sleeps', 'asksWithoutEnd'])('is known to be stalled: %s', async (page) => {
+  it.each(['loops', 'asksWithoutEnd'])('is known to be stalled: %s', async (page) => {
     const { process, perform, next } = start('release');
     await next('ready');
     expect(process.look()).toBe(0);
@@ -299,6 +306,32 @@ describe('a process of a release', () => {
     expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
     expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
     expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
+  });
+
+  it('is known to be stalled when it sleeps, for which time without a processor does not count', async () => {
+    const { process, perform, next } = start('release');
+    await next('ready');
+    expect(process.look()).toBe(0);
+    await next('pong');
+    perform('sleeps');
+    mockWaitMs = 0;
+    /** Looks for a time, in half of which the process has no processor. */
+    const lookFor = async (ms: number) => {
+      const start = performance.now();
+      await until(() => {
+        mockWaitMs = (performance.now() - start) / 2;
+        process.look();
+        return performance.now() - start > ms;
+      }, 20_000);
+    };
+    await until(() => process.look() > 0);
+    const before = process.look();
+    await lookFor(4000);
+    const silentMs = process.look() - before;
+    expect(silentMs).toBeGreaterThan(1500);
+    expect(silentMs).toBeLessThan(2500);
+    await until(() => process.look() > 10_000, 20_000);
+    expect(process.isStalled(false)).toBe(true);
   });
 
   it('is not taken for stalled while this server is held up', async () => {

@@ -6,7 +6,7 @@ import type { SiteSettings } from '@meridian/contracts';
 import { checkFrame } from './check-frame';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import { ProcessScript } from './process-script';
-import { readCpuMs, readResidentBytes } from './process-usage';
+import { readCpuMs, readProcessorWaitMs, readResidentBytes } from './process-usage';
 import {
   type Bundle,
   type FromProcess,
@@ -49,13 +49,13 @@ const niceness = 5;
 const stalledCpuMs = 1500;
 /** The same while it has several tasks: all of them are performed again then, each alone. */
 const stalledSharedCpuMs = 600;
-/** The same by the clock, for what waits without computing. */
+/** The same of silence, for what waits without computing. */
 const stalledMs = 10_000;
 /** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
 const maxStepMs = 200;
 /** What a process has not read yet is in the memory of this server; beyond, it reads nothing any more. */
 const maxUnreadBytes = 64 * 2 ** 20;
-/** Longest time for the start. */
+/** Longest time for the start, without that in which it has no processor. */
 const startMs = 30_000;
 /** What a process says before it ends is kept this long; V8 writes much behind the reason. */
 const maxSaid = 16_000;
@@ -97,10 +97,13 @@ export function startRenderProcess(
   let isReady = false;
   const startedAt = performance.now();
   let lastLook = startedAt;
+  let lastWaitMs = 0;
   let silentMs = 0;
   /** The ping that is open, and the time that the process had computed by then. */
   let ping: { id: number; cpuMs: number | null } | undefined;
 
+  /** For how long it has waited for a processor; 0 where the platform does not tell. */
+  const readWaitMs = () => (pid === undefined ? 0 : (readProcessorWaitMs(pid) ?? 0));
   const crash = (reason: string) => {
     if (hasEnded) return;
     hasEnded = true;
@@ -166,12 +169,14 @@ export function startRenderProcess(
     },
     /**
      * Looks after the process; called about every 100 ms while it has tasks.
-     * @returns the time in ms for which it has not come to its messages
+     * @returns the time in ms for which it has not come to its messages, without that in which it had no processor
      */
     look(): number {
       const now = performance.now();
-      const step = Math.min(now - lastLook, maxStepMs);
+      const waitMs = readWaitMs();
+      const step = Math.max(0, Math.min(now - lastLook, maxStepMs) - (waitMs - lastWaitMs));
       lastLook = now;
+      lastWaitMs = waitMs;
       if (hasEnded || pid === undefined) return 0;
       const resident = readResidentBytes(pid);
       if (resident !== null && resident > maxResidentBytes) {
@@ -181,7 +186,8 @@ export function startRenderProcess(
         return 0;
       }
       if (!isReady) {
-        if (now - startedAt > startMs) crash(`the process did not start within ${startMs} ms`);
+        if (now - startedAt - waitMs > startMs)
+          crash(`the process did not start within ${startMs} ms`);
         return 0;
       }
       if (!ping) {
@@ -203,12 +209,11 @@ export function startRenderProcess(
       if (cpuMs === null || !ping || ping.cpuMs === null) return silentMs > limit;
       return cpuMs - ping.cpuMs > limit || silentMs > stalledMs;
     },
-    /** What it has computed and holds in RAM; null where the platform does not tell. */
-    readUsage(): { cpuMs: number; residentBytes: number } | null {
-      const cpuMs = pid === undefined ? null : readCpuMs(pid);
-      const residentBytes = pid === undefined ? null : readResidentBytes(pid);
-      return cpuMs === null || residentBytes === null ? null : { cpuMs, residentBytes };
-    },
+    readWaitMs,
+    /** Time that it has computed, in ms; null where the platform does not tell, as below. */
+    readCpuMs: () => (pid === undefined ? null : readCpuMs(pid)),
+    /** What it holds in RAM. */
+    readResidentBytes: () => (pid === undefined ? null : readResidentBytes(pid)),
     stop(): void {
       hasEnded = true;
       child.kill('SIGKILL');

@@ -38,11 +38,15 @@ export class FakeProcess implements RenderProcess {
 
   /** What it computes while it has nothing to do, in ms each second. */
   idleCpu = 0;
+  /** What it computes for each task, in ms. */
+  taskCpuMs = 0;
+  readCpuMs = () => this.tasks.length * this.taskCpuMs + (performance.now() * this.idleCpu) / 1000;
   residentBytes = 60e6;
-  readUsage = () => ({
-    cpuMs: (performance.now() * this.idleCpu) / 1000,
-    residentBytes: this.residentBytes,
-  });
+  readResidentBytes = () => this.residentBytes;
+
+  /** For how long it has waited for a processor. */
+  waitMs = 0;
+  readWaitMs = () => this.waitMs;
 
   isStalled = (isShared: boolean) => this.look() > (isShared ? 800 : 2000);
 

@@ -1,0 +1,82 @@
+import { startTimeLimit } from './time-limit';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+/** A task of at most 1 s, in a process that has waited for a processor for 400 ms until now. */
+function open() {
+  let waitMs = 400;
+  let waits = false;
+  const onExpired = jest.fn();
+  const stop = startTimeLimit({
+    limitMs: 1000,
+    readWaitMs: () => waitMs,
+    waitsForOthers: () => waits,
+    onExpired,
+  });
+  return {
+    stop,
+    onExpired,
+    /** Lets time pass, of which the process has no processor for a part. */
+    pass(ms: number, withoutProcessorMs = 0) {
+      waitMs += withoutProcessorMs;
+      jest.advanceTimersByTime(ms);
+    },
+    waitForOthers(now: boolean) {
+      waits = now;
+    },
+  };
+}
+
+it('expires after its time', () => {
+  const { pass, onExpired } = open();
+  pass(999);
+  expect(onExpired).not.toHaveBeenCalled();
+  pass(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+  pass(10_000);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it('does not expire once it is stopped', () => {
+  const { pass, stop, onExpired } = open();
+  pass(1000, 500);
+  stop();
+  pass(10_000);
+  expect(onExpired).not.toHaveBeenCalled();
+});
+
+it('does not count the time in which the process has no processor', () => {
+  const { pass, onExpired } = open();
+  pass(1000, 600);
+  pass(500, 300);
+  pass(399);
+  expect(onExpired).not.toHaveBeenCalled();
+  pass(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it('does not expire while the task waits for others, and does as soon as it does not', () => {
+  const { pass, waitForOthers, onExpired } = open();
+  waitForOthers(true);
+  pass(1900);
+  expect(onExpired).not.toHaveBeenCalled();
+  waitForOthers(false);
+  pass(250);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a processor', false],
+  ['others', true],
+])('expires after three times its time, however long the task waits for %s', (_, forOthers) => {
+  const { pass, waitForOthers, onExpired } = open();
+  waitForOthers(forOthers);
+  for (let passed = 0; passed < 2990; passed += 10) pass(10, forOthers ? 0 : 10);
+  expect(onExpired).not.toHaveBeenCalled();
+  pass(10);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
