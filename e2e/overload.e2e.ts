@@ -72,7 +72,7 @@ function startFlood(connections: number, nextPath: (at: number) => string) {
 }
 
 const connections = 64;
-/** Responses to each connection of a flood that may come before one to another client; a new connection alone takes three. */
+/** Responses to each connection of a flood that may come before one to another client. A new connection takes three. */
 const maxTurns = 6;
 
 /** Asks as another client while a flood is under way, and says how many responses the flood had meanwhile. */

@@ -20,7 +20,8 @@ interface TestEvent {
  * logged meanwhile: they are gone when someone reads of it.
  */
 class BrowserEnvironment extends TestEnvironment {
-  #testStartedMs = 0;
+  /** The end of the test before, so that the set-up of a test belongs to it. */
+  #sinceMs = Date.now();
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -28,9 +29,11 @@ class BrowserEnvironment extends TestEnvironment {
   }
 
   handleTestEvent({ name, test }: TestEvent): void {
-    if (name === 'test_start') this.#testStartedMs = Date.now();
-    if (name !== 'test_done' || !test?.errors.length) return;
-    const warnings = listWarnings(currentFolders().directory, this.#testStartedMs);
+    if (name !== 'test_done') return;
+    const sinceMs = this.#sinceMs;
+    this.#sinceMs = Date.now();
+    if (!test?.errors.length) return;
+    const warnings = listWarnings(currentFolders().directory, sinceMs);
     const what = warnings.length > 0 ? warnings.join('\n') : 'nothing';
     process.stderr.write(
       `While "${test.name}" ran and failed, systems logged as warnings or worse: ${what}\n`,

@@ -16,7 +16,7 @@ export function listWarnings(directory: string, sinceMs: number): string[] {
   const warnings = readdirSync(directory)
     .filter((file) => file.endsWith('.log'))
     .map((file) => path.join(directory, file))
-    .filter((file) => statSync(file).mtimeMs >= sinceMs)
+    .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= sinceMs)
     .flatMap((file) => readFileSync(file, 'utf8').split('\n').flatMap(parse))
     .filter(
       ({ time, level, status = 0 }) => time >= sinceMs && (level >= warningLevel || status >= 500),

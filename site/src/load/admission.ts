@@ -160,8 +160,8 @@ const sampleMs = 100;
 const samples = 4;
 
 /**
- * Measures by how much this process is late with what it has to do for some time now, in ms, by its own work: at most what
- * it computed meanwhile. When others take the processor it is late as well, but what it rejects then makes it no sooner.
+ * Measures by how much this process is late with what it has to do for some time now, in ms: at most what it computed
+ * meanwhile. When other processes take the processor it is late as well, but rejecting requests would not help.
  */
 export function measureLag(): { readMs: () => number; stop: () => void } {
   const latest: number[] = [];

@@ -22,18 +22,32 @@ it('takes what is computed without a task, of all the times between tasks', () =
   compute(1000);
   begin();
   compute(20);
-  expect(take()).toBe(30);
+  expect(take(false)).toBe(30);
   compute(5);
-  expect(take()).toBe(5);
-  expect(take()).toBe(0);
+  expect(take(false)).toBe(5);
+  expect(take(false)).toBe(0);
+});
+
+it('takes what was computed before a task that goes on, once', () => {
+  const { begin, end, take, compute } = open();
+  begin();
+  compute(10);
+  end();
+  compute(1000);
+  expect(take(true)).toBe(10);
+  compute(1000);
+  expect(take(true)).toBe(0);
+  begin();
+  compute(3);
+  expect(take(false)).toBe(3);
 });
 
 it('does not take the start of a process that has no task yet', () => {
   const { take, compute } = open();
   compute(700);
-  expect(take()).toBe(0);
+  expect(take(false)).toBe(0);
   compute(40);
-  expect(take()).toBe(40);
+  expect(take(false)).toBe(40);
 });
 
 it('takes nothing where it is not known what a process computes', () => {
@@ -42,5 +56,5 @@ it('takes nothing where it is not known what a process computes', () => {
   compute(10);
   forget();
   end();
-  expect(take()).toBe(0);
+  expect(take(false)).toBe(0);
 });

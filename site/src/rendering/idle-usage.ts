@@ -24,9 +24,10 @@ export function measureIdleUsage(readCpuMs: () => number | null) {
       if (before !== null) add();
       before = null;
     },
-    /** What it has computed without a task since the last call, in ms; only for one that has no task now. */
-    take(): number {
-      before = add();
+    /** What it has computed without a task since the last call, in ms. */
+    take(hasTask: boolean): number {
+      const now = add();
+      before = hasTask ? null : now;
       const taken = computedMs;
       computedMs = 0;
       return taken;

@@ -122,22 +122,27 @@ it('rejects a task after the time limit, and keeps its process', async () => {
   expect(processes).toHaveLength(1);
 });
 
-it('gives a task longer while its process has no processor, and while it waits for others', async () => {
-  const { pool, run, processes, respond } = open({ timeoutMs: 5000 });
-  let waits = true;
-  const label = '/waits-for-others';
-  const task = { name: 'page', payload: label, label, respond } as const;
+it('gives a task longer while its process, or that of a task that it waits for, has no processor', async () => {
+  const { pool, run, processes, respond } = open({ size: 1, timeoutMs: 5000 });
+  const label = '/waits';
   const map = { id: 1, json: Buffer.from('{}') };
-  const page = outcome(run('/waits'));
-  const other = outcome(pool.run({ ...task, map, waitsForOthers: () => waits }));
-  for (const process of processes) process.waitMs = 3000;
+  const onStart = jest.fn();
+  const page = outcome(run(label));
+  let othersWaitMs = 100;
+  const readOthersWaitMs = () => othersWaitMs;
+  const task = { name: 'page', payload: label, label, map, respond, onStart } as const;
+  const other = outcome(pool.run({ ...task, readOthersWaitMs }));
+  const [process] = processes as [FakeProcess];
+  expect(onStart.mock.calls).toEqual([[process.readWaitMs]]);
+  process.waitMs = 3000;
+  othersWaitMs += 1500;
   await pass(7999);
-  expect(await Promise.race([page, other, 'both wait'])).toBe('both wait');
+  expect(await Promise.race([page, 'waits'])).toBe('waits');
   await pass(1);
   expect(await page).toEqual(new RenderHangError('/waits was not done within 5000 ms'));
+  await pass(1499);
   expect(await Promise.race([other, 'waits'])).toBe('waits');
-  waits = false;
-  await pass(250);
+  await pass(1);
   expect(await other).toBeInstanceOf(RenderHangError);
 });
 

@@ -2,6 +2,7 @@ import { ReleaseTaskError } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
 import type { Frame } from './frames';
 import { type IdleUsage, measureIdleUsage } from './idle-usage';
+import type { ReadWaitMs } from './processor-waits';
 import type { FromProcess, ToProcess } from './render-messages';
 import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
 import { type RespondToProcess, respondToRequest } from './respond-to-request';
@@ -22,8 +23,10 @@ export interface ProcessTask {
   /** For messages; without the query, because what visitors search for is private. */
   label: string;
   respond: RespondToProcess;
-  /** Whether it waits for tasks of other pools, which have limits of their own. */
-  waitsForOthers?: () => boolean;
+  /** Called when a process gets the task, with what tells for how long that process has had no processor. */
+  onStart?: (readWaitMs: ReadWaitMs) => void;
+  /** For how long tasks of other pools that this one waits for had no processor. */
+  readOthersWaitMs?: ReadWaitMs;
 }
 
 /** Tasks that one process has at a time: while one waits for the backend, another is performed. */
@@ -206,15 +209,16 @@ export function createProcessPool(options: {
       if (!slot) continue;
       queue.splice(at, 1);
       const id = nextId++;
-      const { waitsForOthers } = job;
-      const { readWaitMs } = slot.process;
+      const { readOthersWaitMs = () => 0 } = job;
+      const readWaitMs = () => slot.process.readWaitMs() + readOthersWaitMs();
       const onExpired = () => {
         slot.overdue += 1;
         settle(slot, id)?.reject(
           new RenderHangError(`${job.label} was not done within ${timeoutMs} ms`),
         );
       };
-      job.stopLimit = startTimeLimit({ limitMs: timeoutMs, readWaitMs, waitsForOthers, onExpired });
+      job.stopLimit = startTimeLimit({ limitMs: timeoutMs, readWaitMs, onExpired });
+      job.onStart?.(slot.process.readWaitMs);
       if (slot.jobs.size === 0) slot.idle.end();
       slot.jobs.set(id, job);
       slot.process.sendMap(job.map);
@@ -237,8 +241,8 @@ export function createProcessPool(options: {
   /** What is left behind by tasks, timers for one, would compute beside those of others for ever. */
   const lookAfterIdle = () => {
     for (const slot of [...slots]) {
+      const computedMs = slot.idle.take(slot.jobs.size > 0);
       if (slot.jobs.size > 0) continue;
-      const computedMs = slot.idle.take();
       const residentBytes = slot.process.readResidentBytes() ?? 0;
       if (computedMs <= maxIdleCpuMs && residentBytes <= maxIdleBytes) continue;
       logger.warn({ process: name, computedMs, residentBytes }, 'idle render process was ended');

@@ -1,34 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
 import { until } from '../testing/until';
 import { readCpuMs, readProcessorWaitMs, readResidentBytes } from './process-usage';
 
 /** Ends by itself, should the test be cut off. */
 const computing = 'const end = Date.now() + 20_000; while (Date.now() < end);';
+const describeIf = (isTold: boolean) => (isTold ? describe : describe.skip);
+/** A kernel that does not count has zeros there. */
+const countsWaits =
+  existsSync('/proc/self/schedstat') && !/^0 /.test(readFileSync('/proc/self/schedstat', 'utf8'));
 
-(process.platform === 'linux' ? describe : describe.skip)('on Linux', () => {
+describeIf(countsWaits)('where the kernel counts waits', () => {
   it('tells how long a process had no processor, beside more that compute than there are processors', async () => {
-    const loops = Array.from({ length: 2 * availableParallelism() + 1 }, () =>
-      spawn(process.execPath, ['-e', computing], { stdio: 'ignore' }),
-    );
+    const loops = Array.from({ length: 2 * availableParallelism() + 1 }, () => {
+      const loop = spawn(process.execPath, ['-e', computing], { stdio: 'ignore' });
+      return { loop, closed: once(loop, 'close'), pid: loop.pid ?? 0 };
+    });
+    // Other tests run beside it.
+    for (const { pid } of loops) setPriority(pid, 10);
     try {
-      for (const { pid = 0 } of loops) {
+      for (const { pid } of loops) {
         const computes = () => (readCpuMs(pid) ?? 0) > 0;
         await until(() => computes() && (readProcessorWaitMs(pid) ?? 0) > 100);
       }
     } finally {
-      for (const loop of loops) {
-        loop.kill('SIGKILL');
-        await once(loop, 'close');
-      }
+      for (const { loop } of loops) loop.kill('SIGKILL');
+      await Promise.all(loops.map(({ closed }) => closed));
     }
   });
+});
 
+describeIf(process.platform === 'linux')('on Linux', () => {
   it('tells what this process takes', () => {
     expect(readResidentBytes(process.pid)).toBeGreaterThan(10e6);
     expect(readCpuMs(process.pid)).toBeGreaterThan(0);
-    expect(readProcessorWaitMs(process.pid)).toBeGreaterThanOrEqual(0);
   });
 });
 

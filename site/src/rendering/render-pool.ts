@@ -11,7 +11,8 @@ import type {
 import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
-import { RenderHangError } from './process-pool';
+import { type ProcessTask, RenderHangError } from './process-pool';
+import { addProcessorWaits } from './processor-waits';
 import { readCollected } from './read-collected';
 import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messages';
 import type { RenderPools } from './render-pools';
@@ -59,8 +60,12 @@ export function createRenderPool(
   };
 
   /** Has a release perform a task for the shell. */
-  const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
-    const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
+  const ask = async (
+    { release, name }: Ask,
+    payload: Buffer,
+    { label, onStart }: Required<Pick<ProcessTask, 'label' | 'onStart'>>,
+  ): Promise<Buffer> => {
+    const task = { name, payload, map, label, onStart, respond: AsyncResource.bind(respond) };
     const answer = await releases(release).run(task);
     requireShortResult(name, answer);
     return answer;
@@ -70,29 +75,28 @@ export function createRenderPool(
   const runShell = async <Result>(name: ShellTaskName, page: PageRequest): Promise<Result> => {
     const label = page.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
-    let openAsks = 0;
+    const waits = addProcessorWaits();
     const limit = createResultLimit();
     const respondToShell: RespondToProcess = async (request, said) => {
       if (request.kind === 'search') return { payload: await search(said) };
       if (request.kind !== 'ask') return respond(request, said);
-      openAsks += 1;
+      const wait = waits.begin();
       try {
         limit(request.release, request.name, 0);
-        const payload = await ask(request, said, label);
+        const payload = await ask(request, said, { label, onStart: wait.start });
         limit(request.release, request.name, payload.length);
         return { payload };
       } catch (error) {
         if (error instanceof RenderHangError && /page$/.test(request.name)) hang = error;
         throw error;
       } finally {
-        openAsks -= 1;
+        wait.end();
       }
     };
     const payload = JSON.stringify(page);
     // What a process requests belongs to the trace of the page that it renders.
     const bound = AsyncResource.bind(respondToShell);
-    const waitsForOthers = () => openAsks > 0;
-    const task = { name, payload, map, label, respond: bound, waitsForOthers };
+    const task = { name, payload, map, label, respond: bound, readOthersWaitMs: waits.readMs };
     const result = await shell.run(task);
     if (hang) throw hang;
     return parse<Result>(result);

@@ -334,6 +334,24 @@ describe('a process of a release', () => {
     expect(process.isStalled(false)).toBe(true);
   });
 
+  it('is known to be stalled by what it computes, however long it waits for a processor', async () => {
+    const { process, perform, next } = start('release');
+    perform('asksWithoutEnd');
+    // From its first request on, it comes to no message.
+    await next('request');
+    mockCpuMs = 1000;
+    mockWaitMs = 0;
+    process.look();
+    mockCpuMs = 2400;
+    mockWaitMs = 60_000;
+    expect(process.look()).toBe(0);
+    expect(process.isStalled(false)).toBe(false);
+    mockCpuMs = 2600;
+    mockWaitMs = 120_000;
+    expect(process.look()).toBe(0);
+    expect(process.isStalled(false)).toBe(true);
+  });
+
   it('is not taken for stalled while this server is held up', async () => {
     const { process, perform, next } = start('release');
     await next('ready');

@@ -97,13 +97,15 @@ export function startRenderProcess(
   let isReady = false;
   const startedAt = performance.now();
   let lastLook = startedAt;
-  let lastWaitMs = 0;
+  /** For how long it had waited for a processor when it was looked after last. */
+  let waitedMs = 0;
+  /** Since the open ping: time, and what of it the process waited for a processor. */
+  let pingMs = 0;
+  let pingWaitMs = 0;
   let silentMs = 0;
   /** The ping that is open, and the time that the process had computed by then. */
   let ping: { id: number; cpuMs: number | null } | undefined;
 
-  /** For how long it has waited for a processor; 0 where the platform does not tell. */
-  const readWaitMs = () => (pid === undefined ? 0 : (readProcessorWaitMs(pid) ?? 0));
   const crash = (reason: string) => {
     if (hasEnded) return;
     hasEnded = true;
@@ -173,11 +175,12 @@ export function startRenderProcess(
      */
     look(): number {
       const now = performance.now();
-      const waitMs = readWaitMs();
-      const step = Math.max(0, Math.min(now - lastLook, maxStepMs) - (waitMs - lastWaitMs));
+      const stepMs = Math.min(now - lastLook, maxStepMs);
       lastLook = now;
-      lastWaitMs = waitMs;
       if (hasEnded || pid === undefined) return 0;
+      const waitMs = Math.max(waitedMs, readProcessorWaitMs(pid) ?? 0);
+      const stepWaitMs = waitMs - waitedMs;
+      waitedMs = waitMs;
       const resident = readResidentBytes(pid);
       if (resident !== null && resident > maxResidentBytes) {
         crash(
@@ -186,16 +189,21 @@ export function startRenderProcess(
         return 0;
       }
       if (!isReady) {
-        if (now - startedAt - waitMs > startMs)
+        if (now - startedAt - waitedMs > startMs)
           crash(`the process did not start within ${startMs} ms`);
         return 0;
       }
       if (!ping) {
         ping = { id: randomInt(2 ** 31), cpuMs: readCpuMs(pid) };
+        pingMs = 0;
+        pingWaitMs = 0;
         send({ type: 'ping', id: ping.id });
         return 0;
       }
-      silentMs += step;
+      pingMs += stepMs;
+      // Linux tells of a wait when it is over, so it may be longer than the step.
+      pingWaitMs = Math.min(pingMs, pingWaitMs + stepWaitMs);
+      silentMs = pingMs - pingWaitMs;
       return silentMs;
     },
     /**
@@ -203,13 +211,17 @@ export function startRenderProcess(
      * @param isShared whether it has several tasks
      */
     isStalled(isShared: boolean): boolean {
-      if (silentMs === 0 || pid === undefined) return false;
+      if (!ping || pid === undefined) return false;
       const cpuMs = readCpuMs(pid);
       const limit = isShared ? stalledSharedCpuMs : stalledCpuMs;
-      if (cpuMs === null || !ping || ping.cpuMs === null) return silentMs > limit;
+      if (cpuMs === null || ping.cpuMs === null) return silentMs > limit;
       return cpuMs - ping.cpuMs > limit || silentMs > stalledMs;
     },
-    readWaitMs,
+    /**
+     * For how long it has waited for a processor, in ms, as known when it was looked after last. 0 where the platform
+     * does not tell.
+     */
+    readWaitMs: () => waitedMs,
     /** Time that it has computed, in ms; null where the platform does not tell, as below. */
     readCpuMs: () => (pid === undefined ? null : readCpuMs(pid)),
     /** What it holds in RAM. */

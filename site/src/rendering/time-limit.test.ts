@@ -9,12 +9,10 @@ afterEach(() => {
 /** A task of at most 1 s, in a process that has waited for a processor for 400 ms until now. */
 function open() {
   let waitMs = 400;
-  let waits = false;
   const onExpired = jest.fn();
   const stop = startTimeLimit({
     limitMs: 1000,
     readWaitMs: () => waitMs,
-    waitsForOthers: () => waits,
     onExpired,
   });
   return {
@@ -24,9 +22,6 @@ function open() {
     pass(ms: number, withoutProcessorMs = 0) {
       waitMs += withoutProcessorMs;
       jest.advanceTimersByTime(ms);
-    },
-    waitForOthers(now: boolean) {
-      waits = now;
     },
   };
 }
@@ -59,23 +54,9 @@ it('does not count the time in which the process has no processor', () => {
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-it('does not expire while the task waits for others, and does as soon as it does not', () => {
-  const { pass, waitForOthers, onExpired } = open();
-  waitForOthers(true);
-  pass(1900);
-  expect(onExpired).not.toHaveBeenCalled();
-  waitForOthers(false);
-  pass(250);
-  expect(onExpired).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['a processor', false],
-  ['others', true],
-])('expires after three times its time, however long the task waits for %s', (_, forOthers) => {
-  const { pass, waitForOthers, onExpired } = open();
-  waitForOthers(forOthers);
-  for (let passed = 0; passed < 2990; passed += 10) pass(10, forOthers ? 0 : 10);
+it('expires after three times its time, however long there is no processor', () => {
+  const { pass, onExpired } = open();
+  for (let passed = 0; passed < 2990; passed += 10) pass(10, 10);
   expect(onExpired).not.toHaveBeenCalled();
   pass(10);
   expect(onExpired).toHaveBeenCalledTimes(1);

@@ -1,24 +1,21 @@
-/** However long a task waits for a processor or for others, by the clock it gets this many times its limit at most. */
+/** However long a task waits for a processor, by the clock it gets this many times its limit at most. */
 const maxTimes = 3;
-/** How often a task that is over its limit and waits for others is looked at. */
-const lookAgainMs = 250;
+/** It is looked at no sooner than after this time again. */
+const minPauseMs = 50;
 
 /**
- * Limits the time of a task. Time in which its process had no processor does not count: on a busy machine a task that is
- * in order would be taken for one that hangs. Nor does a task end while it waits for tasks that have such a limit
- * of their own.
- * @param options.readWaitMs for how long the process has waited for a processor since its start
+ * Limits the time of a task, without that in which there was no processor for it: on a busy machine a task that is in
+ * order would be taken for one that hangs.
+ * @param options.readWaitMs for how long there has been none, counted from any time on, in ms
  * @returns stops the limit
  */
 export function startTimeLimit({
   limitMs,
   readWaitMs,
-  waitsForOthers = () => false,
   onExpired,
 }: {
   limitMs: number;
   readWaitMs: () => number;
-  waitsForOthers?: (() => boolean) | undefined;
   onExpired: () => void;
 }): () => void {
   const startedAt = performance.now();
@@ -27,10 +24,9 @@ export function startTimeLimit({
   const look = () => {
     const passedMs = performance.now() - startedAt;
     const countedMs = passedMs - (readWaitMs() - waitedBefore);
-    const leftMs = waitsForOthers() ? lookAgainMs : limitMs - countedMs;
-    const leftAtMostMs = maxTimes * limitMs - passedMs;
-    if (leftMs <= 0 || leftAtMostMs <= 0) onExpired();
-    else timer = setTimeout(look, Math.ceil(Math.min(leftMs, leftAtMostMs)));
+    const leftMs = Math.min(limitMs - countedMs, maxTimes * limitMs - passedMs);
+    if (leftMs <= 0) onExpired();
+    else timer = setTimeout(look, Math.max(minPauseMs, Math.ceil(leftMs)));
   };
   let timer = setTimeout(look, limitMs);
   return () => clearTimeout(timer);
