@@ -113,7 +113,7 @@ describe(`while one client asks on ${connections} connections`, () => {
   ])(
     'for distinct %s, others get health, cached pages and pages of their own',
     async (kind, toPath, expectedStatus) => {
-      await request('/about');
+      for (const path of ['/about', '/courses?q=before']) await request(path);
       const flood = startFlood(connections, toPath);
       await waitUntil('all connections of the flood', flood.isOpen);
       const asked = [];

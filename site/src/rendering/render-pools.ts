@@ -23,7 +23,7 @@ export function createRenderPools(options: {
   size: number;
   /** Processes of all pools together; more run only while all pools have work. */
   maxProcesses: number;
-  /** Longest time for a task once a process has it. */
+  /** Longest time for a task once a process has it, see `startTimeLimit`. */
   timeoutMs: number;
   logger: Logger;
   startProcess?: typeof startRenderProcess;

@@ -91,6 +91,7 @@ const match = createMatcher(map);
 
 let running: RenderProcess[] = [];
 afterEach(() => {
+  jest.restoreAllMocks();
   mockCpuMs = null;
   mockWaitMs = null;
   for (const one of running) one.stop();
@@ -278,7 +279,7 @@ describe('a process of a release', () => {
     expect((await next('failed')).header.reason).toContain('Array buffer allocation failed');
   });
 
-  it.each(['loops', 'asksWithoutEnd'])('is known to be stalled: %s', async (page) => {
+  it.each(['loops', 'sleeps', 'asksWithoutEnd'])('is known to be stalled: %s', async (page) => {
     const { process, perform, next } = start('release');
     await next('ready');
     expect(process.look()).toBe(0);
@@ -288,6 +289,59 @@ describe('a process of a release', () => {
       process.look();
       return process.isStalled(false);
     }, 20_000);
+  });
+
+  it('is taken for stalled sooner while it has several tasks', async () => {
+    const { process, perform, next } = start('release');
+    perform('asksWithoutEnd');
+    // From its first request on, it comes to no message.
+    await next('request');
+    mockCpuMs = 1000;
+    process.look();
+    await until(() => process.look() > 0);
+    const isStalledAfter = (cpuMs: number) => {
+      mockCpuMs = 1000 + cpuMs;
+      return { alone: process.isStalled(false), shared: process.isStalled(true) };
+    };
+    expect(isStalledAfter(600)).toEqual({ alone: false, shared: false });
+    expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
+    expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
+    expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
+  });
+
+  it('counts as silent for the time in which it has a processor, or waits for none', async () => {
+    mockCpuMs = 1000;
+    mockWaitMs = 0;
+    const { process, perform, next } = start('release');
+    await next('ready');
+    let nowMs = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    /** Looks after a time, of which it had no processor for a part. */
+    const lookAfter = (ms: number, waitMs: number) => {
+      nowMs += ms;
+      mockWaitMs = (mockWaitMs ?? 0) + waitMs;
+      return process.look();
+    };
+    perform('sleeps');
+    expect(lookAfter(100, 70)).toBe(0);
+    expect(lookAfter(100, 0)).toBeCloseTo(100);
+    expect(lookAfter(100, 60)).toBeCloseTo(140);
+    // A wait is told when it is over.
+    expect(lookAfter(100, 0)).toBeCloseTo(240);
+    expect(lookAfter(100, 200)).toBeCloseTo(140);
+    // This server was held up, and may have held up the process.
+    expect(lookAfter(3000, 1000)).toBeCloseTo(340);
+    expect(process.readWaitMs()).toBe(1330);
+    mockWaitMs = 1400;
+    expect(process.readWaitMs()).toBe(1330);
+    nowMs += 300;
+    expect(process.readWaitMs()).toBe(1400);
+    expect(lookAfter(0, 0)).toBeCloseTo(540);
+    while (process.look() <= 10_000) {
+      expect(process.isStalled(false)).toBe(false);
+      lookAfter(100, 0);
+    }
+    expect(process.isStalled(false)).toBe(true);
   });
 
   it('is taken for stalled sooner while it has several tasks', async () => {

@@ -97,8 +97,9 @@ export function startRenderProcess(
   let isReady = false;
   const startedAt = performance.now();
   let lastLook = startedAt;
-  /** For how long it had waited for a processor when it was looked after last. */
+  /** For how long it had waited for a processor when that was read last, and when it was looked after last. */
   let waitedMs = 0;
+  let lookedWaitMs = 0;
   /** Since the open ping: time, and what of it the process waited for a processor. */
   let pingMs = 0;
   let pingWaitMs = 0;
@@ -106,6 +107,11 @@ export function startRenderProcess(
   /** The ping that is open, and the time that the process had computed by then. */
   let ping: { id: number; cpuMs: number | null } | undefined;
 
+  /** Keeps what was read last where the platform does not tell, or the process has ended. */
+  const updateWait = () => {
+    if (!hasEnded && pid !== undefined)
+      waitedMs = Math.max(waitedMs, readProcessorWaitMs(pid) ?? 0);
+  };
   const crash = (reason: string) => {
     if (hasEnded) return;
     hasEnded = true;
@@ -175,12 +181,13 @@ export function startRenderProcess(
      */
     look(): number {
       const now = performance.now();
-      const stepMs = Math.min(now - lastLook, maxStepMs);
+      const passedMs = now - lastLook;
       lastLook = now;
       if (hasEnded || pid === undefined) return 0;
-      const waitMs = Math.max(waitedMs, readProcessorWaitMs(pid) ?? 0);
-      const stepWaitMs = waitMs - waitedMs;
-      waitedMs = waitMs;
+      updateWait();
+      const stepWaitMs = waitedMs - lookedWaitMs;
+      lookedWaitMs = waitedMs;
+      const stepMs = Math.min(passedMs, maxStepMs + stepWaitMs);
       const resident = readResidentBytes(pid);
       if (resident !== null && resident > maxResidentBytes) {
         crash(
@@ -218,10 +225,13 @@ export function startRenderProcess(
       return cpuMs - ping.cpuMs > limit || silentMs > stalledMs;
     },
     /**
-     * For how long it has waited for a processor, in ms, as known when it was looked after last. 0 where the platform
-     * does not tell.
+     * For how long it has waited for a processor, in ms, as known when it was looked after last, or as it is when that
+     * was long ago. 0 where the platform does not tell.
      */
-    readWaitMs: () => waitedMs,
+    readWaitMs(): number {
+      if (performance.now() - lastLook > maxStepMs) updateWait();
+      return waitedMs;
+    },
     /** Time that it has computed, in ms; null where the platform does not tell, as below. */
     readCpuMs: () => (pid === undefined ? null : readCpuMs(pid)),
     /** What it holds in RAM. */

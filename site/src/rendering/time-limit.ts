@@ -1,12 +1,12 @@
 /** However long a task waits for a processor, by the clock it gets this many times its limit at most. */
 const maxTimes = 3;
-/** It is looked at no sooner than after this time again. */
+/** Shortest pause between two looks at it. */
 const minPauseMs = 50;
 
 /**
  * Limits the time of a task, without that in which there was no processor for it: on a busy machine a task that is in
  * order would be taken for one that hangs.
- * @param options.readWaitMs for how long there has been none, counted from any time on, in ms
+ * @param options.readWaitMs for how long there has been none since some time before, in ms
  * @returns stops the limit
  */
 export function startTimeLimit({
