@@ -16,8 +16,8 @@ interface TestEvent {
 }
 
 /**
- * Node, and a browser that the worker's next test files use as well. Of a test that fails it prints what the systems
- * logged meanwhile: they are gone when someone reads of it.
+ * Node, and a browser that the worker's next test files use as well. When a test fails, it prints what the systems
+ * logged meanwhile, because their logs are deleted at the end of the run.
  */
 class BrowserEnvironment extends TestEnvironment {
   /** The end of the test before, so that the set-up of a test belongs to it. */

@@ -18,7 +18,7 @@ it('lists warnings, errors and failed requests of all systems since a time, olde
   write('site.log', [
     'ready http://localhost:8080',
     line(900, 50, 'before'),
-    line(1300, 40, 'turned away'),
+    line(1300, 40, 'rejected'),
     line(1400, 30, 'request', { status: 200 }),
     line(1500, 30, 'request', { status: 503 }),
     '{"level":50,"ti',
@@ -26,7 +26,7 @@ it('lists warnings, errors and failed requests of all systems since a time, olde
   write('data-1.log', [line(1200, 50, 'page failed to render')]);
   write('pages.json', [line(1250, 50, 'no log')]);
   const said = listWarnings(directory, 1000).map((warning) => JSON.parse(warning).msg);
-  expect(said).toEqual(['page failed to render', 'turned away', 'request']);
+  expect(said).toEqual(['page failed to render', 'rejected', 'request']);
 });
 
 it('reads no log that nothing was written to since', () => {

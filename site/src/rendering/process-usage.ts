@@ -15,8 +15,8 @@ export function readCpuMs(pid: number): number | null {
 
 /**
  * Time for which the main thread of a process could have computed and had no processor, in ms, without a wait still in
- * progress; null as above, and 0 where the kernel does not count it. Source: the Linux kernel's sched-stats, second field of
- * `/proc/<pid>/schedstat`, in ns.
+ * progress; null as above, and 0 where the kernel does not count it. Source: the Linux kernel's sched-stats, second
+ * field of `/proc/<pid>/schedstat`, in ns.
  */
 export function readProcessorWaitMs(pid: number): number | null {
   const waitNs = read(`/proc/${pid}/schedstat`)?.split(' ')[1];

@@ -344,50 +344,6 @@ describe('a process of a release', () => {
     expect(process.isStalled(false)).toBe(true);
   });
 
-  it('is taken for stalled sooner while it has several tasks', async () => {
-    const { process, perform, next } = start('release');
-    perform('asksWithoutEnd');
-    // From its first request on, it comes to no message.
-    await next('request');
-    mockCpuMs = 1000;
-    process.look();
-    await until(() => process.look() > 0);
-    const isStalledAfter = (cpuMs: number) => {
-      mockCpuMs = 1000 + cpuMs;
-      return { alone: process.isStalled(false), shared: process.isStalled(true) };
-    };
-    expect(isStalledAfter(600)).toEqual({ alone: false, shared: false });
-    expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
-    expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
-    expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
-  });
-
-  it('is known to be stalled when it sleeps, for which time without a processor does not count', async () => {
-    const { process, perform, next } = start('release');
-    await next('ready');
-    expect(process.look()).toBe(0);
-    await next('pong');
-    perform('sleeps');
-    mockWaitMs = 0;
-    /** Looks for a time, in half of which the process has no processor. */
-    const lookFor = async (ms: number) => {
-      const start = performance.now();
-      await until(() => {
-        mockWaitMs = (performance.now() - start) / 2;
-        process.look();
-        return performance.now() - start > ms;
-      }, 20_000);
-    };
-    await until(() => process.look() > 0);
-    const before = process.look();
-    await lookFor(4000);
-    const silentMs = process.look() - before;
-    expect(silentMs).toBeGreaterThan(1500);
-    expect(silentMs).toBeLessThan(2500);
-    await until(() => process.look() > 10_000, 20_000);
-    expect(process.isStalled(false)).toBe(true);
-  });
-
   it('is known to be stalled by what it computes, however long it waits for a processor', async () => {
     const { process, perform, next } = start('release');
     perform('asksWithoutEnd');
