@@ -248,7 +248,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 100,
     },
-    /** Longest time for rendering one page, without that in which there is no processor for it. */
+    /** Longest time for rendering one page, without waits for a processor; by the clock three times that. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */
     mapProvenAfterMs: 60_000,

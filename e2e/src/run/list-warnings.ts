@@ -9,7 +9,7 @@ const maxLineLength = 600;
 /**
  * What the systems of a run logged since a time that may say why a test failed: warnings, errors and requests that
  * they failed to serve; the last of them, oldest first.
- * @param directory of the run, in which each system has a log
+ * @param directory of the run, in which each system that `startSystem` started has a log
  * @param sinceMs in ms since epoch
  */
 export function listWarnings(directory: string, sinceMs: number): string[] {

@@ -51,7 +51,10 @@ const stalledCpuMs = 1500;
 const stalledSharedCpuMs = 600;
 /** The same of silence, for what waits without computing. */
 const stalledMs = 10_000;
-/** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
+/**
+ * Longest time that counts between two calls of `look`, but for waits for a processor: in a longer one this server was
+ * held up too. What was read longer ago is read again.
+ */
 const maxStepMs = 200;
 /** What a process has not read yet is in the memory of this server; beyond, it reads nothing any more. */
 const maxUnreadBytes = 64 * 2 ** 20;

@@ -1,4 +1,4 @@
-/** However long a task waits for a processor, by the clock it gets this many times its limit at most. */
+/** However long a task waits for a processor, by the clock it gets about this many times its limit at most. */
 const maxTimes = 3;
 /** Shortest pause between two looks at it. */
 const minPauseMs = 50;
