@@ -97,7 +97,7 @@ function rememberWhatWasServed() {
 
 /** Runs in the page: React marks the element of each root that it has made. */
 function isHydrated(): boolean {
-  return [...document.querySelectorAll('#root, [data-part]')].every((part) =>
+  return [...document.querySelectorAll('[data-part]')].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactContainer$')),
   );
 }

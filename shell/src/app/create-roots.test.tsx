@@ -2,54 +2,141 @@ import { listen } from '@meridian/composition';
 import { emptyPageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { act, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { createPageStore } from '../routing/page-store';
 import { makeMap } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
 import { createRootOpener } from './create-roots';
-import { opaque } from './served-widgets';
+import { fingerprintHtml } from './fingerprint';
 
 removeListeners();
 
 const { map, settings, failedWidgets } = emptyPageState(makeMap({}), sampleSettings);
-const openRoot = createRootOpener(createPageStore(), {
+const shell = {
   map,
   settings,
   translation: null,
   failedWidgets,
-  main: opaque,
   findServedWidget: () => null,
   navigate: () => {},
   leave: () => {},
   loadPages: () => {},
   reload: () => {},
   onRenderError: () => {},
+};
+
+const heard = jest.fn();
+listen('shell:error', heard);
+beforeEach(() => {
+  heard.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
 });
+afterEach(() => jest.restoreAllMocks());
+const kinds = () => heard.mock.calls.map(([{ kind }]) => kind ?? 'no fault');
 
-/** A part as the server rendered it. */
-function addPart(html: string): HTMLElement {
+/** Opens a part that the server rendered as this HTML and others changed before it is hydrated. */
+async function open(
+  sent: string,
+  children: ReactNode,
+  { key = 'page', change = (_: HTMLElement) => {}, ownerOf = (): Owner => ({ app: 'shop' }) } = {},
+) {
   const element = document.body.appendChild(document.createElement('div'));
-  element.dataset.part = 'page';
-  element.innerHTML = html;
-  return element;
+  element.dataset.part = key;
+  element.innerHTML = sent;
+  change(element);
+  const openRoot = createRootOpener(createPageStore(), shell, { '': fingerprintHtml(sent) });
+  const root = openRoot(element, children, { isServed: true, prefix: '', ownerOf });
+  const isAlive = await root.alive;
+  // The HTML that stays is back after the microtasks of this task.
+  await new Promise((resolve) => setTimeout(resolve));
+  return { element, root, isAlive };
 }
+type Owner = { app: string; version?: string };
 
-it('says of which release a part is that the browser renders otherwise than the server did', async () => {
-  const heard = jest.fn();
-  listen('shell:error', heard);
-  const element = addPart('<p>from the server</p>');
+it('says of which release a part is that the browser renders otherwise than the server did, and keeps it', async () => {
   let version = '1.3.0';
   const ownerOf = () => ({ app: 'shop', version });
-  const root = openRoot(element, <p>from the browser</p>, { isServed: true, prefix: '', ownerOf });
+  const opening = open('<p>from the server</p>', <p>from the browser</p>, { ownerOf });
   version = '1.4.0';
-  await root.alive;
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-  expect(heard.mock.calls[0]?.[0]).toMatchObject({
-    where: 'hydration of page',
-    app: 'shop',
-    version: '1.4.0',
-    kind: 'hydration',
-  });
+  const { isAlive, element } = await opening;
+  expect([isAlive, element.innerHTML]).toEqual([false, '<p>from the server</p>']);
+  const where = 'hydration of page';
+  expect(heard.mock.calls).toEqual([
+    [expect.objectContaining({ where, app: 'shop', version: '1.4.0', kind: 'hydration' })],
+  ]);
+});
+
+const field = (
+  <p>
+    <label htmlFor="name">Name</label>
+    <input id="name" />
+  </p>
+);
+const fieldHtml = '<p><label for="name">Name</label><input id="name"/></p>';
+
+it.each<[string, (element: HTMLElement) => void]>([
+  ['changed a word', (element) => element.querySelector('label')?.replaceChildren('نام')],
+  ['removed an element', (element) => element.querySelector('label')?.remove()],
+  ['added one', (element) => element.querySelector('input')?.after(document.createElement('i'))],
+])(
+  'keeps a part in which others %s, with what is typed and the focus, and blames no release',
+  async (_, change) => {
+    const { isAlive, element } = await open(fieldHtml, field, {
+      change(part) {
+        change(part);
+        const input = part.querySelector('input');
+        if (input) input.value = 'Sana';
+        input?.focus();
+      },
+    });
+    const input = element.querySelector('input');
+    expect([isAlive, input?.value, document.activeElement === input]).toEqual([
+      false,
+      'Sana',
+      true,
+    ]);
+    expect(kinds()).toEqual(['no fault']);
+  },
+);
+
+it('renders a form again that works by code alone', async () => {
+  const button = '<button data-scripted="true">Sign in</button>';
+  const { isAlive, element, root } = await open(
+    button,
+    <button type="submit" data-scripted="true">
+      Sign in
+    </button>,
+    { change: (part) => part.querySelector('button')?.replaceChildren('Anmelden') },
+  );
+  expect([isAlive, element.textContent]).toEqual([true, 'Sign in']);
+  expect(kinds()).toEqual(['no fault']);
   await act(async () => root.unmount());
+});
+
+function Footer() {
+  const [isSent, send] = useState(false);
+  return (
+    <>
+      {isSent && <b>Sent</b>}
+      Newsletter
+      <button type="button" onClick={() => send(true)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+it('keeps a part of the frame whose nodes others have moved since', async () => {
+  const { element } = await open('Newsletter<button type="button">Send</button>', <Footer />, {
+    key: 'footer',
+  });
+  const font = document.createElement('font');
+  element.firstChild?.replaceWith(font);
+  font.append('Rundbrief');
+  // `act` throws what a root would be told.
+  element.querySelector('button')?.click();
+  await waitFor(() => expect(new Set(kinds())).toEqual(new Set(['no fault'])));
+  expect(element.textContent).toBe('NewsletterSend');
 });
 
 /** How many items had been rendered at the end of each task. */
@@ -66,11 +153,9 @@ function SlowItem({ text }: { text: string }) {
 
 it('hydrates a large part in several tasks, between which the browser responds', async () => {
   const texts = Array.from({ length: 50 }, (_, index) => String(index));
-  const element = addPart(`<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`);
+  const html = `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
   const list = texts.map((text) => <SlowItem key={text} text={text} />);
-  const ownerOf = () => ({ app: 'shop' });
-  const root = openRoot(element, <ul>{list}</ul>, { isServed: true, prefix: '', ownerOf });
-  await root.alive;
+  const { root } = await open(html, <ul>{list}</ul>);
   expect(ends.size).toBeGreaterThan(2);
   await act(async () => root.unmount());
 });

@@ -1,24 +1,29 @@
 import type { Messages } from '@meridian/contracts';
+import type { PageState } from '@meridian/contracts/ssr';
 import {
   type ReactNode,
   StrictMode,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
 } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
 import type { Navigation, PageStore } from '../routing/page-store';
+import { fingerprintNodes } from './fingerprint';
+import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
+import { holdNodes } from './served-nodes';
 
 /** What all roots have in common. */
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
 
 export interface PartRoot {
-  /** Resolves when the part is interactive. */
-  alive: Promise<void>;
+  /** Resolves to true when the part is interactive, to false when its HTML stays as the server sent it. */
+  alive: Promise<boolean>;
   render: (children: ReactNode) => void;
   unmount: () => void;
 }
@@ -27,51 +32,75 @@ export interface PartRoot {
 const onCaughtError = () => {};
 
 interface RootSettings {
+  /** True hydrates what the server rendered; false replaces it. */
   isServed: boolean;
+  /** Of the ids in it, the same as on the server. */
   prefix: string;
   /** Translations of the part; undefined for a part in English. */
   messages?: Messages | undefined;
+  /** Whose code it is, when it is asked. */
   ownerOf: () => Pick<Fault, 'app' | 'version'>;
 }
 
 export type OpenRoot = ReturnType<typeof createRootOpener>;
 
-/** Makes the function that opens a React root for a part. Each part has its own. */
-export function createRootOpener(store: PageStore, shell: CommonShell) {
-  /**
-   * @param isServed true hydrates what the server rendered; false replaces it
-   * @param prefix of the ids in it, the same as on the server
-   * @param ownerOf whose code it is, when it is asked
-   */
+/**
+ * Makes the function that opens a React root for a part. Each part has its own. A part whose HTML cannot be hydrated, because
+ * others have changed it or because it renders otherwise here, keeps it, and works as without scripts.
+ * @param sent the fingerprints of the parts that the server sent, by prefix
+ */
+export function createRootOpener(
+  store: PageStore,
+  shell: CommonShell,
+  sent: PageState['sent'] = {},
+) {
   return (
     element: HTMLElement,
     children: ReactNode,
     { isServed, prefix, messages, ownerOf }: RootSettings,
   ): PartRoot => {
-    let onAlive = () => {};
-    const alive = new Promise<void>((resolve) => {
-      onAlive = resolve;
+    const { part = '' } = element.dataset;
+    const held = holdNodes(element);
+    const outcome: Outcome = {
+      isAlive: false,
+      // A form that no browser can send by itself is rendered again rather than left.
+      isKept: isServed && !element.querySelector('[data-scripted]'),
+      holdFocus: held.holdFocus,
+      end: () => {},
+    };
+    const alive = new Promise<boolean>((resolve) => {
+      outcome.end = (isAlive) => {
+        resolve(isAlive);
+        if (!isAlive) queueMicrotask(leave);
+      };
     });
     const wrap = (content: ReactNode) => (
       <StrictMode>
         <Connected store={store} shell={shell} messages={messages}>
-          <Alive onAlive={onAlive}>{content}</Alive>
+          <Alive outcome={outcome}>{content}</Alive>
         </Connected>
       </StrictMode>
     );
-    const handlers: RootOptions = {
+    const options: RootOptions = {
+      identifierPrefix: isServed ? prefix : `client-${prefix}`,
       onCaughtError,
-      onRecoverableError: (error) => {
-        const where = `hydration of ${element.dataset.part ?? 'the frame'}`;
-        reportError({ ...ownerOf(), where, kind: 'hydration' }, error);
+      onRecoverableError(error) {
+        const isAsSent = isServed && fingerprintNodes(held.nodes) === sent[prefix];
+        const where = `hydration of ${part}`;
+        reportError({ ...ownerOf(), where, kind: isAsSent ? 'hydration' : null }, error);
+      },
+      onUncaughtError(error) {
+        reportError({ ...ownerOf(), where: part, kind: 'render' }, error);
+        if (isServed && isFrameKey(part)) queueMicrotask(leave);
       },
     };
-    const root = isServed
-      ? hydrateInSlices(element, wrap(children), { ...handlers, identifierPrefix: prefix })
-      : replaceContent(element, wrap(children), {
-          ...handlers,
-          identifierPrefix: `client-${prefix}`,
-        });
+    const open = isServed ? hydrateInSlices : replaceContent;
+    const root = open(element, wrap(children), options);
+    /** Leaves the part to the browser. */
+    const leave = () => {
+      root.unmount();
+      held.putBack();
+    };
     return {
       alive,
       render: (content) => root.render(wrap(content)),
@@ -119,7 +148,32 @@ function Connected({
   );
 }
 
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
-  return children;
+/** What became of a root. */
+interface Outcome {
+  isAlive: boolean;
+  /** Whether the part keeps its HTML where that cannot be hydrated. */
+  isKept: boolean;
+  holdFocus: () => void;
+  end: (isAlive: boolean) => void;
+}
+
+const neverChanges = () => () => {};
+
+/** Renders nothing in place of HTML that React has given up hydrating: only then it asks for the browser's snapshot. */
+function Alive({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
+  const isShown = useSyncExternalStore(
+    neverChanges,
+    () => outcome.isAlive || !outcome.isKept,
+    () => true,
+  );
+  // Once this is rendered React removes the HTML before it runs an effect.
+  if (!isShown) outcome.holdFocus();
+  useLayoutEffect(() => {
+    if (isShown) outcome.isAlive = true;
+    else outcome.end(false);
+  }, [outcome, isShown]);
+  useEffect(() => {
+    if (isShown) outcome.end(true);
+  }, [outcome, isShown]);
+  return isShown ? children : null;
 }

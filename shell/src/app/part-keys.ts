@@ -1,6 +1,16 @@
-/** Key of the part around all others: header and footer. */
-export const frameKey = 'frame';
-/** Key of the page, as the server writes it into `data-part`. */
+/** Keys of the parts around the page, as the server writes them into `data-part`, in the order of the document. */
+export const frameKeys = ['header', 'footer', 'toasts'] as const;
+export type FrameKey = (typeof frameKeys)[number];
+/** Key of the page. */
 export const pageKey = 'page';
 /** Begins the ids that React makes in the part of the page. */
-export const pagePrefix = 'page-';
+export const pagePrefix = prefixOf(pageKey);
+
+/** What begins the ids that React makes in a part of the frame, or in the page. */
+export function prefixOf(key: FrameKey | typeof pageKey): string {
+  return `${key}-`;
+}
+
+export function isFrameKey(key: string): key is FrameKey {
+  return frameKeys.some((one) => one === key);
+}

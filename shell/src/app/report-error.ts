@@ -1,3 +1,4 @@
+import { isOfMovedNodes } from '@meridian/composition';
 import { emit } from '@meridian/composition/events';
 import type { BrowserErrorKind } from '@meridian/contracts/telemetry';
 import { causeOf } from '../releases/load-failure';
@@ -13,14 +14,15 @@ export interface Fault {
   kind: BrowserErrorKind | null;
 }
 
-/** Tells telemetry about an error that left the visitor's page standing. */
+/** Tells telemetry about an error that left the visitor's page standing. One of moved nodes is no fault of a release. */
 export function reportError({ where, app, version, kind }: Fault, error: unknown): void {
+  const isFault = kind && !isOfMovedNodes(error);
   emit('shell:error', {
     where,
     reason: error instanceof Error ? error.message : String(error),
     app,
     ...(version && { version }),
-    ...(kind && { kind }),
+    ...(isFault && { kind }),
     ...(kind === 'load' && { cause: causeOf(error) }),
     error,
   });

@@ -109,7 +109,7 @@ it.each([
   const error = Object.assign(new Error('Loading chunk app failed'), type ? { type } : {});
   await start(() => Promise.reject(error));
   await waitFor(() => expect(reported.length).toBeGreaterThan(0));
-  expect(reported[0]).toMatchObject({ where: 'frame', app: 'shell', kind: 'load', cause });
+  expect(reported[0]).toMatchObject({ where: 'header', app: 'shell', kind: 'load', cause });
 });
 
 it('knows whose page is shown once the code of pages is there', async () => {

@@ -7,7 +7,7 @@ import type { PartRoot } from './create-roots';
 const emptyHtml: string = Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? '';
 
 /** What React leaves alone: one object for all, because another one would replace the content. */
-export const opaque = { __html: emptyHtml };
+const opaque = { __html: emptyHtml };
 
 /** What the part around a widget renders it with. */
 interface Placed {

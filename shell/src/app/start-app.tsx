@@ -1,14 +1,15 @@
 import type { Host } from '@meridian/composition';
 import type { PageState } from '@meridian/contracts/ssr';
-import { Frame } from '../frame/Frame';
+import { frameParts } from '../frame/frame-parts';
 import type { LoadModule } from '../releases/module-source';
 import { toDocumentAddress } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { createPageStore } from '../routing/page-store';
-import { createRootOpener, type PartRoot } from './create-roots';
-import { frameKey } from './part-keys';
+import { createRootOpener } from './create-roots';
+import { fillRoot } from './fill-root';
+import { type FrameKey, isFrameKey, prefixOf } from './part-keys';
 import { reportError } from './report-error';
-import { createServedWidgets, opaque } from './served-widgets';
+import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
 
 /** What hydrates and navigates. */
@@ -31,19 +32,20 @@ export type StartApp = typeof startApp;
 const noMessages = {};
 
 /**
- * Starts the application in a document; nothing is hydrated yet. The frame needs only what comes with this
+ * Starts the application in a document; nothing is hydrated yet. Its frame needs only what comes with this
  * module; the code of pages and widgets, and the router, are loaded with the first of them.
- * @param element of the frame
+ * @param root holds frame and page
  * @param parts.wake hydrates a part before its time
  * @param parts.forget is called with the page that has given way to another one
  * @param loadModule of a remote; by federation, but in tests
  */
 export function startApp(
   state: PageState,
-  element: HTMLElement,
+  root: HTMLElement,
   parts: { wake: (key: string) => void; forget: (key: string) => void },
   loadModule?: LoadModule,
 ): App {
+  if (!state.page) fillRoot(root);
   const store = createPageStore();
   const servedWidgets = createServedWidgets(state.parts, parts.wake);
   let pages: Pages | null = null;
@@ -76,43 +78,54 @@ export function startApp(
     if (pages && canGo(to)) pages.go(to, options);
     else leave(toDocumentAddress(to), options);
   };
-  const openRoot = createRootOpener(store, {
-    map: state.map,
-    settings: state.settings,
-    translation: state.translation ?? null,
-    failedWidgets: state.failedWidgets,
-    main: opaque,
-    findServedWidget: servedWidgets.find,
-    navigate: go,
-    leave,
-    loadPages: () => void loadPages().catch(reportPages),
-    reload: () => pages?.reload(),
-    onRenderError({ app, where }, error) {
-      const version = store.get().pageContext?.modules.versionOf(app);
-      reportError({ app, where, version, kind: 'render' }, error);
+  const openRoot = createRootOpener(
+    store,
+    {
+      map: state.map,
+      settings: state.settings,
+      translation: state.translation ?? null,
+      failedWidgets: state.failedWidgets,
+      findServedWidget: servedWidgets.find,
+      navigate: go,
+      leave,
+      loadPages: () => void loadPages().catch(reportPages),
+      reload: () => pages?.reload(),
+      onRenderError({ app, where }, error) {
+        const version = store.get().pageContext?.modules.versionOf(app);
+        reportError({ app, where, version, kind: 'render' }, error);
+      },
     },
-  });
+    state.sent,
+  );
 
-  let frame: PartRoot | null = null;
-  const hydrateFrame = async (): Promise<boolean> => {
-    frame ??= openRoot(element, <Frame />, {
+  // What the server could not load or render may succeed from the browser; the frame does not wait for it.
+  let isMissing = !state.page || state.failedWidgets.length > 0;
+  const loadMissing = () => {
+    if (isMissing)
+      void loadPages()
+        .then((loaded) => loaded.loadMissing())
+        .catch(reportPages);
+    isMissing = false;
+  };
+  const hydrateFramePart = async (key: FrameKey): Promise<boolean> => {
+    const element = root.querySelector<HTMLElement>(`[data-part="${key}"]`);
+    if (!element) return true;
+    const Part = frameParts[key];
+    const part = openRoot(element, <Part />, {
       isServed: state.page !== null,
-      prefix: '',
+      prefix: prefixOf(key),
       // The frame is in the language of the document; what it shows is among what all parts share.
       messages: state.translation && noMessages,
       ownerOf: () => ({ app: shell }),
     });
-    await frame.alive;
-    // What the server could not load or render may succeed from the browser; the frame does not wait for it.
-    if (!state.page || state.failedWidgets.length > 0)
-      void loadPages()
-        .then((loaded) => loaded.loadMissing())
-        .catch(reportPages);
+    await part.alive;
+    loadMissing();
     return true;
   };
 
   return {
-    hydrate: async (key) => (key === frameKey ? hydrateFrame() : (await loadPages()).hydrate(key)),
+    hydrate: async (key) =>
+      isFrameKey(key) ? hydrateFramePart(key) : (await loadPages()).hydrate(key),
     canGo,
     go,
     prepare: (to) =>

@@ -131,7 +131,8 @@ export function startPages(
       messages,
       ownerOf,
     });
-    await pageRoot.alive;
+    // What stays as it was sent gives way to the next page.
+    if (!(await pageRoot.alive)) pageRoot = null;
     // It may succeed from the browser, but for its translations.
     if (page.status >= 500 && !translation) void pages.reload();
     return true;

@@ -1,6 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import { fireEvent } from '@testing-library/react';
-import { frameKey, pageKey } from '../app/part-keys';
+import { pageKey } from '../app/part-keys';
 import { withDocumentListeners } from '../testing/remove-listeners';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
@@ -12,7 +12,9 @@ function open({ isAvailable = true } = {}) {
   events.length = 0;
   document.body.innerHTML = `
     <div id="root">
-      <a id="search" href="/search" data-opens="dialog"><i id="icon">Search</i></a>
+      <header data-part="header">
+        <a id="search" href="/search" data-opens="dialog"><i id="icon">Search</i></a>
+      </header>
       <div data-part="page">
         <button id="one" type="button">One</button><button id="two" type="button">Two</button>
         <a id="link" href="#there">There</a>
@@ -89,7 +91,7 @@ it('holds a link back that opens something', async () => {
   const { press, arrive } = open();
   press('icon');
   expect(events).toEqual([]);
-  await arrive(frameKey);
+  await arrive('header');
   expect(events).toEqual(['click search']);
 });
 
@@ -137,7 +139,7 @@ it('repeats a shortcut of the search', async () => {
   fireEvent.keyDown(body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(body, { key: 'a' });
   expect(events).toEqual(['keydown one']);
-  await arrive(frameKey);
+  await arrive('header');
   expect(events).toEqual(['keydown one', 'keydown one']);
 });
 
@@ -154,8 +156,8 @@ it('repeats a shortcut once, also when the code of the search cannot be loaded',
   const { arrive } = open({ isAvailable: false });
   const body = document.getElementById('one') as Element;
   fireEvent.keyDown(body, { key: 'k', ctrlKey: true });
-  await arrive(frameKey);
-  await arrive(frameKey);
+  await arrive('header');
+  await arrive('header');
   expect(events).toEqual(['keydown one']);
 });
 

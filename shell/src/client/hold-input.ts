@@ -1,4 +1,4 @@
-import { frameKey } from '../app/part-keys';
+import type { FrameKey } from '../app/part-keys';
 import { isSearchShortcut } from '../search/search-shortcut';
 import type { Parts } from './parts';
 
@@ -7,6 +7,9 @@ const controls = 'button, [role=button], a[data-opens]';
 
 /** Buttons of forms that the browser must not send by itself, see `useScriptedSubmit`. */
 const scripted = 'button[data-scripted]';
+
+/** The part that opens the search by its shortcut. */
+const searchPart: FrameKey = 'header';
 
 /** How long a link or a form waits for code; the browser's own response needs none. */
 const patienceMs = 8000;
@@ -67,7 +70,7 @@ export function holdInput(parts: Parts): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event;
     if (!isSearchShortcut(event) || repeated.has(target as Element)) return;
-    if (!parts.findDormant(document.documentElement)) return;
+    if (!parts.isDormant(searchPart)) return;
     const again = new KeyboardEvent('keydown', {
       key,
       ctrlKey,
@@ -75,7 +78,7 @@ export function holdInput(parts: Parts): void {
       bubbles: true,
       cancelable: true,
     });
-    void hold(event, target as Element, frameKey, () => target?.dispatchEvent(again));
+    void hold(event, target as Element, searchPart, () => target?.dispatchEvent(again));
   };
 
   document.addEventListener('click', onClick, true);

@@ -1,6 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import type { Hydrate } from '@meridian/contracts';
-import { frameKey, pageKey } from '../app/part-keys';
+import { pageKey } from '../app/part-keys';
 import { createParts } from './parts';
 
 const widget = (id: string, hydrate: Hydrate) => ({ id, hydrate });
@@ -8,7 +8,7 @@ const widget = (id: string, hydrate: Hydrate) => ({ id, hydrate });
 function open(page: Hydrate = 'load') {
   document.body.innerHTML = `
     <div id="root">
-      <header><a id="logo" href="/">Home</a></header>
+      <header data-part="header"><a id="logo" href="/">Home</a></header>
       <main>
         <div data-part="page">
           <button id="press" type="button">Press</button>
@@ -41,7 +41,7 @@ it('lists the parts by policy; the frame has none', () => {
 it('finds the innermost part around an element that is still to be hydrated', async () => {
   const { parts, find } = open();
   expect([find('logo'), find('press'), find('more'), find('inline')]).toEqual([
-    frameKey,
+    'header',
     pageKey,
     'seen',
     pageKey,
@@ -120,7 +120,7 @@ describe('after a failure', () => {
 
 it('knows a page no more that has given way to another one', async () => {
   const { parts, find } = open();
-  await parts.wake(frameKey);
+  await parts.wake('header');
   parts.forget(pageKey);
   expect(find('press')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Hydrate } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
-import { frameKey, pageKey } from '../app/part-keys';
+import { isFrameKey, pageKey } from '../app/part-keys';
 
 export type Parts = ReturnType<typeof createParts>;
 
@@ -58,6 +58,9 @@ export function createParts(
     return done;
   };
 
+  const isKnown = (key: string) => policies.has(key) || isFrameKey(key);
+  const isDormant = (key: string) => policies.get(key) !== 'never' && !hydrated.has(key);
+
   return {
     /** Keys of the parts with one policy. */
     keysOf: (policy: Hydrate): string[] =>
@@ -72,13 +75,15 @@ export function createParts(
     /** Calls back, once, when a part that is dormant has been hydrated. */
     whenHydrated: (key: string, tell: () => void): void =>
       void waiting.set(key, [...(waiting.get(key) ?? []), tell]),
-    /** The part that an element belongs to, if it is to be hydrated and is not yet; null otherwise. */
+    /** Whether a part is to be hydrated and is not yet. */
+    isDormant,
+    /** The part that an element belongs to, if it is dormant; null otherwise. */
     findDormant(element: Element): string | null {
       let at = element.closest<HTMLElement>('[data-part]');
-      while (at && !policies.has(at.dataset.part ?? ''))
+      while (at && !isKnown(at.dataset.part ?? ''))
         at = at.parentElement?.closest<HTMLElement>('[data-part]') ?? null;
-      const key = at?.dataset.part ?? frameKey;
-      return policies.get(key) === 'never' || hydrated.has(key) ? null : key;
+      const key = at?.dataset.part;
+      return key !== undefined && isDormant(key) ? key : null;
     },
     /** A part that another one has replaced, e.g. the page after a navigation, is no longer dormant. */
     forget: (key: string): void => void policies.delete(key),

@@ -3,7 +3,7 @@ import type { Hydrate } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { frameKey, pageKey } from '../app/part-keys';
+import { frameKeys, pageKey } from '../app/part-keys';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
 import { createParts } from './parts';
@@ -79,7 +79,7 @@ const isInteractive = async () => {
 
 it('hydrates a page with "load" at once, and the frame with it', async () => {
   const { woken } = open('load');
-  expect(woken).toEqual([pageKey, frameKey]);
+  expect(woken).toEqual([pageKey, ...frameKeys]);
   expect(await isInteractive()).toBe(true);
 });
 
@@ -87,7 +87,7 @@ it('hydrates the frame of any other page when the browser has painted', async ()
   const { woken } = open('never');
   expect(woken).toEqual([]);
   expect(await isInteractive()).toBe(false);
-  await waitFor(() => expect(woken).toEqual([frameKey]));
+  await waitFor(() => expect(woken).toEqual([...frameKeys]));
   expect(await isInteractive()).toBe(true);
 });
 
@@ -112,7 +112,7 @@ it('hydrates only the frame by itself for a visitor who saves data', async () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { woken, runIdle } = open('idle');
   await runIdle();
-  await waitFor(() => expect(woken).toEqual([frameKey]));
+  await waitFor(() => expect(woken).toEqual([...frameKeys]));
 });
 
 it.each(['pointerDown', 'focusIn', 'keyDown', 'input'] as const)(
@@ -127,13 +127,13 @@ it.each(['pointerDown', 'focusIn', 'keyDown', 'input'] as const)(
 );
 
 it('hydrates the frame where the server rendered no page', () => {
-  expect(open(null).woken).toEqual([frameKey]);
+  expect(open(null).woken).toEqual([...frameKeys]);
 });
 
 describe('a widget with stored keys', () => {
   it('is hydrated at once while one of them is stored', () => {
     localStorage.setItem('pending', '1');
-    expect(open('never').woken).toEqual(['name', frameKey]);
+    expect(open('never').woken).toEqual(['name', ...frameKeys]);
   });
 
   it.each([

@@ -15,8 +15,6 @@ export interface ShellContextValue extends Navigation {
   translation: PageTranslation | null;
   /** Ids of the widgets that the server could not render. */
   failedWidgets: readonly string[];
-  /** The content of the main area, which is a part of its own. Always the same object. */
-  main: { __html: string };
   /** See `Host.useServedWidget`. */
   findServedWidget: Host['useServedWidget'];
   /** Goes to a path of the site. */

@@ -53,8 +53,12 @@ export function createNavigator(options: {
     if (!isWritten && action === 'PUSH')
       return options.leave(toDocumentAddress(createPath(location)));
     const isSamePage = page === state.page;
+    const isOtherPath = location.pathname !== state.location.pathname;
     const change = () => set({ location, page, pending: null, isSlow: false });
     const arrive = () => {
+      // Keyboard and screen readers continue from the new page, as in a new document, or from the target of the anchor.
+      if (isOtherPath && !location.hash)
+        document.getElementById('main')?.focus({ preventScroll: true });
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);
     };

@@ -126,8 +126,8 @@ describe('a page', () => {
     const keys = [...root.querySelectorAll<HTMLElement>('[data-part]')].map(
       ({ dataset }) => dataset.part,
     );
-    expect(keys[0]).toBe('page');
-    const [, strip = '', footer = ''] = keys;
+    const [, , strip = '', , footer = ''] = keys;
+    expect(keys).toEqual(['header', 'page', strip, 'footer', footer, 'toasts']);
     expect(page.state).toEqual({
       map,
       mapFile: null,
@@ -136,6 +136,12 @@ describe('a page', () => {
         [strip]: { id: 'news/strip', hydrate: 'load', props: {} },
         [footer]: { id: 'news/footer', hydrate: 'load', props: {} },
       },
+      sent: Object.fromEntries(
+        ['page-', strip, 'header-', 'footer-', footer, 'toasts-'].map((prefix) => [
+          prefix,
+          expect.any(String),
+        ]),
+      ),
       widgets: { 'news/strip': 'the news', 'news/footer': 'the news in the footer' },
       failedWidgets: [],
       settings: sampleSettings,

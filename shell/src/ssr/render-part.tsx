@@ -15,8 +15,6 @@ export interface PartSetting {
   /** Null for a part that shows no page: a widget. */
   page: Page | null;
   url: URL;
-  /** The content of the main area, for the frame. */
-  main?: { __html: string };
   /** Of the ids in the HTML; the same in the browser. */
   prefix: string;
   /** Null in a document in English. */
@@ -90,7 +88,7 @@ interface PlacedElement {
 }
 
 function toShell(
-  { pageContext, page, url, translation, main = { __html: '' } }: PartSetting,
+  { pageContext, page, url, translation }: PartSetting,
   placed: Map<string, PlacedElement>,
 ): ShellContextValue {
   // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
@@ -103,7 +101,6 @@ function toShell(
     location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' },
     page,
     pageContext,
-    main,
     pending: null,
     isSlow: false,
     findServedWidget(key, { id, props, fallback }) {

@@ -8,8 +8,8 @@ import type {
   WidgetPart,
 } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
-import { pageKey, pagePrefix } from '../app/part-keys';
-import { Frame } from '../frame/Frame';
+import { type FrameKey, frameKeys, pageKey, pagePrefix, prefixOf } from '../app/part-keys';
+import { frameParts } from '../frame/frame-parts';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { failureMeta } from '../frame/page/document-meta';
 import { languageOfPart } from '../frame/page-language';
@@ -51,6 +51,7 @@ export function createPartRenderer(
   const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
+  const own: Record<string, string> = {};
   let widgetsLength = 0;
   /** Of the parts that the browser hydrates, by key. */
   const messages: Record<string, Messages> = {};
@@ -78,6 +79,7 @@ export function createPartRenderer(
     nesting: Nesting | null = null,
   ): Promise<string> => {
     const { html, placed, problems } = requirePart(part, prefix);
+    own[prefix] = html;
     for (const problem of problems) note('rendering', problem);
     const limit = nesting ? nesting.left : maxPlaced;
     if (placed.length > limit)
@@ -124,6 +126,7 @@ export function createPartRenderer(
       sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
       const card = await renderFailure(placed, { pageContext, url, ...language });
+      own[key] = card;
       return asPart(key, card);
     }
   };
@@ -146,15 +149,14 @@ export function createPartRenderer(
     return ask(release, { type: 'render-widget', widget, key, props, data, ...rendering });
   };
 
-  const renderHere = (element: ReactNode, page: LoadedPage, prefix: string, main?: Main) =>
-    renderPart(element, {
-      pageContext,
-      page,
-      url,
-      prefix,
-      ...language,
-      ...(main ? { main } : {}),
-    });
+  const renderHere = (element: ReactNode, page: LoadedPage, prefix: string) =>
+    renderPart(element, { pageContext, page, url, prefix, ...language });
+
+  const renderFramePart = async (key: FrameKey, page: LoadedPage): Promise<string> => {
+    const Part = frameParts[key];
+    const prefix = prefixOf(key);
+    return asPart(key, await complete(await renderHere(<Part />, page, prefix), prefix));
+  };
 
   const renderOwnPage = async (page: LoadedPage): Promise<RenderedPart & { meta: PageMeta }> => {
     const element = (
@@ -175,6 +177,8 @@ export function createPartRenderer(
   return {
     /** The widgets rendered so far, by key. */
     parts,
+    /** The HTML of each part without that of the widgets in it, by the prefix of its ids. */
+    own,
     /** Translations of these, and of the page, as far as they are hydrated. */
     messages,
     /** Of these the ids of widgets that were loaded and left their failure card. */
@@ -186,12 +190,14 @@ export function createPartRenderer(
       if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };
     },
-    /** The frame; the function puts the HTML of a page into it. */
+    /** The frame; the function puts the HTML of a page into its main area, which no part owns. */
     async renderFrame(page: LoadedPage): Promise<(html: string) => string> {
-      // A remote's own HTML is not escaped: it must not contain the mark.
-      const main = { __html: `<!--${globalThis.crypto.randomUUID()}-->` };
-      const frame = await complete(await renderHere(<Frame />, page, '', main), '');
-      return (html) => frame.replace(main.__html, () => asPart(pageKey, html));
+      const [header, ...others] = await Promise.all(
+        frameKeys.map((key) => renderFramePart(key, page)),
+      );
+      const language = translation?.isTranslated === false ? ' lang="en" dir="ltr"' : '';
+      return (html) =>
+        `${header}<main id="main" tabindex="-1"${language}>${asPart(pageKey, html)}</main>${others.join('')}`;
     },
   };
 }
@@ -207,7 +213,6 @@ function putInto(html: string, widgets: Map<string, string>): string {
 
 /** How many widgets one that a page places can still have in it. */
 type Nesting = { left: number };
-type Main = { __html: string };
 type Release = PageContext['map']['apps'][string]['live'];
 
 function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {

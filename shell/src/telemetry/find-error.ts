@@ -1,3 +1,4 @@
+import { isOfMovedNodes } from '@meridian/composition';
 import type { Events } from '@meridian/contracts';
 import type { BrowserError } from '@meridian/contracts/telemetry-schemas';
 
@@ -13,7 +14,7 @@ export function findError(event: Event, shell: string): BrowserError | null {
   const { error, reason = error, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   const { name, stack } = Object(reason) as Partial<Error>;
   // The visitor went on while something was loading.
-  if (name === 'AbortError') return null;
+  if (name === 'AbortError' || isOfMovedNodes(reason)) return null;
   const release = findThrower(stack, shell) ?? findRelease(filename);
   return release && { ...release, kind: 'interaction' };
 }

@@ -5,10 +5,11 @@ import { sampleSettings } from '@meridian/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
+import { fillRoot } from '../app/fill-root';
 import { PageRouter } from '../app/PageRouter';
-import { opaque } from '../app/served-widgets';
+import { frameKeys, pagePrefix, prefixOf } from '../app/part-keys';
 import { followLinks } from '../client/follow-links';
-import { Frame } from '../frame/Frame';
+import { frameParts } from '../frame/frame-parts';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
@@ -104,7 +105,6 @@ export async function openSite(
     settings,
     translation: null,
     failedWidgets: [],
-    main: opaque,
     findServedWidget: () => null,
     navigate: (to) => pages.navigator.push(to),
     leave: (href) => left.push(href),
@@ -119,7 +119,11 @@ export async function openSite(
       roots.push(openRoot(element, part, { isServed: false, prefix, ownerOf: () => map.shell }));
     });
   };
-  await render(container, <Frame />, '');
+  fillRoot(container);
+  for (const key of frameKeys) {
+    const Part = frameParts[key];
+    await render(container.querySelector(`[data-part=${key}]`), <Part />, prefixOf(key));
+  }
   const main = container.querySelector('#main');
   const part = main?.appendChild(document.createElement('div')) ?? null;
   const routed = (
@@ -127,7 +131,7 @@ export async function openSite(
       <CurrentPage />
     </PageRouter>
   );
-  await render(part, routed, 'page-');
+  await render(part, routed, pagePrefix);
   const app = {
     hydrate: async () => true,
     canGo: () => true,
