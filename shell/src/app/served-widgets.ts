@@ -17,7 +17,8 @@ interface Placed {
 
 export interface HydratableWidget extends ServedWidget {
   /**
-   * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds.
+   * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds, or
+   * when its HTML stays as it was sent.
    * @param render `onShown` is to be called once the widget responds
    */
   open: (
@@ -103,6 +104,8 @@ function createWidget(
         const first = { props: served ?? props ?? {}, fallback };
         const opened = openRoot(render({ ...first, onShown }));
         root = opened;
+        // It stays as it was sent.
+        void opened.alive.then((isAlive) => isAlive || resolve());
         function onShown() {
           resolve();
           if (renderAgain) return;

@@ -169,6 +169,21 @@ it('leaves a menu open that the visitor opened before', async () => {
   expect(complaints).toEqual([]);
 });
 
+it.each<[string, (part: Element) => void]>([
+  ['beside it', (part) => part.prepend(document.createElement('ins'))],
+  ['in it', (part) => part.querySelector('p')?.append(document.createElement('ins'))],
+])('keeps a widget where others have added a node %s, and hydrates all else', async (_, add) => {
+  fillDocument(await serve('/'), '/');
+  const strip = main().getByText('2.0.0 strip').closest('[data-part]') as HTMLElement;
+  add(strip);
+  // Not inside `act`, which throws what React recovers from.
+  start(loadSamples());
+  await waitFor(() => expect(isAlive()).toBe(true));
+  expect(main().getByText('2.0.0 strip')).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: 'pressed 0' }));
+  expect(await main().findByRole('button', { name: 'pressed 1' })).toBeVisible();
+});
+
 it('restores the scroll position before the code of the page is there, and not once more after', async () => {
   const tops: (number | undefined)[] = [];
   window.scrollTo = ((to: ScrollToOptions) => tops.push(to.top)) as typeof window.scrollTo;
