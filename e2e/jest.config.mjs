@@ -1,6 +1,10 @@
 /** Files that take the whole machine: each runs alone, when the others have ended. */
 const alone = '/overload\\.e2e\\.ts$';
 
+/** Needs other browsers, which only a run of this file installs: `npm test -- browsers`. */
+const browsers = '/browsers\\.e2e\\.ts$';
+const isNamed = process.argv.some((word) => word.includes('browsers'));
+
 const shared = {
   testEnvironment: '<rootDir>/src/run/browser-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
@@ -30,7 +34,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testRegex: '\\.e2e\\.ts$',
-      testPathIgnorePatterns: ['/node_modules/', alone],
+      testPathIgnorePatterns: ['/node_modules/', alone, ...(isNamed ? [] : [browsers])],
     },
     {
       ...shared,

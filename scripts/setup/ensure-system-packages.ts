@@ -7,6 +7,10 @@ import { fail, step } from './progress.mjs';
 /** Debian packages that tests need, and how to find out whether they are installed. */
 export const isInstalled = {
   chromium: () => existsSync('/usr/bin/chromium'),
+  'firefox-esr': () => isInPath('firefox-esr'),
+  'libwebkit2gtk-4.1-0': () => existsSync('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
+  xvfb: () => isInPath('xvfb-run'),
+  xauth: () => isInPath('xauth'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
   radosgw: () => existsSync('/usr/bin/radosgw'),
   wrk: () => isInPath('wrk'),

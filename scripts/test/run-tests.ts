@@ -113,17 +113,21 @@ function planForChange(): Plan {
   };
 }
 
-/** Where nothing but the tests runs, all packages are needed; elsewhere Chromium alone. */
+/** What `e2e/browsers.e2e.ts` needs, which runs only where it is named. */
+const otherBrowsers = ['firefox-esr', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'] as const;
+
+/** Where nothing but the tests runs, all packages are needed; elsewhere browsers alone. */
 function installSystemPackages({ units, lines, e2e }: Plan) {
-  const chromium = e2e ? (['chromium'] as const) : [];
+  const others = e2e?.some((word) => word.includes('browsers')) ? otherBrowsers : [];
+  const browsers = e2e ? (['chromium', ...others] as const) : [];
   const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
   const judges = units ? (['docker-compose', 'nginx', 'openssl', 'systemd'] as const) : [];
   const libraries = lines || e2e ? (['libatomic1'] as const) : [];
   const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
     isContinuous
-      ? { needed: [...chromium, ...servers, ...judges, ...libraries, ...java], wanted: [] }
-      : { needed: chromium, wanted: [...servers, ...judges, ...libraries, ...java] },
+      ? { needed: [...browsers, ...servers, ...judges, ...libraries, ...java], wanted: [] }
+      : { needed: browsers, wanted: [...servers, ...judges, ...libraries, ...java] },
   );
 }
 

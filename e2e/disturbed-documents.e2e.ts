@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { openTab } from './src/browser/browser';
+import { type Disturbance, disturb, disturbances, disturbHydration } from './src/browser/disturb';
+import { awaitInteractive } from './src/browser/open-page';
+import { wakeParts } from './src/browser/wake-parts';
+import { hidePage, watchBeacons } from './src/browser/watch-beacons';
+import { watchProblems } from './src/browser/watch-problems';
+import { fillForm, takeTime } from './src/forms/fill-form';
+import { message } from './src/forms/samples';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { currentRun } from './src/run/current-run';
+import { waitUntil } from './src/wait-until';
+
+/** When others change the document. */
+const moments = [
+  'before the scripts',
+  'while parts are hydrated',
+  'after',
+  'while a form is sent',
+] as const;
+type Moment = (typeof moments)[number];
+
+/** One page of each kind: those of the shop differ in their products alone. */
+const shopPages = ['/shop', '/books', '/price-detail/:id'];
+const templates = currentRun().routes.filter(
+  ({ app, pattern }) => app !== 'shop' || shopPages.includes(pattern),
+);
+
+const kept = disturbances.filter((one) => one !== 'delete the footer');
+
+let system: SharedSystem;
+beforeAll(async () => {
+  system = await shareSystem();
+});
+
+/** What an input of the visitor leads to on some pages; undefined where it does not. */
+const inputs: Record<string, (page: Page) => Promise<void>> = {
+  async '/courses'(page) {
+    await page
+      .getByRole('link', { name: /^Cardiology/ })
+      .first()
+      .click();
+    await page.waitForURL(/focus=cardiology/i);
+    await page
+      .getByText(/of 42 courses|courses? in Cardiology|Cardiology courses/i)
+      .first()
+      .waitFor();
+  },
+  async '/faqs'(page) {
+    const question = page.locator('main details').nth(1);
+    await question.locator('summary').click();
+    await waitUntil('the answer', () =>
+      question.evaluate((element) => (element as HTMLDetailsElement).open),
+    );
+  },
+  async '/contact'(page) {
+    const form = page.locator('main form').first();
+    await fillForm(form, { ...message, user_subject: 'Sent from a disturbed page' });
+    await form.locator('button[type=submit]').click();
+    await page.getByText(`Thank you for contacting us, ${message.user_email}`).waitFor();
+  },
+  async '/login'(page) {
+    const form = page.locator('form', { has: page.locator('[autocomplete="current-password"]') });
+    await form.locator('input[type=email]').fill('no-one@example.org');
+    await form.locator('input[type=password]').fill('wrong password 1');
+    await form.locator('button[type=submit]').click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /password/ })
+      .first()
+      .waitFor();
+  },
+};
+
+const textOfMain = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('noscript')) element.remove();
+    return copy.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  });
+
+const said = /cannot be shown|fault is on our side/;
+
+async function visit(path: string, moment: Moment, texts: Set<string>): Promise<string[]> {
+  const page = await openTab(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const problems = watchProblems(page);
+  const beacons = watchBeacons(page);
+  await takeTime(page);
+  const faults: string[] = [];
+  const act = (list: readonly Disturbance[]) => page.evaluate(disturb, { list });
+  const input = inputs[path];
+
+  if (moment === 'before the scripts') {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => url.pathname.endsWith('.js'),
+      async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      },
+    );
+    await page.goto(system.url + path, { waitUntil: 'commit' });
+    await page.locator('#page-state').waitFor({ state: 'attached' });
+    texts.add(await textOfMain(page));
+    await act(disturbances);
+    release();
+  } else {
+    if (moment === 'while parts are hydrated') await disturbHydration(page, kept);
+    await page.goto(system.url + path, { waitUntil: 'domcontentloaded' });
+  }
+  await awaitInteractive(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
+  if (moment === 'after' || moment === 'while a form is sent') {
+    await wakeParts(page);
+    texts.add(await textOfMain(page));
+  }
+  if (moment === 'after') await act(disturbances);
+  if (moment === 'while a form is sent') await sendNewsletter(page, () => act(kept), faults);
+  const text = await textOfMain(page);
+  if (!texts.has(text))
+    faults.push(`main was ${[...texts].map(end(text))} and is ${end([...texts][0] ?? '')(text)}`);
+  if (
+    moment !== 'before the scripts' &&
+    moment !== 'after' &&
+    !(await page.locator('footer').count())
+  )
+    faults.push('the footer is gone');
+  if (!(await page.locator('header nav li').count())) faults.push('the header is gone');
+  await input?.(page).catch((error) => faults.push(`the input: ${error}`));
+  const body = (await page.locator('body').textContent()) ?? '';
+  if (said.test(body)) faults.push(`the page says: ${said.exec(body)?.[0]}`);
+  await hidePage(page);
+  await waitUntil('a beacon', () => beacons.length > 0 || path === '/my-data/received').catch(
+    () => {},
+  );
+  const counted = beacons.flatMap(({ errors }) => errors);
+  if (counted.length > 0) faults.push(`counted: ${JSON.stringify(counted)}`);
+  faults.push(...problems.filter((problem) => !/^(400|422)|status of 400/.test(problem)));
+  return faults.map((fault) => `${path} ${moment}: ${fault}`);
+}
+
+/** A text from where it differs from another one. */
+const end = (other: string) => (text: string) => {
+  const index = [...text].findIndex((letter, at) => letter !== other[at]);
+  return JSON.stringify(text.slice(Math.max(0, index - 20), index + 80));
+};
+
+let sent = 0;
+
+/** Subscribes to the newsletter by the form in the footer; others change the document before the response comes. */
+async function sendNewsletter(page: Page, act: () => Promise<void>, faults: string[]) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue().catch(() => {});
+    },
+  );
+  sent += 1;
+  const address = `reader${sent}.disturbed@example.org`;
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && /newsletter|send-form/.test(request.url()),
+  );
+  await page.locator('footer input[type=email]').fill(address);
+  await page.locator('footer form button').click();
+  await posted;
+  await act();
+  release();
+  await page
+    .locator('footer')
+    .getByText(`Thank you for subscribing with ${address}`)
+    .waitFor({ timeout: 15_000 })
+    .catch(async () =>
+      faults.push(`the footer says ${(await page.locator('footer').textContent())?.slice(0, 300)}`),
+    );
+}
+
+it('loses nothing of a page to what others do to it', async () => {
+  const left = templates.map(({ path }) => path);
+  const faults: string[] = [];
+  const work = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const texts = new Set<string>();
+      for (const moment of [
+        'after',
+        'before the scripts',
+        'while parts are hydrated',
+        'while a form is sent',
+      ] as const)
+        faults.push(...(await visit(path, moment, texts)));
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  expect(faults).toEqual([]);
+});
