@@ -262,6 +262,9 @@ describe('other requests', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'https://www.meridian.example', 'sec-fetch-site': 'same-site' }],
   ])('are rejected from a page with %j', async (headers) => {
@@ -272,6 +275,7 @@ describe('other requests', () => {
 
   it.each([
     [{ origin: 'https://www.meridian.example' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' }],
     [{}],
   ])('are accepted from a page with %j', async (headers) => {
