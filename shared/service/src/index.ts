@@ -39,6 +39,7 @@ export type {
   VariedHeader,
 } from './prepared-responses';
 export { proxyRequest } from './proxy-request';
+export { readStart } from './read-start';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { noteRunningSystem } from './running-systems';
