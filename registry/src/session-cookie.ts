@@ -1,4 +1,4 @@
-import { hashToken, ServiceError } from '@meridian/service';
+import { hashToken, isFromOwnPage, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RegistryContext } from './context';
@@ -46,12 +46,11 @@ export function clearCookie(context: ConsoleContext, c: Context): void {
  */
 export function requireOwnOrigin(context: ConsoleContext, c: Context): void {
   const own = readOwnOrigin(context, c);
-  const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
-  if (own !== undefined && origin === own && site === 'same-origin') return;
+  const { headers } = c.req.raw;
+  if (own !== undefined && isFromOwnPage(headers, (origin) => origin === own)) return;
   throw new ServiceError(
     'forbidden',
-    `expected a request from the console at ${own ?? 'a loopback address'}, found the origin ${JSON.stringify(origin ?? 'none')}`,
+    `expected a request from the console at ${own ?? 'a loopback address'}, found the origin ${JSON.stringify(headers.get('origin') ?? 'none')}`,
     {
       suggestion:
         'Open the console there; programs use a token of the registry instead of a session.',

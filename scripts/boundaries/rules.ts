@@ -136,7 +136,7 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
       ...list(
-        '@meridian/contracts/offline, @meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas',
+        '@meridian/contracts/offline, @meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas, @meridian/contracts/urdu-outcomes',
       ),
       ...list(
         '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
@@ -182,7 +182,7 @@ export const packageRules: Record<string, PackageRule> = {
       developmentContracts,
       ...list('@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas'),
       ...list(
-        '@meridian/contracts/forms, @meridian/contracts/programme, @meridian/contracts/offline, @meridian/service, @meridian/registry/client',
+        '@meridian/contracts/forms, @meridian/contracts/programme, @meridian/contracts/offline, @meridian/contracts/urdu-outcomes, @meridian/service, @meridian/registry/client',
       ),
     ],
     parts: inService({

@@ -1,4 +1,5 @@
 import { parseUrl } from '@meridian/contracts/parse-url';
+import { isFromOwnPage as isFromPage } from '@meridian/service';
 
 /**
  * True for a request that a page of this site made. A browser too old to name the origin is
@@ -6,9 +7,9 @@ import { parseUrl } from '@meridian/contracts/parse-url';
  * @param publicOrigin of the site as visitors see it
  */
 export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return false;
-  const origin = headers.get('origin');
-  if (origin === null || origin === publicOrigin) return true;
-  return parseUrl(origin)?.host === headers.get('host');
+  return isFromPage(
+    headers,
+    (origin) =>
+      origin === null || origin === publicOrigin || parseUrl(origin)?.host === headers.get('host'),
+  );
 }

@@ -1,40 +1,17 @@
-import { type ServiceContext, ServiceError } from '@meridian/service';
+import { readStart, type ServiceContext, ServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-
-/** Bytes that are read beyond a body's limit, so that its sender receives the response. */
-const maxDrainedBytes = 4 * 1024 * 1024;
 
 /** Of a body with the token of a link or a number that someone typed: one that is too long is told to be none. */
 export const maxTokenBodyBytes = 65_536;
 
-/**
- * Reads a body of at most `maxBytes`.
- *
- * A longer body is read to its end all the same, within reason: a browser that gets a response while it
- * still sends reports a broken connection instead. Hono's `bodyLimit` responds at once, so it serves
- * the small JSON bodies alone.
- *
- * @returns undefined when the body is longer
- */
+/** Reads a body of at most `maxBytes`. @returns undefined when it is longer; see `readStart` */
 export async function readBody(
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length <= maxBytes) chunks.push(value);
-    if (length > maxBytes + maxDrainedBytes) {
-      await reader.cancel();
-      break;
-    }
-  }
-  return length <= maxBytes ? Buffer.concat(chunks) : undefined;
+  const { start, isWhole } = await readStart(request, maxBytes);
+  return isWhole ? start : undefined;
 }
 
 /**

@@ -121,11 +121,17 @@ describe('a request from our pages', () => {
     expect(await ask('isFromOurPages', { origin: 'https://www.example.org' })).toBe(true);
     const throughProxy = { origin: 'http://127.0.0.1:3000', 'x-forwarded-host': '127.0.0.1:3000' };
     expect(await ask('isFromOurPages', throughProxy)).toBe(true);
+    const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect(await ask('isFromOurPages', hidden)).toBe(true);
   });
 
   it.each([
     [{}],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'https://www.example.org.evil.example' }],
     [{ origin: 'https://www.example.org', 'sec-fetch-site': 'cross-site' }],

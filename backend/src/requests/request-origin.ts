@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { parseUrl } from '@meridian/contracts/parse-url';
 import {
   internalTokenHeader,
+  isFromOwnPage,
   isSameToken,
   previewHeader,
   proxyTokenHeader,
@@ -54,12 +55,12 @@ export function createRequestOrigin({
     },
     /** From a browser that shows one of our pages. */
     isFromOurPages(c: ServiceContext): boolean {
-      const site = c.req.header('sec-fetch-site');
-      if (site !== undefined && site !== 'same-origin') return false;
-      // Required, as scripts always send it; what old browsers post without it comes through the site server.
-      const host = hostOf(c.req.header('origin'));
       const ours = [c.req.header('x-forwarded-host'), c.req.header('host'), hostOf(publicOrigin)];
-      return host !== undefined && ours.includes(host);
+      return isFromOwnPage(c.req.raw.headers, (origin) => {
+        // Required, as scripts always send it; what old browsers post without it comes through the site server.
+        const host = hostOf(origin);
+        return host !== undefined && ours.includes(host);
+      });
     },
   };
 }
@@ -86,7 +87,7 @@ export function rejectFromPreview(requestOrigin: RequestOrigin): MiddlewareHandl
   };
 }
 
-function hostOf(origin: string | undefined): string | undefined {
+function hostOf(origin: string | null): string | undefined {
   return (origin && parseUrl(origin)?.host) || undefined;
 }
 

@@ -16,6 +16,7 @@ export { openDatabase, openDatabaseBeside } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { routeOfRequest } from './finished-request';
+export { isFromOwnPage } from './from-own-page';
 export type { Readiness } from './health-routes';
 export { createIdentityRoutes } from './identity/identity-proxy';
 export {
@@ -38,6 +39,7 @@ export type {
   VariedHeader,
 } from './prepared-responses';
 export { proxyRequest } from './proxy-request';
+export { readStart } from './read-start';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { noteRunningSystem } from './running-systems';

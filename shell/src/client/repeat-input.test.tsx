@@ -6,6 +6,7 @@ import { pageKey } from '../app/part-keys';
 import { withDocumentListeners } from '../testing/remove-listeners';
 import { createParts } from './parts';
 import { repeatInput } from './repeat-input';
+import { watchComposition } from './watch-composition';
 
 const told: string[] = [];
 
@@ -62,7 +63,7 @@ async function open(before: () => void = () => {}, availability = { isAvailable:
     if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />));
     return isAvailable;
   });
-  withDocumentListeners(() => repeatInput(parts));
+  withDocumentListeners(() => repeatInput(parts, watchComposition()));
   return async () => {
     arrive();
     await parts.wake(pageKey);
@@ -104,13 +105,31 @@ it('tells which radio button was chosen, and leaves it chosen', async () => {
   expect([field('by post').checked, field('by mail').checked]).toEqual([false, true]);
 });
 
-it('leaves the cursor where it is', async () => {
+it('sets no value, by which a field would lose its cursor and what can be undone', async () => {
   const hydrate = await open();
   type('area', 'a long text');
-  field('area').setSelectionRange(2, 6);
+  field('area').setSelectionRange(2, 6, 'backward');
+  const set = jest.spyOn(HTMLTextAreaElement.prototype, 'value', 'set');
   await hydrate();
   expect(told).toEqual(['a long text', 'form']);
-  expect([field('area').selectionStart, field('area').selectionEnd]).toEqual([2, 6]);
+  expect(set.mock.contexts).not.toContain(field('area'));
+  const { selectionStart, selectionEnd, selectionDirection } = field('area');
+  expect([selectionStart, selectionEnd, selectionDirection]).toEqual([2, 6, 'backward']);
+  set.mockRestore();
+});
+
+it.each([
+  ['after', () => fireEvent.compositionStart(field('text'))],
+  ['before', () => {}],
+])('tells a word when it is composed, which began %s the first script', async (_, start) => {
+  const hydrate = await open();
+  start();
+  fireEvent.input(field('text'), { target: { value: 'Karach' }, isComposing: true });
+  await hydrate();
+  expect(told).toEqual([]);
+  fireEvent.compositionEnd(field('text'));
+  await act(async () => {});
+  expect(told).toEqual(['text Karach', 'form']);
 });
 
 it('tells nothing of fields that are as the server sent them, or that change later', async () => {

@@ -4,15 +4,17 @@ import type { Parts } from './parts';
 /**
  * Tells a part, once it is hydrated, what the visitor typed and chose in it before: its fields keep that, but no
  * handler has heard of it. To be called when the document is parsed; fields may have changed before.
+ * @param awaitComposition see `watchComposition`
  */
-export function repeatInput(parts: Parts): void {
+export function repeatInput(parts: Parts, awaitComposition: () => Promise<void>): void {
   const changed = new Set<Field>();
   const note = (field: Field) => {
     const key = parts.findDormant(field);
     if (!key || changed.has(field)) return;
     changed.add(field);
-    parts.whenHydrated(key, () => {
+    parts.whenHydrated(key, async () => {
       changed.delete(field);
+      await awaitComposition();
       if (field.isConnected) repeat(field);
     });
     parts.touch(key);
@@ -40,12 +42,9 @@ function repeat(field: Field): void {
   } else if (field instanceof HTMLSelectElement || field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    const { value, selectionStart, selectionEnd, selectionDirection } = field;
-    field.value = field.defaultValue;
-    // React sees what is set on the element, but not what is set by its prototype.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (selectionStart !== null)
-      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    // React takes a value set by this setter as seen. Set on a copy, as the field would lose caret and undo history.
+    const seen = Object.getOwnPropertyDescriptor(field, 'value');
+    seen?.set?.call(field.cloneNode(), field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

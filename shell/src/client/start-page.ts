@@ -9,6 +9,7 @@ import { repeatInput } from './repeat-input';
 import { startServiceWorker } from './service-worker';
 import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
+import { watchComposition } from './watch-composition';
 
 /**
  * Takes over the page that the server rendered: its parts are hydrated as they declare, and until then what the
@@ -52,8 +53,9 @@ export function startPage(
   // Before anything else: later the visitor may have read on.
   resumeScroll();
   const parts = createParts(state, hydrate);
-  holdInput(parts);
-  repeatInput(parts);
+  const awaitComposition = watchComposition();
+  holdInput(parts, awaitComposition);
+  repeatInput(parts, awaitComposition);
   followLinks({ findApp: () => app, loadApp: getApp });
   wakeParts(parts, state);
   startServiceWorker(state);

@@ -1,26 +1,41 @@
-import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
+import type {
+  Language,
+  PostedFormName,
+  ReceivedPreRegistration,
+  Submission,
+} from '@meridian/contracts';
 import { formFields, type StoredForms } from '@meridian/contracts/forms';
+import { urduOutcomes } from '@meridian/contracts/urdu-outcomes';
 
 /**
  * The outcome of a form as plain text, for a visitor whose page is not rendered: it failed, or there is no time for it.
  * With what the visitor typed, unless the form was taken, because not all browsers have it when one goes back.
+ * @param submission.form is unknown when its page went away
  */
-export function describeOutcome({ form, values, outcome }: Submission): string {
+export function describeOutcome(
+  { form, values, outcome }: Omit<Submission, 'form'> & { form?: PostedFormName | undefined },
+  language: Language,
+): string {
+  const say = (text: string) => (language === 'ur' && urduOutcomes[text]) || text;
   if (outcome.status === 'found') return describeStored('These forms are stored', outcome.stored);
   if (outcome.status === 'received') return describeReceived(outcome.received);
   if (outcome.status === 'accepted' && outcome.stored)
     return describeStored('These forms were deleted', outcome.stored);
   if (outcome.status === 'accepted')
-    return `Your form has been received. ${outcome.reference ?? ''}`.trim();
+    return `${say('Your form has been received.')} ${outcome.reference ?? ''}`.trim();
   const faults = outcome.status === 'invalid' ? outcome.errors : [outcome];
-  const message = faults.map((fault) => fault.message).join('\n');
-  const typed = formFields[form].flatMap(({ name, label }) =>
-    values[name] ? [`${label}: ${values[name]}`] : [],
-  );
+  const message = faults.map((fault) => say(fault.message)).join('\n');
+  const fields = form ? formFields[form] : Object.values(formFields).flat();
+  // Only the remotes have translations of labels.
+  const hasLabels = form && language === 'en';
+  const typed = fields.flatMap(({ name, label }) => {
+    const value = values[name];
+    return value ? [hasLabels ? `${label}: ${value}` : value] : [];
+  });
   if (typed.length === 0) return message;
   const wayOn =
     'Go back to the page before to correct it or send it again. This is what you typed:';
-  return [message, wayOn, ...typed].join('\n\n');
+  return [message, say(wayOn), ...new Set(typed)].join('\n\n');
 }
 
 function describeReceived({ reference, events, answerBy }: ReceivedPreRegistration): string {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The outcome of a form, with the status and headers of the response. */
 export interface FormResult {
   outcome: SubmissionOutcome;
-  status: 200 | 413 | 422 | 429 | 503;
+  status: 200 | 403 | 405 | 413 | 422 | 429 | 503;
   headers?: Record<string, string> | undefined;
 }
 
@@ -47,7 +47,7 @@ const invalidSchema = v.object({
 
 const notReadMessage =
   'This could not be looked up: the fault is on our side. Wait a moment and try again.';
-const notSentMessage =
+export const notSentMessage =
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
 
 const timeoutMs = 10_000;
@@ -109,6 +109,7 @@ function invalid(errors: FieldFault[]): FormResult {
   return { status: 422, outcome: { status: 'invalid', errors } };
 }
 
-function unavailable(message: string, status: 413 | 429 | 503 = 503): FormResult {
+/** @param message tells the visitor why the form was not taken */
+export function unavailable(message: string, status: FormResult['status'] = 503): FormResult {
   return { status, outcome: { status: 'unavailable', message } };
 }

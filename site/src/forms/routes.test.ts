@@ -1,9 +1,12 @@
+import { submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { createServiceApp } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
+import { Hono } from 'hono';
 import { OverloadError } from '../load/admission';
-import { createPageMatching } from '../pages/page-match';
+import { createPageMatching, type PageEnvironment } from '../pages/page-match';
+import { notSentMessage } from './forward-form';
 import { createFormRoutes } from './routes';
 
 const mailLink = (path: string, isOneClick: boolean) => ({
@@ -49,6 +52,13 @@ const map = makeMap(
 );
 const findPath = createPathFinder(map);
 
+const served = {
+  map,
+  findPath,
+  findRetired: () => null,
+  shell: { record: { ssrContract: '5.3.0' } },
+} as never;
+
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 let fetchBefore: typeof fetch;
 beforeEach(() => {
@@ -76,7 +86,12 @@ const page = (status = 200) => {
   };
 };
 
-function start({ rendered = page(), isOverloaded = false } = {}) {
+function start({
+  rendered = page(),
+  isOverloaded = false,
+  isStarting = false,
+  isPreviewGone = false,
+} = {}) {
   const renderDocument = jest.fn(async () => rendered);
   const admission = {
     run: async <Result>(_: string, work: () => Promise<Result>) => {
@@ -85,10 +100,16 @@ function start({ rendered = page(), isOverloaded = false } = {}) {
     },
   };
   const app = createServiceApp({ logger: silentLogger });
+  const selection = new Hono<PageEnvironment>();
+  selection.use(async (c, next) => {
+    if (isPreviewGone) c.set('isPreviewGone', true);
+    await next();
+  });
+  app.route('/', selection);
   app.route(
     '/',
     createPageMatching({
-      site: { current: () => ({ map, findPath, findRetired: () => null }) as never },
+      site: { current: () => (isStarting ? null : served) },
     }),
   );
   app.route(
@@ -262,16 +283,26 @@ describe('other requests', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'https://www.meridian.example', 'sec-fetch-site': 'same-site' }],
   ])('are rejected from a page with %j', async (headers) => {
-    const { post } = start();
-    expect((await post('/contact', 'a=b', headers as Record<string, string>)).status).toBe(403);
+    const { post, renderDocument } = start();
+    const response = await post('/contact', 'user_name=Sana', headers as Record<string, string>);
+    expect([response.status, await response.text()]).toEqual([403, '<!doctype html>the page']);
     expect(fetched).not.toHaveBeenCalled();
+    expect(renderDocument).toHaveBeenCalledWith(expect.objectContaining({ url: '/contact' }), {
+      form: 'contact',
+      values: { user_name: 'Sana' },
+      outcome: { status: 'unavailable', message: submitErrorMessages.foreign },
+    });
   });
 
   it.each([
     [{ origin: 'https://www.meridian.example' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' }],
     [{}],
   ])('are accepted from a page with %j', async (headers) => {
@@ -279,12 +310,59 @@ describe('other requests', () => {
     expect((await post('/contact', 'a=b', headers as Record<string, string>)).status).toBe(200);
   });
 
-  it('are rejected beyond 64 KB or 60 fields', async () => {
-    const { post } = start();
-    expect((await post('/contact', `user_message=${'x'.repeat(70_000)}`)).status).toBe(413);
-    const many = Array.from({ length: 80 }, (_, index) => `f${index}=1`).join('&');
-    expect((await post('/contact', many)).status).toBe(413);
+  it.each([
+    ['64 KB', `&user_message=${'x'.repeat(70_000)}`],
+    ['60 fields', Array.from({ length: 80 }, (_, index) => `&f${index}=1`).join('')],
+  ])('are rejected beyond %s, with what is read of them', async (_, more) => {
+    const { post, renderDocument } = start();
+    expect((await post('/contact', `user_name=Sana${more}`)).status).toBe(413);
     expect(fetched).not.toHaveBeenCalled();
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        values: expect.objectContaining({ user_name: 'Sana' }),
+        outcome: { status: 'unavailable', message: submitErrorMessages.tooLarge },
+      }),
+    );
+  });
+
+  it('are not forwarded from a preview that cannot be shown', async () => {
+    const { post, renderDocument } = start({ isPreviewGone: true });
+    expect((await post('/contact', 'user_name=Sana')).status).toBe(503);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ values: { user_name: 'Sana' } }),
+    );
+  });
+
+  it.each([
+    [
+      'a page without a form',
+      '/about',
+      {},
+      405,
+      'This address takes no form, so nothing was sent.',
+    ],
+    ['no page', '/nope', {}, 405, 'This address takes no form, so nothing was sent.'],
+    ['a site that starts', '/contact', { isStarting: true }, 503, notSentMessage],
+  ])('of a person to %s come back in plain text', async (_, path, options, status, message) => {
+    const html = { accept: 'text/html,*/*;q=0.8' };
+    const response = await start(options).post(path, 'user_name=Sana&form_started=7', html);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe([message, wayOn, 'Sana'].join('\n\n'));
+  });
+
+  it.each([
+    ['/ur/about', {}, {}],
+    ['/ur/contact', { isStarting: true }, {}],
+    ['/ur/contact', { isOverloaded: true, isPreviewGone: true }, {}],
+    ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
+  ])('are rejected in Urdu (%s, %j)', async (path, options, headers) => {
+    const html = { accept: 'text/html', ...headers };
+    const text = await (await start(options).post(path, 'user_name=سنا', html)).text();
+    expect(text).toMatch(/سنا$/);
+    expect(text).not.toMatch(/[A-Za-z]/);
   });
 
   it('are rejected with a body that is no form', async () => {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { PostedFormName, Submission } from '@meridian/contracts';
 import { submitErrorMessages } from '@meridian/contracts/forms';
+import { splitLanguage } from '@meridian/contracts/languages';
 import { type ClientIpReader, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { SiteConfig } from '../config';
 import { type Admission, OverloadError } from '../load/admission';
 import { isFromOwnPage } from '../own-page';
@@ -12,8 +12,8 @@ import type { RenderDocument } from '../pages/page-renderer';
 import type { PageTokenHeader } from '../pages/page-token-header';
 import { respondWithPersonalPage } from '../pages/routes';
 import { describeOutcome } from './describe-outcome';
-import { type FormResult, forwardForm } from './forward-form';
-import { isForm, maxFormBytes, parseForm } from './posted-form';
+import { type FormResult, forwardForm, notSentMessage, unavailable } from './forward-form';
+import { isForm, readForm } from './posted-form';
 
 export interface FormContext {
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
@@ -30,14 +30,6 @@ interface HandledForm {
   values: Submission['values'];
   result: FormResult;
 }
-
-const tooLarge: HandledForm = {
-  values: {},
-  result: {
-    status: 413,
-    outcome: { status: 'unavailable', message: submitErrorMessages.tooLarge },
-  },
-};
 
 /**
  * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the
@@ -62,15 +54,10 @@ export function createFormRoutes(context: FormContext) {
     const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
     // There is no page, but the form was handled.
-    if (!rendered || rendered.status >= 500)
-      return c.text(describeOutcome(submission), result.status, {
-        ...result.headers,
-        'cache-control': 'no-store',
-      });
+    if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
     const headers = { ...result.headers, ...tokenHeader(c, rendered) };
     return respondWithPersonalPage(rendered, page, c.req.raw, { ...result, headers });
   };
-  const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => respond(c, tooLarge) });
 
   // The page of a mailed link shows what its token gives access to.
   app.use(async (c, next) => {
@@ -83,36 +70,50 @@ export function createFormRoutes(context: FormContext) {
   // Not a POST route for all paths, because other paths must respond that they take GET only.
   app.use(async (c, next) => {
     const { page } = c.var;
-    if (c.req.method !== 'POST' || !page || !formOf(page)) return next();
-    rejectForeign(c, context.config.publicOrigin);
-    let response: Response | undefined;
-    const rejected = await limit(c, async () => {
-      response = await respond(c, await handleForm(c, context));
-    });
-    return rejected ?? response;
+    if (c.req.method !== 'POST') return next();
+    if (page && formOf(page)) return respond(c, await handleForm(c, context));
+    if (!isForm(c.req.raw) || !c.req.header('accept')?.includes('text/html')) return next();
+    // Its page went away while a person filled it in, or the site starts.
+    const { values } = await readForm(c.req.raw);
+    const result = page ? noForm : unavailable(notSentMessage);
+    return respondWithText(c, { values, result });
   });
   return app;
+}
+
+const noForm: FormResult = {
+  ...unavailable('This address takes no form, so nothing was sent.', 405),
+  headers: { allow: 'GET, HEAD' },
+};
+
+const previewGoneMessage =
+  'The preview that this form is of cannot be shown, so nothing was sent. Copy what you typed, then open the page again.';
+
+function respondWithText(c: Context<PageEnvironment>, { values, result }: HandledForm): Response {
+  const { language } = splitLanguage(c.req.path);
+  const form = c.var.page ? formOf(c.var.page) : undefined;
+  const text = describeOutcome({ form, values, outcome: result.outcome }, language);
+  return c.text(text, result.status, { ...result.headers, 'cache-control': 'no-store' });
 }
 
 function formOf({ match }: RequestedPage): PostedFormName | undefined {
   return match?.owned.route.forms?.[0];
 }
 
-/** @throws ServiceError for a form of another site, and for a body that is no form */
-function rejectForeign(c: Context<PageEnvironment>, publicOrigin: string): void {
-  // Mail programs unsubscribe for their reader; the token shows that they may.
-  if (c.var.page?.match?.owned.route.tokenAction?.isOneClick) return;
-  if (!isFromOwnPage(c.req.raw.headers, publicOrigin))
-    throw new ServiceError('forbidden', 'Forms are taken from the pages of this site only.');
-  if (!isForm(c.req.raw))
-    throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
-}
-
+/** @throws ServiceError for a body that is no form */
 async function handleForm(c: Context<PageEnvironment>, context: FormContext): Promise<HandledForm> {
-  const values = isForm(c.req.raw) ? parseForm(await c.req.text()) : {};
-  if (!values) return tooLarge;
   const page = c.var.page as RequestedPage;
   const action = page.match?.owned.route.tokenAction;
+  const { values, isWhole } = await readForm(c.req.raw);
+  // Mail programs unsubscribe for their reader; the token shows that they may.
+  if (!action?.isOneClick) {
+    if (!isFromOwnPage(c.req.raw.headers, context.config.publicOrigin))
+      return { values, result: unavailable(submitErrorMessages.foreign, 403) };
+    if (!isForm(c.req.raw))
+      throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
+  }
+  if (c.var.isPreviewGone) return { values, result: unavailable(previewGoneMessage) };
+  if (!isWhole) return { values, result: unavailable(submitErrorMessages.tooLarge, 413) };
   if (action) {
     const token = values.token ?? c.req.query('token') ?? '';
     const { path, reads } = action;

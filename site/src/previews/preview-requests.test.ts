@@ -250,6 +250,27 @@ describe('a page for a visitor with the cookie', () => {
   );
 });
 
+it('a form of a preview that has ended comes back by the live page, and goes nowhere', async () => {
+  const { get, find, live } = open();
+  globalThis.fetch = jest.fn();
+  find.mockRejectedValue(new PreviewError('ended', expiresAt));
+  const response = await get('/contact', {
+    method: 'POST',
+    headers: { cookie: `preview=${id}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'user_name=Sana',
+  });
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    expect.stringContaining('<main>live</main>'),
+  ]);
+  expect(live.pool.render).toHaveBeenCalledWith(
+    expect.objectContaining({
+      submission: expect.objectContaining({ values: { user_name: 'Sana' } }),
+    }),
+  );
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
 describe('leaving', () => {
   it.each([
     ['%2Fcourses%3Fpage%3D2', '/courses?page=2'],

@@ -73,7 +73,7 @@ export function createPreviewRoutes({ previews, readClientIp, publicOrigin }: Ro
 
 /**
  * Sets `c.var.selection` of a request that has the cookie: what its pages are rendered from. When the preview cannot be
- * shown, its link says why and ends it.
+ * shown, its link says why and ends it; a form comes back by its page of the live site, with what was typed.
  */
 export function createPreviewSelection({
   previews,
@@ -87,8 +87,13 @@ export function createPreviewSelection({
       const { served } = await previews.find(requireId(id), readClientIp(c));
       c.set('selection', served);
     } catch (error) {
-      if (error instanceof OverloadError) return respondBusy(error);
-      if (!(error instanceof PreviewError)) throw error;
+      const isBusy = error instanceof OverloadError;
+      if (!isBusy && !(error instanceof PreviewError)) throw error;
+      if (c.req.method === 'POST') {
+        c.set('isPreviewGone', true);
+        return next();
+      }
+      if (isBusy) return respondBusy(error);
       return redirect(c, `/preview/${encodeURIComponent(id) || 'none'}`);
     }
     return next();

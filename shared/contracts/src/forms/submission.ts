@@ -54,6 +54,8 @@ export const submitErrorMessages = {
   tooMany:
     'Too many forms were sent from your connection in a short time. Wait a few minutes and send again.',
   tooLarge: 'This is more text than we can take. Shorten what you wrote and send again.',
+  foreign:
+    'By what your browser says, this form came from another site, so nothing was sent. If it is yours, send again.',
   changed:
     'This form was sent before with other answers. Send again to send these answers as a new one.',
 } as const;

@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { submitErrorMessages } from '@meridian/contracts/forms';
+import { urduOutcomes } from '@meridian/contracts/urdu-outcomes';
 
 /** What forms of all pages say: their parts, their errors, and why one was not sent. */
 export const formMessages = {
@@ -51,13 +51,5 @@ export const formMessages = {
     'ممکن ہے کنکشن درمیان میں ٹوٹ گیا ہو۔ آپ کا لکھا ہوا محفوظ ہے۔ دوبارہ بھیجیں؛ اگر پہلا بھی پہنچ گیا ہو تو ہمیں دو بار ملے گا، جس میں کوئی حرج نہیں۔',
   [`The service that delivers our forms did not take this one. Nothing that you typed is lost. Wait a few minutes and send it again, or write to ${site.email}.`]: `جو سروس ہمارے فارم پہنچاتی ہے، اس نے یہ فارم قبول نہیں کیا۔ آپ کا لکھا ہوا محفوظ ہے۔ چند منٹ بعد دوبارہ بھیجیں، یا ${site.email} پر لکھیں۔`,
   [`The fault is on our side, and nothing that you typed is lost. Wait a moment and send it again, or write to ${site.email}.`]: `خرابی ہماری طرف سے ہے، اور آپ کا لکھا ہوا محفوظ ہے۔ تھوڑی دیر بعد دوبارہ بھیجیں، یا ${site.email} پر لکھیں۔`,
-  'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.':
-    'یہ بھیجا نہیں جا سکا: خرابی ہماری طرف سے ہے۔ آپ کا لکھا ہوا محفوظ ہے۔ تھوڑی دیر بعد دوبارہ بھیجیں۔',
-  [submitErrorMessages.tooFast]:
-    'یہ صفحہ کھلنے کے ایک دو سیکنڈ کے اندر ہی بھیج دیا گیا۔ ذرا رک کر دوبارہ بھیجیں۔',
-  [submitErrorMessages.tooMany]:
-    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ فارم بھیجے گئے ہیں۔ چند منٹ بعد دوبارہ بھیجیں۔',
-  [submitErrorMessages.tooLarge]: 'متن ہماری گنجائش سے زیادہ ہے۔ اسے مختصر کر کے دوبارہ بھیجیں۔',
-  [submitErrorMessages.changed]:
-    'یہ فارم پہلے دوسرے جوابات کے ساتھ بھیجا جا چکا ہے۔ ان جوابات کو نئے فارم کے طور پر بھیجنے کے لیے دوبارہ بھیجیں۔',
+  ...urduOutcomes,
 };

@@ -1,0 +1,24 @@
+import type { Messages } from '../languages';
+import { submitErrorMessages } from './submission';
+
+/** In Urdu, by the English text: what servers say themselves of a form. Only they load it. */
+export const urduOutcomes: Messages = {
+  'Your form has been received.': 'آپ کا فارم موصول ہو گیا ہے۔',
+  'Go back to the page before to correct it or send it again. This is what you typed:':
+    'درست کرنے یا دوبارہ بھیجنے کے لیے پچھلے صفحے پر واپس جائیں۔ آپ نے یہ لکھا تھا:',
+  'This address takes no form, so nothing was sent.':
+    'اس پتے پر کوئی فارم وصول نہیں کیا جاتا، اس لیے کچھ نہیں بھیجا گیا۔',
+  'The preview that this form is of cannot be shown, so nothing was sent. Copy what you typed, then open the page again.':
+    'جس آزمائشی منظر کا یہ فارم ہے وہ دکھایا نہیں جا سکتا، اس لیے کچھ نہیں بھیجا گیا۔ اپنا لکھا ہوا کاپی کریں، پھر صفحہ دوبارہ کھولیں۔',
+  'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.':
+    'یہ بھیجا نہیں جا سکا: خرابی ہماری طرف سے ہے۔ آپ کا لکھا ہوا محفوظ ہے۔ تھوڑی دیر بعد دوبارہ بھیجیں۔',
+  [submitErrorMessages.tooFast]:
+    'یہ صفحہ کھلنے کے ایک دو سیکنڈ کے اندر ہی بھیج دیا گیا۔ ذرا رک کر دوبارہ بھیجیں۔',
+  [submitErrorMessages.tooMany]:
+    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ فارم بھیجے گئے ہیں۔ چند منٹ بعد دوبارہ بھیجیں۔',
+  [submitErrorMessages.tooLarge]: 'متن ہماری گنجائش سے زیادہ ہے۔ اسے مختصر کر کے دوبارہ بھیجیں۔',
+  [submitErrorMessages.foreign]:
+    'آپ کے براؤزر کے مطابق یہ فارم کسی دوسری ویب سائٹ سے آیا ہے، اس لیے کچھ نہیں بھیجا گیا۔ اگر یہ آپ کا ہے تو دوبارہ بھیجیں۔',
+  [submitErrorMessages.changed]:
+    'یہ فارم پہلے دوسرے جوابات کے ساتھ بھیجا جا چکا ہے۔ ان جوابات کو نئے فارم کے طور پر بھیجنے کے لیے دوبارہ بھیجیں۔',
+};
