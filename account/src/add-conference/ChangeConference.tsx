@@ -69,8 +69,8 @@ function Closed({ proposal: { state } }: { proposal: Proposal }) {
       link={{ to: pathTo('/databutton'), label: 'Your page' }}
     >
       <p>
-        {state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it again, with
-        what has to be different.
+        <span>{state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'}</span> You can add
+        it again, with what has to be different.
       </p>
       <LinkButton to={pathTo('/add_conference')} variant="secondary">
         Add a conference

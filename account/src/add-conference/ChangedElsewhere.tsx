@@ -21,10 +21,12 @@ export function ChangedElsewhere({
   return (
     <FormFailure title="This conference was changed elsewhere meanwhile" of={newest}>
       <p>
-        {newest.state === opened.state
-          ? 'Nothing was sent yet, and what you typed is still in the form.'
-          : stateNews[newest.state]}{' '}
-        {changed.length > 0 && 'These fields are different now:'}
+        <span>
+          {newest.state === opened.state
+            ? 'Nothing was sent yet, and what you typed is still in the form.'
+            : stateNews[newest.state]}
+        </span>{' '}
+        {changed.length > 0 && <span>These fields are different now:</span>}
       </p>
       {changed.length > 0 && <ChangedFields changed={changed} newest={newest.values} form={form} />}
       {opened.image !== newest.image && (

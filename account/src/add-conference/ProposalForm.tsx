@@ -1,5 +1,6 @@
 import {
   createDraftStore,
+  FormBoundary,
   useDraft,
   useHydrated,
   useScriptedSubmit,
@@ -67,9 +68,6 @@ export function ProposalForm({
     if (isStopped) form.ref.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
   }, [isStopped, form.ref]);
 
-  if (state.status === 'sent')
-    return <ProposalSent proposal={state.proposal} onAnother={onAnother} />;
-
   // A conference that has begun keeps its first day.
   const before = opened?.values.startDate ?? firstDay;
   const earliest = before < firstDay ? before : firstDay;
@@ -92,73 +90,85 @@ export function ProposalForm({
     />
   );
   return (
-    <div className={sheet.sheet}>
-      <Form
-        ref={form.ref}
-        method="post"
-        action={pathTo('/add_conference')}
-        noValidate
-        onSubmit={form.onSubmit}
-        onChange={draft.save}
-        aria-label={opened ? 'Change a conference' : 'Add a conference'}
-        aria-busy={isSending}
-      >
-        <ErrorSummary errors={form.errors} />
-        {state.status === 'failed' && (
-          <FormFailure title={state.failure.title} of={state.failure}>
-            <p>{state.failure.message}</p>
-            <Button type="submit">Try again</Button>
-          </FormFailure>
-        )}
-        {state.status === 'moved' && opened && (
-          <ChangedElsewhere
-            opened={opened}
-            newest={state.newest}
-            form={form.ref}
-            onGoOn={() => form.goOnFrom(state.newest)}
-          />
-        )}
-        <WithoutScripts>
-          Adding a conference needs JavaScript, which is turned off in your browser. Turn it on, or
-          send us the same details by <ContactLinks />.
-        </WithoutScripts>
-        <RequiredNote />
-        <FieldParts parts={parts} isHeld={isSending} control={control}>
-          <FieldGroup legend="An image" hint="It stands on the card and above the text.">
-            <ImageField
-              file={form.image}
-              sentBefore={opened?.image}
-              error={form.errorOf('image')}
-              onChange={form.setImage}
-              onRejected={form.rejectImage}
-            />
-          </FieldGroup>
-        </FieldParts>
-        {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
-        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-          Once it is accepted, everyone can read it. Your e-mail address, phone number and kind of
-          organisation stay with us.
-        </NoticeLine>
-        <Button type="submit" variant="next" {...scripted} busy={isSending}>
-          {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
-        </Button>
-        <Status>
-          {isStopped && <p>Sending was stopped. Everything that you entered is still here.</p>}
-        </Status>
-        {!opened && isHydrated && (
-          <DraftNote state={draft.state} onClear={draft.clear}>
-            What you type is kept in this browser until you send it or sign out; the image is not.
-            On a computer that others use, clear the draft before you leave.
-          </DraftNote>
-        )}
-      </Form>
-      {state.status === 'signing-in' && (
-        <SignInToSend onLater={form.stop}>
-          Your conference is complete. It needs an account behind it, so that you can follow and
-          change it. Nothing that you entered is lost, the image included, and it is sent as soon as
-          you are signed in.
-        </SignInToSend>
+    <FormBoundary form={form.ref} state={state}>
+      {state.status === 'sent' ? (
+        <ProposalSent proposal={state.proposal} onAnother={onAnother} />
+      ) : (
+        <div className={sheet.sheet}>
+          <Form
+            ref={form.ref}
+            method="post"
+            action={pathTo('/add_conference')}
+            noValidate
+            onSubmit={form.onSubmit}
+            onChange={draft.save}
+            aria-label={opened ? 'Change a conference' : 'Add a conference'}
+            aria-busy={isSending}
+          >
+            <ErrorSummary errors={form.errors} />
+            {state.status === 'failed' && (
+              <FormFailure title={state.failure.title} of={state.failure}>
+                <p>{state.failure.message}</p>
+                <Button type="submit">Try again</Button>
+              </FormFailure>
+            )}
+            {state.status === 'moved' && opened && (
+              <ChangedElsewhere
+                opened={opened}
+                newest={state.newest}
+                form={form.ref}
+                onGoOn={() => form.goOnFrom(state.newest)}
+              />
+            )}
+            <WithoutScripts>
+              Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
+              or send us the same details by <ContactLinks />.
+            </WithoutScripts>
+            <RequiredNote />
+            <FieldParts parts={parts} isHeld={isSending} control={control}>
+              <FieldGroup legend="An image" hint="It stands on the card and above the text.">
+                <ImageField
+                  file={form.image}
+                  sentBefore={opened?.image}
+                  error={form.errorOf('image')}
+                  onChange={form.setImage}
+                  onRejected={form.rejectImage}
+                />
+              </FieldGroup>
+            </FieldParts>
+            {state.status === 'sending' && (
+              <UploadProgress share={state.share} onStop={form.stop} />
+            )}
+            <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+              Once it is accepted, everyone can read it. Your e-mail address, phone number and kind
+              of organisation stay with us.
+            </NoticeLine>
+            <Button type="submit" variant="next" {...scripted} busy={isSending}>
+              {isSending
+                ? 'Sending your conference'
+                : opened
+                  ? 'Send the change'
+                  : 'Send for review'}
+            </Button>
+            <Status>
+              {isStopped && <p>Sending was stopped. Everything that you entered is still here.</p>}
+            </Status>
+            {!opened && isHydrated && (
+              <DraftNote state={draft.state} onClear={draft.clear}>
+                What you type is kept in this browser until you send it or sign out; the image is
+                not. On a computer that others use, clear the draft before you leave.
+              </DraftNote>
+            )}
+          </Form>
+          {state.status === 'signing-in' && (
+            <SignInToSend onLater={form.stop}>
+              Your conference is complete. It needs an account behind it, so that you can follow and
+              change it. Nothing that you entered is lost, the image included, and it is sent as
+              soon as you are signed in.
+            </SignInToSend>
+          )}
+        </div>
       )}
-    </div>
+    </FormBoundary>
   );
 }

@@ -21,7 +21,7 @@ export function ProposalSent({
       </p>
       <ol className={sheet.steps}>
         <li>Within two working days we look at what you sent.</li>
-        <li>We write to your account’s address, and to {email} if there are questions.</li>
+        <li>{`We write to your account’s address, and to ${email} if there are questions.`}</li>
         <li>
           {proposal.isPublic
             ? 'Visitors go on seeing the approved version; once the change is approved, it takes its place.'

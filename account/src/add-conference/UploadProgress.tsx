@@ -18,7 +18,7 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
     <div ref={box} tabIndex={-1} className={styles.upload}>
       <div className={styles.uploadLine}>
         <label htmlFor={id}>{percent < 100 ? 'Sending' : 'Sent, waiting for the answer'}</label>
-        <span aria-hidden="true">{percent} %</span>
+        <span aria-hidden="true">{`${percent} %`}</span>
       </div>
       <progress id={id} value={percent} max={100} />
       <Button variant="quiet" size="small" onClick={onStop}>

@@ -1,4 +1,4 @@
-import { useDraft } from '@meridian/composition/forms';
+import { FormBoundary, useDraft } from '@meridian/composition/forms';
 import type { CourseField, EditedCourse } from '@meridian/contracts/organizers';
 import { Button } from '@meridian/ui';
 import {
@@ -42,8 +42,6 @@ export function CourseForm({
   const draft = useDraft(form.ref, store, { merge: (_name, stored) => stored });
   const { state, isSending } = form;
 
-  if (state.status === 'saved') return <CourseSaved course={state.course} onAnother={onAnother} />;
-
   const initial = opened?.cells ?? emptyCourse;
   const control = (name: CourseField) => {
     const { label, ...settings } = courseSettings[name];
@@ -61,60 +59,66 @@ export function CourseForm({
   const changed =
     state.status === 'moved' ? listChanged(courseFields, state.over, state.newest.cells) : [];
   return (
-    <div className={sheet.sheet}>
-      <Form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.onSubmit}
-        onChange={draft.save}
-        aria-label={opened ? 'Change a course' : 'Add a course'}
-        aria-busy={isSending}
-      >
-        <ErrorSummary errors={form.summary} />
-        {state.status === 'failed' && (
-          <FormFailure title={state.failure.title} of={state.failure}>
-            <p>{state.failure.message}</p>
-            <Button type="submit">Try again</Button>
-          </FormFailure>
-        )}
-        {state.status === 'moved' && (
-          <FormFailure title="This course was changed elsewhere meanwhile" of={state.newest}>
+    <FormBoundary form={form.ref} state={state}>
+      {state.status === 'saved' ? (
+        <CourseSaved course={state.course} onAnother={onAnother} />
+      ) : (
+        <div className={sheet.sheet}>
+          <Form
+            ref={form.ref}
+            noValidate
+            onSubmit={form.onSubmit}
+            onChange={draft.save}
+            aria-label={opened ? 'Change a course' : 'Add a course'}
+            aria-busy={isSending}
+          >
+            <ErrorSummary errors={form.summary} />
+            {state.status === 'failed' && (
+              <FormFailure title={state.failure.title} of={state.failure}>
+                <p>{state.failure.message}</p>
+                <Button type="submit">Try again</Button>
+              </FormFailure>
+            )}
+            {state.status === 'moved' && (
+              <FormFailure title="This course was changed elsewhere meanwhile" of={state.newest}>
+                <p>
+                  <span>Nothing was saved yet, and what you typed is still in the form.</span>{' '}
+                  {changed.length > 0 && <span>These fields are different now:</span>}
+                </p>
+                <ChangedFields changed={changed} newest={state.newest.cells} form={form.ref} />
+                <Button onClick={() => form.goOnFrom(state.newest)}>
+                  Save what stands in the form
+                </Button>
+              </FormFailure>
+            )}
+            <RequiredNote />
+            <FieldParts parts={courseParts} isHeld={isSending} control={control} />
             <p>
-              Nothing was saved yet, and what you typed is still in the form.{' '}
-              {changed.length > 0 && 'These fields are different now:'}
+              What you save is on the site at once, for everyone. People who have registered are not
+              written to by it.
             </p>
-            <ChangedFields changed={changed} newest={state.newest.cells} form={form.ref} />
-            <Button onClick={() => form.goOnFrom(state.newest)}>
-              Save what stands in the form
+            <Button type="submit" variant="next" busy={isSending}>
+              {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
             </Button>
-          </FormFailure>
-        )}
-        <RequiredNote />
-        <FieldParts parts={courseParts} isHeld={isSending} control={control} />
-        <p>
-          What you save is on the site at once, for everyone. People who have registered are not
-          written to by it.
-        </p>
-        <Button type="submit" variant="next" busy={isSending}>
-          {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}
-        </Button>
-        <DraftNote
-          state={draft.state}
-          onClear={() => {
-            draft.clear();
-            form.startAgain();
-          }}
-        >
-          What you type is kept in this browser until you save it or sign out. On a computer that
-          others use, clear the draft before you leave.
-        </DraftNote>
-      </Form>
-      {state.status === 'signing-in' && (
-        <SignInToSend onLater={form.stop}>
-          Your session has ended. Nothing that you entered is lost, and it is saved as soon as you
-          are signed in again with an account that may change courses.
-        </SignInToSend>
+            <DraftNote
+              state={draft.state}
+              onClear={() => {
+                draft.clear();
+                form.startAgain();
+              }}
+            >
+              What you type is kept in this browser until you save it or sign out. On a computer
+              that others use, clear the draft before you leave.
+            </DraftNote>
+          </Form>
+          {state.status === 'signing-in' && (
+            <SignInToSend onLater={form.stop}>
+              Your session has ended. Nothing that you entered is lost, and it is saved as soon as
+              you are signed in again with an account that may change courses.
+            </SignInToSend>
+          )}
+        </div>
       )}
-    </div>
+    </FormBoundary>
   );
 }

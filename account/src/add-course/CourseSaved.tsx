@@ -17,8 +17,8 @@ export function CourseSaved({
   return (
     <FormSuccess title={onAnother ? 'The course has been added' : 'The change has been saved'}>
       <p>
-        <strong>{cells.title}</strong> {isShown ? 'is on the site.' : 'is off the site.'} What
-        happens next:
+        <strong>{cells.title}</strong>{' '}
+        <span>{isShown ? 'is on the site.' : 'is off the site.'}</span> What happens next:
       </p>
       <ol className={sheet.steps}>
         <li>

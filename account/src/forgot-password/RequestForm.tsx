@@ -1,4 +1,5 @@
 import { Message, usePageLanguage } from '@meridian/composition';
+import { FormBoundary } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -20,17 +21,19 @@ export function RequestForm({ identity }: { identity: Identity }) {
   );
   if (sentTo !== null)
     return (
-      <FormSuccess title={t('Look into your mailbox')}>
-        <p>
-          <Message
-            text="If {email} has an account, a mail with a link is on its way to it. The link works once, and for one hour. If no mail arrives within a few minutes, look among your unwanted mails, and check the address for typing errors."
-            values={{ email: <strong {...english}>{sentTo}</strong> }}
-          />
-        </p>
-        <p>
-          <Link to={pathTo('/login')}>{t('Back to signing in')}</Link>
-        </p>
-      </FormSuccess>
+      <FormBoundary form={form.ref} state={{ status: 'sent' }}>
+        <FormSuccess title={t('Look into your mailbox')}>
+          <p>
+            <Message
+              text="If {email} has an account, a mail with a link is on its way to it. The link works once, and for one hour. If no mail arrives within a few minutes, look among your unwanted mails, and check the address for typing errors."
+              values={{ email: <strong {...english}>{sentTo}</strong> }}
+            />
+          </p>
+          <p>
+            <Link to={pathTo('/login')}>{t('Back to signing in')}</Link>
+          </p>
+        </FormSuccess>
+      </FormBoundary>
     );
   return (
     <IdentityForm

@@ -45,7 +45,7 @@ export function ChangedFields({
           ) : (
             typed[name] !== newest[name] && (
               <>
-                <p>In your form: {inWords(typed[name])}</p>
+                <p>{`In your form: ${inWords(typed[name])}`}</p>
                 <Button
                   variant="secondary"
                   size="small"
@@ -55,7 +55,7 @@ export function ChangedFields({
                     take(name);
                   }}
                 >
-                  Use what is there now<span className="visually-hidden"> for {label}</span>
+                  Use what is there now<span className="visually-hidden">{` for ${label}`}</span>
                 </Button>
               </>
             )

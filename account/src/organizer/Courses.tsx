@@ -69,7 +69,7 @@ export function Courses() {
       </div>
       {found.length > shown.length && (
         <Button variant="secondary" onClick={() => setIsWhole(true)} className={styles.more}>
-          Show all {found.length}
+          {`Show all ${found.length}`}
         </Button>
       )}
     </Section>
@@ -82,12 +82,13 @@ function Line({ course: { id, title, startDate, status } }: { course: CourseLine
       <div>
         <h3 className={styles.lineTitle}>{title}</h3>
         <p className={styles.aside}>
-          {formatDate(startDate)}
-          {status !== 'scheduled' && ` · ${statusLabels[status]}`}
+          {status === 'scheduled'
+            ? formatDate(startDate)
+            : `${formatDate(startDate)} · ${statusLabels[status]}`}
         </p>
       </div>
       <LinkButton to={pathTo('/add_course', {}, { course: id })} variant="secondary" size="small">
-        Change<span className="visually-hidden"> {title}</span>
+        Change<span className="visually-hidden">{` ${title}`}</span>
       </LinkButton>
     </article>
   );

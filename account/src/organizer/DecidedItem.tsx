@@ -15,7 +15,7 @@ export function DecidedItem({
   onRevoked: (news: string) => void;
 }) {
   const { values, decided, state, reason, isPublic, conference } = proposal;
-  const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+  const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
   const actions = { accepted: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
   const action = state === 'pending' ? 'Decided' : actions[state];
   return (

@@ -21,7 +21,7 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
   const { state, decidedAt, reason, isPublic, values, conference } = proposal;
   const decisions = { accepted: 'Approved', declined: 'Declined', pending: null, withdrawn: null };
   const decision = decisions[state];
-  const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+  const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
 
   return (
     <ProposalCard

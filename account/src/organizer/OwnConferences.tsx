@@ -54,7 +54,7 @@ export function OwnConferences() {
         above={
           total > proposals.length && (
             <p className={styles.count}>
-              You have sent {total} conferences. These are the newest {proposals.length}.
+              {`You have sent ${total} conferences. These are the newest ${proposals.length}.`}
             </p>
           )
         }

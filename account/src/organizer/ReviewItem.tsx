@@ -41,7 +41,7 @@ export function ReviewItem({
     setIsPreviewed(false);
   }
   const { values } = proposal;
-  const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+  const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
   const message = failure && {
     ...failureMessage(failure),
     ...(failure === 'moved' && {
@@ -115,7 +115,7 @@ export function ReviewItem({
             setIsChanged(false);
           }}
         >
-          {isPreviewed ? 'Close the preview' : 'Preview'}
+          <span>{isPreviewed ? 'Close the preview' : 'Preview'}</span>
           {about}
         </Button>
         <Button

@@ -17,7 +17,7 @@ export function TakeApprovalBack({
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        Take the approval back<span className="visually-hidden"> {title}</span>
+        Take the approval back<span className="visually-hidden">{` ${title}`}</span>
       </Button>
       <RevokeDialog
         proposal={proposal}

@@ -1,5 +1,5 @@
 import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
-import { useScriptedSubmit } from '@meridian/composition/forms';
+import { FormBoundary, useScriptedSubmit } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
 import { Button, Status } from '@meridian/ui';
 import { ErrorSummary, Form, TextField } from '@meridian/ui/forms';
@@ -13,7 +13,7 @@ import type { useIdentityForm } from './use-identity-form';
 export function IdentityForm({
   title,
   submitLabel,
-  form: { submit, errors, identityError, isSending },
+  form: { ref, submit, errors, identityError, isSending },
   onTouch,
   action = pathTo('/login'),
   notice,
@@ -34,46 +34,53 @@ export function IdentityForm({
   const id = useId();
   const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
+  const state = {
+    status: isSending ? 'sending' : 'open',
+    errors,
+    failure: failure ? { title: t(failure.heading), message: t(failure.text) } : undefined,
+  };
   return (
-    // By POST, so that a password never ends up in a URL.
-    <Form
-      method="post"
-      action={toAddress(action)}
-      aria-labelledby={id}
-      noValidate
-      onSubmit={submit}
-      onFocus={onTouch}
-      className={styles.form}
-    >
-      <h2 id={id} className={styles.title} tabIndex={-1}>
-        {title}
-      </h2>
-      <ErrorSummary errors={errors} />
-      {children}
-      <WithoutScripts>
-        <Message
-          text="This form needs JavaScript, which is turned off in your browser. To list a conference or to ask about your account, write to us: {contact}."
-          values={{ contact: <ContactLinks /> }}
-        />
-      </WithoutScripts>
-      {notice}
-      <Button type="submit" {...scripted} busy={isSending}>
-        {submitLabel}
-      </Button>
-      <Status tone="error" title={failure ? t(failure.heading) : undefined}>
-        {failure && (
-          <p>
-            {t(failure.text)}
-            {failure.needsUs && (
-              <>
-                {' '}
-                <Message text="Reach us on {contact}." values={{ contact: <ContactLinks /> }} />
-              </>
-            )}
-          </p>
-        )}
-      </Status>
-    </Form>
+    <FormBoundary form={ref} state={state}>
+      {/* By POST, so that a password never ends up in a URL. */}
+      <Form
+        ref={ref}
+        method="post"
+        action={toAddress(action)}
+        aria-labelledby={id}
+        noValidate
+        onSubmit={submit}
+        onFocus={onTouch}
+        className={styles.form}
+      >
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <ErrorSummary errors={errors} />
+        {children}
+        <WithoutScripts>
+          <Message
+            text="This form needs JavaScript, which is turned off in your browser. To list a conference or to ask about your account, write to us: {contact}."
+            values={{ contact: <ContactLinks /> }}
+          />
+        </WithoutScripts>
+        {notice}
+        <Button type="submit" {...scripted} busy={isSending}>
+          {submitLabel}
+        </Button>
+        <Status tone="error" title={failure ? t(failure.heading) : undefined}>
+          {failure && (
+            <p>
+              <span>{t(failure.text)}</span>{' '}
+              {failure.needsUs && (
+                <span>
+                  <Message text="Reach us on {contact}." values={{ contact: <ContactLinks /> }} />
+                </span>
+              )}
+            </p>
+          )}
+        </Status>
+      </Form>
+    </FormBoundary>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Host, HostProvider } from '@meridian/composition';
-import { render, screen, within } from '@testing-library/react';
+import { translateTexts } from '@meridian/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Identity, IdentityResult } from '../identity/identity';
@@ -27,13 +28,16 @@ function panel(identity: Identity, mode: Mode) {
   );
 }
 
-async function fillIn(identity: Identity, mode: Mode) {
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+async function fillIn(identity: Identity, mode: Mode, beforeSubmit = () => {}) {
   render(panel(identity, mode));
   const name = mode === 'sign-in' ? 'Welcome back' : 'Create an account';
-  const form = within(screen.getByRole('form', { name }));
-  if (mode === 'sign-up') await userEvent.type(form.getByLabelText(/Full name/), ' Sana Malik ');
-  await userEvent.type(form.getByLabelText(/E-mail address/), ' sana@example.com ');
-  await userEvent.type(form.getByLabelText(/^Password/), ' copper lantern ');
+  const fields = form(name);
+  if (mode === 'sign-up') await userEvent.type(fields.getByLabelText(/Full name/), ' Sana Malik ');
+  await userEvent.type(fields.getByLabelText(/E-mail address/), ' sana@example.com ');
+  await userEvent.type(fields.getByLabelText(/^Password/), ' copper lantern ');
+  beforeSubmit();
   await userEvent.keyboard('{Enter}');
 }
 
@@ -52,6 +56,27 @@ describe('the panel before an identity service', () => {
       await fillIn(identityWith({ ok: false, error: failure }), 'sign-in');
       const alert = await screen.findByText(identityErrors[failure].heading);
       expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrors[failure].text);
+    },
+  );
+
+  it.each(['wrong-credentials', 'unavailable'] as const)(
+    'says so, and keeps the fields, after a translator replaced the texts: %s',
+    async (failure) => {
+      let respond = (_: IdentityResult) => {};
+      const signIn = () =>
+        new Promise<IdentityResult>((resolve) => {
+          respond = resolve;
+        });
+      await fillIn(fakeIdentity({ signIn }), 'sign-in', translateTexts);
+      await screen.findByRole('button', { name: 'Sign in with e-mail', busy: true });
+      const email = form('Welcome back').getByLabelText(/E-mail address/);
+      await act(async () => respond({ ok: false, error: failure }));
+      const alert = await screen.findByText(identityErrors[failure].heading);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrors[failure].text);
+      expect(form('Welcome back').getByLabelText(/E-mail address/)).toBe(email);
+      translateTexts();
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
+      await waitFor(() => expect(alert).not.toBeInTheDocument());
     },
   );
 

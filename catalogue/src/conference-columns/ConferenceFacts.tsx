@@ -61,7 +61,8 @@ function RegisterButtons({
       {registrationLink && (
         <p className={styles.stepNote}>
           The organizer registers you on its own page. A pre-registration comes to us at{' '}
-          {site.shortName}; we answer it with the next steps, and it is no registration yet.
+          <span>{site.shortName}</span>; we answer it with the next steps, and it is no registration
+          yet.
         </p>
       )}
     </>

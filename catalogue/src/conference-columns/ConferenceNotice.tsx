@@ -10,15 +10,14 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
   const { conference, state } = data;
   const { status, statusNote, previousStartDate, startDate, endDate } = conference;
   const isMoved = status === 'moved' && (state === 'open' || state === 'full');
+  const before = previousStartDate
+    ? `, not from ${formatDate(previousStartDate)} as announced before`
+    : '';
   return (
     <>
       {isMoved && (
         <StateNotice tone="info" title="This conference was moved">
-          <p>
-            It takes place on {formatDateRange(startDate, endDate)}
-            {previousStartDate && `, not from ${formatDate(previousStartDate)} as announced before`}
-            . {statusNote}
-          </p>
+          <p>{`It takes place on ${formatDateRange(startDate, endDate)}${before}. ${statusNote}`}</p>
         </StateNotice>
       )}
       {state === 'full' && (
@@ -36,7 +35,7 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
       )}
       {state === 'ended' && (
         <StateNotice tone="info" title={stateTitles.ended}>
-          <p>It ended on {formatDate(endDate)}. The page stays for those who attended.</p>
+          <p>{`It ended on ${formatDate(endDate)}. The page stays for those who attended.`}</p>
         </StateNotice>
       )}
     </>

@@ -45,7 +45,7 @@ export function RegistrationFees({
       )}
       {discount && (
         <p className={styles.discount}>
-          {discountHeading && <strong>{discountHeading}: </strong>}
+          {discountHeading && <strong>{`${discountHeading}: `}</strong>}
           {discount}
         </p>
       )}

@@ -44,7 +44,7 @@ function ConferencePreview({
         <div className={styles.page}>
           <div className={`on-deep ${styles.banner}`}>
             <MeridianArcs variant="strip" />
-            <p className={styles.crumb}>Home / conferences / {summary.title}</p>
+            <p className={styles.crumb}>{`Home / conferences / ${summary.title}`}</p>
             <p className={styles.title}>{summary.title}</p>
           </div>
           <div className={styles.body}>

@@ -78,8 +78,7 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
               ))}
             </ChipGroup>
             <p role="status" className={styles.count}>
-              {formatCount(total, `${when} conference`)}
-              {q && ` for “${q}”`}
+              {`${formatCount(total, `${when} conference`)}${q ? ` for “${q}”` : ''}`}
             </p>
             <SubscribeLink feed={list.feed} />
           </div>

@@ -35,7 +35,7 @@ export function EmptyConferences({
           variant="quiet"
           preventScrollReset
         >
-          Look at {list.total[other]} {other}
+          {`Look at ${list.total[other]} ${other}`}
         </LinkButton>
       )}
     </NothingFound>

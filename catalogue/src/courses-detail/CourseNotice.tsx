@@ -12,20 +12,19 @@ export function CourseNotice({ course, state }: { course: CourseDetail; state: C
   const { status, statusNote, previousStartDate, startDate, focus } = course;
   const isMoved =
     status === 'moved' && (state === 'open' || state === 'closed' || state === 'full');
+  const before = previousStartDate
+    ? `, not on ${formatDate(previousStartDate)} as announced before`
+    : '';
   const others = (
     <p>
-      <Link to={coursesOf(focus)}>Other courses in {focus}</Link>
+      <Link to={coursesOf(focus)}>{`Other courses in ${focus}`}</Link>
     </p>
   );
   return (
     <>
       {isMoved && (
         <StateNotice tone="info" title="This course was moved">
-          <p>
-            It begins on {formatDate(startDate)}
-            {previousStartDate && `, not on ${formatDate(previousStartDate)} as announced before`}.{' '}
-            {statusNote}
-          </p>
+          <p>{`It begins on ${formatDate(startDate)}${before}. ${statusNote}`}</p>
         </StateNotice>
       )}
       {state !== 'open' && (

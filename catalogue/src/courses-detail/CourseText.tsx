@@ -95,9 +95,7 @@ function Certificate({ course: { certificate, creditHours } }: { course: CourseD
       {certificate && <p className={parts.paragraph}>{certificate}</p>}
       {creditHours > 0 && (
         <p>
-          {formatCount(creditHours, 'credit hour')} {creditHours === 1 ? 'is' : 'are'} submitted for
-          accreditation. Whether they count for you is decided by your council or employer and not
-          by us, so please ask them before you pay.
+          {`${formatCount(creditHours, 'credit hour')} ${creditHours === 1 ? 'is' : 'are'} submitted for accreditation. Whether they count for you is decided by your council or employer and not by us, so please ask them before you pay.`}
         </p>
       )}
     </DetailSection>

@@ -10,9 +10,9 @@ export function FeeLevels({ course }: { course: CourseDetail }) {
     <ul className={styles.prices} aria-label="Prices">
       {levels.map(({ category, fee, includes }) => (
         <li key={`${category} ${fee}`}>
-          {category && <span>{category} </span>}
+          {category && <span>{`${category} `}</span>}
           <strong>{fee}</strong>
-          {includes && <span className={styles.includes}> {includes}</span>}
+          {includes && <span className={styles.includes}>{` ${includes}`}</span>}
         </li>
       ))}
     </ul>

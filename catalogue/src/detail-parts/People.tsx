@@ -19,7 +19,7 @@ export function People({
           {talk && <p className={styles.talk}>{talk}</p>}
           <p>
             <strong>{name}</strong>
-            {note && `, ${note}`}
+            {note && <span>{`, ${note}`}</span>}
           </p>
           <p className={styles.soft}>{role}</p>
         </li>

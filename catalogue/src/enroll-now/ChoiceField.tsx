@@ -88,7 +88,7 @@ function Group({
       <summary className={styles.summary} data-chosen={t('chosen')}>
         <Icon name="chevron" className={styles.chevron} />
         <span>
-          {label} <span className={styles.count}>({options.length})</span>
+          {label} <span className={styles.count}>{`(${options.length})`}</span>
         </span>
       </summary>
       <div className={styles.options}>
@@ -119,24 +119,26 @@ function OptionHint({ option }: { option: PreRegistrationOption }) {
   const { startDate, endDate, place, registrationLink } = option;
   return (
     <>
-      {formatDateRange(startDate, endDate, t)}
+      <span>{formatDateRange(startDate, endDate, t)}</span>
       {place && (
-        <>
+        <span>
           {t(', ')}
           <span {...english}>{place}</span>
-        </>
+        </span>
       )}
       {registrationLink && (
-        <Message
-          text=". Another organizer holds it and registers delegates on {page}; what you send here comes to us."
-          values={{
-            page: (
-              <Link to={registrationLink} newTab>
-                {t('its own page')}
-              </Link>
-            ),
-          }}
-        />
+        <span>
+          <Message
+            text=". Another organizer holds it and registers delegates on {page}; what you send here comes to us."
+            values={{
+              page: (
+                <Link to={registrationLink} newTab>
+                  {t('its own page')}
+                </Link>
+              ),
+            }}
+          />
+        </span>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import {
   sampleConference,
   sampleCourse,
   sampleSettings,
+  translateTexts,
 } from '@meridian/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = fetchBefore;
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -644,5 +646,60 @@ describe('the draft', () => {
     localStorage.setItem(storageKey, stored);
     await open();
     expect(field('user_Fname')).toHaveValue('');
+  });
+});
+
+describe('the form after a translator replaced its texts', () => {
+  it('leads from part to part, with the errors of each, and keeps its fields', async () => {
+    saveDraft({ ...whole, user_Fname: '' });
+    await open('/enroll-now?part=you');
+    await group('About you');
+    const name = field('user_Fname');
+    translateTexts();
+    await press('Continue');
+    const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
+    translateTexts();
+    await userEvent.type(name, 'Sana');
+    await press('Continue');
+    await group('Identity documents');
+    expect(summary).not.toBeInTheDocument();
+    translateTexts();
+    await press('Back');
+    await group('About you');
+    expect(field('user_Fname')).toBe(name);
+  });
+
+  it.each([
+    ['sent', 200, 'heading', 'Your details have been sent'],
+    ['rejected', 503, 'alert', 'This could not be sent'],
+  ] as const)('says that it was %s', async (_, status, role, name) => {
+    fetched.mockImplementation(async () => new Response('', { status }));
+    saveDraft(whole);
+    await open('/enroll-now?part=check');
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    translateTexts();
+    await press('Send pre-registration');
+    await screen.findByRole(role, { name });
+  });
+
+  it('keeps what was chosen and typed when another program moved a part', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    fetched.mockImplementation(async () => new Response('', { status: 503 }));
+    saveDraft({ ...whole, user_conferences: heartForStudents });
+    await open('/enroll-now?part=check');
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    const part = document.getElementById('part-you');
+    const around = document.createElement('div');
+    part?.replaceWith(around);
+    if (part) around.append(part);
+    await press('Send pre-registration');
+    await screen.findByRole('alert', { name: 'This could not be sent' });
+    expect(document.getElementById('part-you')).not.toBe(part);
+    expect(field('user_Fname')).toHaveValue('Sana');
+    expect(chosen()).toEqual([heartForStudents]);
+    await press('Send pre-registration');
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    const keys = fetched.mock.calls.map(([, { body }]) => body.get('form_idempotency_key'));
+    expect(keys[0]).toBe(keys[1]);
   });
 });

@@ -1,6 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import {
   createDraftStore,
+  FormBoundary,
   FormKeys,
   useDraft,
   useFormService,
@@ -103,14 +104,13 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   });
   const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
 
-  if (state.status === 'sent')
-    return (
-      <PreRegistrationSent
-        email={state.values.user_email ?? ''}
-        reference={state.reference}
-        takenBy={state.takenBy}
-      />
-    );
+  const sent = state.status === 'sent' && (
+    <PreRegistrationSent
+      email={state.values.user_email ?? ''}
+      reference={state.reference}
+      takenBy={state.takenBy}
+    />
+  );
 
   const initialOf = (name: PreRegistrationField) =>
     initialValues[name] ?? (name === 'user_conferences' ? asked.line : undefined);
@@ -142,59 +142,68 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   };
 
   return (
-    <Form
-      {...form.formProps}
-      onSubmit={handleSubmit}
-      onChange={draft.save}
-      className={isStepped ? styles.stepped : undefined}
-      aria-label={t('Pre-registration')}
-      aria-busy={form.isSending}
-    >
-      <div className={styles.progress}>
-        <FormProgress
-          done={isStepped ? steps.indexOf(step) : 0}
-          total={preRegistrationParts.length}
-        />
-      </div>
-      <ErrorSummary errors={errors} />
-      {state.status === 'failed' && (!isStepped || isAtCheck) && (
-        <FormFailure title={state.failure.title} of={state.failure}>
-          <p>{state.failure.message}</p>
-          <Button type="submit">{t('Try again')}</Button>
-        </FormFailure>
-      )}
-      {stepper.isShown('you') ? (
-        <Introduction chosen={asked.title} />
-      ) : (
-        !isAtCheck && !isOptional(step) && <RequiredNote />
-      )}
-      {preRegistrationParts.map((part) => (
-        <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
-          <PartFields
-            part={part}
-            initialOf={initialOf}
-            errorOf={form.errorOf}
-            restored={restored.text}
-            groups={groups}
-            onCopyAddress={isStepped ? copyAddress : undefined}
-          />
-        </div>
-      ))}
-      {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
-      <FormKeys />
-      {(!isStepped || isAtCheck) && (
-        <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-          {t(noticeTexts[service])}
-        </NoticeLine>
-      )}
-      <StepButtons stepper={stepper} isSending={form.isSending} />
-      {isStepped && (
-        <DraftNote state={draft.state} onClear={clearAll} onBringBack={bringBack}>
-          {t(
-            'What you type is kept in this browser until you send the form, the numbers of your documents included. On a computer that others use, clear the draft before you leave.',
+    <FormBoundary form={form.ref} state={state}>
+      {sent || (
+        <Form
+          {...form.formProps}
+          onSubmit={handleSubmit}
+          onChange={draft.save}
+          className={isStepped ? styles.stepped : undefined}
+          aria-label={t('Pre-registration')}
+          aria-busy={form.isSending}
+        >
+          <div className={styles.progress}>
+            <FormProgress
+              done={isStepped ? steps.indexOf(step) : 0}
+              total={preRegistrationParts.length}
+            />
+          </div>
+          <ErrorSummary errors={errors} />
+          {state.status === 'failed' && (!isStepped || isAtCheck) && (
+            <FormFailure title={state.failure.title} of={state.failure}>
+              <p>{state.failure.message}</p>
+              <Button type="submit">{t('Try again')}</Button>
+            </FormFailure>
           )}
-        </DraftNote>
+          {stepper.isShown('you') ? (
+            <Introduction chosen={asked.title} />
+          ) : (
+            !isAtCheck && !isOptional(step) && <RequiredNote />
+          )}
+          {preRegistrationParts.map((part) => (
+            <div
+              key={part.id}
+              id={`part-${part.id}`}
+              tabIndex={-1}
+              hidden={!stepper.isShown(part.id)}
+            >
+              <PartFields
+                part={part}
+                initialOf={initialOf}
+                errorOf={form.errorOf}
+                restored={restored.text}
+                groups={groups}
+                onCopyAddress={isStepped ? copyAddress : undefined}
+              />
+            </div>
+          ))}
+          {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
+          <FormKeys />
+          {(!isStepped || isAtCheck) && (
+            <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+              {t(noticeTexts[service])}
+            </NoticeLine>
+          )}
+          <StepButtons stepper={stepper} isSending={form.isSending} />
+          {isStepped && (
+            <DraftNote state={draft.state} onClear={clearAll} onBringBack={bringBack}>
+              {t(
+                'What you type is kept in this browser until you send the form, the numbers of your documents included. On a computer that others use, clear the draft before you leave.',
+              )}
+            </DraftNote>
+          )}
+        </Form>
       )}
-    </Form>
+    </FormBoundary>
   );
 }

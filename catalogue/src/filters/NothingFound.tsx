@@ -33,7 +33,7 @@ export function NothingFound({
           {looser.map(({ label, count, to }) => (
             <li key={label}>
               <Link to={to} preventScrollReset>
-                Without {label}: {formatCount(count, noun)}
+                {`Without ${label}: ${formatCount(count, noun)}`}
               </Link>
             </li>
           ))}

@@ -36,7 +36,7 @@ export function Specialties({
                 <span className={styles.count}>
                   {open[id] ? `${open[id]} open now` : 'None open now'}
                 </span>
-                {count && <span className={styles.count}>{count} held so far</span>}
+                {count && <span className={styles.count}>{`${count} held so far`}</span>}
               </span>
             </Link>
           </li>

@@ -52,7 +52,7 @@ export function AppPage() {
                 <ReleaseTable releases={newest} />
                 {releases.hasNextPage && (
                   <Link to={`/channels/${channel}/releases/${app}`}>
-                    More than the newest {newest.length}
+                    {`More than the newest ${newest.length}`}
                   </Link>
                 )}
               </>
@@ -80,7 +80,7 @@ function EvidenceList({ evidence }: { evidence: readonly EvidenceResponse[] }) {
       <Evidence key={nameOf(newest)} evidence={newest} />
       {earlier.length > 0 && (
         <details>
-          <summary>{earlier.length} earlier within a day</summary>
+          <summary>{`${earlier.length} earlier within a day`}</summary>
           <div className={styles.earlier}>
             {earlier.map((one) => (
               <Evidence key={nameOf(one)} evidence={one} />
@@ -123,8 +123,7 @@ function Facts({ own }: { own: LiveRelease }) {
       term: 'Since',
       detail: since ? (
         <>
-          <Age time={since} /> by {actor}
-          {reason && `: ${reason}`}
+          <Age time={since} /> <span>{`by ${actor}${reason ? `: ${reason}` : ''}`}</span>
         </>
       ) : (
         'unknown'

@@ -26,9 +26,9 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
     <PageSection title={`Evidence on ${version}`}>
       <p>
         <Tag tone={tones[decision]}>{decision}</Tag>{' '}
-        {kind === 'canary' ? 'A canary' : 'For all visitors'} since <Age time={startedAt} />,
-        compared with {against}
-        {outcome && `; ${outcomes[outcome]}`}.
+        <span>{kind === 'canary' ? 'A canary' : 'For all visitors'}</span> since{' '}
+        <Age time={startedAt} />
+        <span>{`, compared with ${against}${outcome ? `; ${outcomes[outcome]}` : ''}.`}</span>
       </p>
       {[...reasons, ...warnings].length > 0 && (
         <ul className={styles.reasons}>

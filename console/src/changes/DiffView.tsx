@@ -15,7 +15,7 @@ export function DiffView({ apps }: { apps: readonly AppChangeResponse[] }) {
       {apps.map(({ app, from, to, details }) => (
         <section key={app} aria-label={app}>
           <h3 className={styles.diffTitle}>
-            {app} {from ?? 'not live'} → {to ?? 'not live'}
+            {`${app} ${from ?? 'not live'} → ${to ?? 'not live'}`}
           </h3>
           {details ? (
             <DetailsView details={details} />
@@ -63,7 +63,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
       <List lines={lines.slice(0, firstLines)} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more</summary>
+          <summary>{`${rest.length} more`}</summary>
           <List lines={rest} />
         </details>
       )}

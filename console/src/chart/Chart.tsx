@@ -30,7 +30,7 @@ export function Chart({ title, data }: { title: string; data: ChartData }) {
         <ul className={styles.legend}>
           {data.curves.map((curve, index) => (
             <li key={curve.label} className={styles[`curve${index % curveColours}`]}>
-              {curve.label}: {describeNewest(curve, data)}
+              {`${curve.label}: ${describeNewest(curve, data)}`}
             </li>
           ))}
           {data.bound && <li className={styles.bound}>{data.bound.label}</li>}
@@ -45,7 +45,7 @@ export function Chart({ title, data }: { title: string; data: ChartData }) {
       )}
       {data.changes && data.changes.length > 0 && (
         <p className="visually-hidden">
-          Changes: {data.changes.map(({ at, label }) => `${label}, ${formatMoment(at)}`).join('; ')}
+          {`Changes: ${data.changes.map(({ at, label }) => `${label}, ${formatMoment(at)}`).join('; ')}`}
         </p>
       )}
     </figure>

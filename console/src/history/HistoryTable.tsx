@@ -64,7 +64,7 @@ function columnsOf(channel: string): TableColumn<Generation>[] {
       label: 'Differences',
       render: ({ name, before }) => (
         <Link to={`/channels/${channel}/diff?from=${before}&to=${name}`}>
-          {before} → {name}
+          {`${before} → ${name}`}
         </Link>
       ),
     },

@@ -57,13 +57,13 @@ function Position({
   const isExpired = status.expiresAt !== null && Date.parse(status.expiresAt) < Date.now();
   return (
     <p>
-      Generation {nameGeneration(status)}
+      <span>{`Generation ${nameGeneration(status)}`}</span>
       {status.issuedAt && (
-        <>
+        <span>
           , since <Age time={status.issuedAt} suffix="" />
-        </>
+        </span>
       )}
-      . {live?.apps.length ?? 0} apps, {canaries} with a canary.{' '}
+      <span>{`. ${live?.apps.length ?? 0} apps, ${canaries} with a canary.`}</span>{' '}
       {isExpired && <Tag tone="bad">The live map has expired</Tag>}
     </p>
   );

@@ -63,9 +63,7 @@ function columnsOf(channel: string): TableColumn<Row>[] {
           {live.version}
           {canary && (
             <span className={styles.canary}>
-              <Tag tone="caution">
-                {canary.version} for {canary.percent} %
-              </Tag>
+              <Tag tone="caution">{`${canary.version} for ${canary.percent} %`}</Tag>
             </span>
           )}
         </>
@@ -79,7 +77,7 @@ function columnsOf(channel: string): TableColumn<Row>[] {
         since && (
           <>
             <Age time={since} />
-            {actor && <span className={styles.faint}> by {actor}</span>}
+            {actor && <span className={styles.faint}>{` by ${actor}`}</span>}
           </>
         ),
     },
@@ -133,7 +131,7 @@ function Pair({
   return (
     <>
       {describe(live)}
-      {app.canary && <span className={styles.beside}>canary {describe(canary)}</span>}
+      {app.canary && <span className={styles.beside}>{`canary ${describe(canary)}`}</span>}
     </>
   );
 }

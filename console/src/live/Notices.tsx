@@ -25,7 +25,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
       ? [
           <Notice key="servers" tone="bad">
             <Link to={`/channels/${channel}/servers`}>
-              {troubled.length} of {servers?.servers.length} site servers
+              {`${troubled.length} of ${servers?.servers.length} site servers`}
             </Link>{' '}
             are behind what is live, or silent.
           </Notice>,
@@ -42,8 +42,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
           </>
         }
       >
-        {pending.actor} asks for approval: {pending.what}
-        {pending.reason && `, because: ${pending.reason}`}. Until {formatMoment(pending.expiresAt)}.
+        {`${pending.actor} asks for approval: ${pending.what}${pending.reason ? `, because: ${pending.reason}` : ''}. Until ${formatMoment(pending.expiresAt)}.`}
       </Notice>
     )),
     ...status.rollouts.map((rollout) => <Rollout key={nameOf(rollout)} rollout={rollout} />),
@@ -53,8 +52,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
         tone="caution"
         actions={<ChangeButton change={{ action: 'thaw', freeze }} />}
       >
-        Nothing new becomes live from {formatMoment(freeze.from)} to {formatMoment(freeze.until)}:{' '}
-        {freeze.reason} ({freeze.actor})
+        {`Nothing new becomes live from ${formatMoment(freeze.from)} to ${formatMoment(freeze.until)}: ${freeze.reason} (${freeze.actor})`}
       </Notice>
     )),
   ];
@@ -94,9 +92,7 @@ function Verdict({ channel, evidence }: { channel: string; evidence: EvidenceRes
   const { app, version, decision, reasons, decidedAt, startedAt } = evidence;
   return (
     <Notice tone={decision === 'rollback' ? 'bad' : 'plain'}>
-      <Link to={`/channels/${channel}/apps/${app}`}>
-        {app} {version}
-      </Link>{' '}
+      <Link to={`/channels/${channel}/apps/${app}`}>{`${app} ${version}`}</Link>{' '}
       {describeVerdict(evidence)}, <Age time={decidedAt ?? startedAt} />: {reasons.join('; ')}
     </Notice>
   );
@@ -109,6 +105,9 @@ function Rollout({ rollout }: { rollout: RolloutResponse }) {
   const { releases, state, percent, nextPercent, nextAt, note, actor } = rollout;
   const app = releases[0]?.app ?? '';
   const isHeld = state === 'held';
+  const next =
+    nextPercent !== null && nextAt ? `; ${nextPercent} % at ${formatMoment(nextAt)}` : '';
+  const held = isHeld ? `; held: ${note ?? 'no reason was given'}` : '';
   return (
     <Notice
       tone={isHeld ? 'caution' : 'plain'}
@@ -119,9 +118,7 @@ function Rollout({ rollout }: { rollout: RolloutResponse }) {
         </>
       }
     >
-      {nameOf(rollout)} is at {percent} % by a schedule of {actor}
-      {nextPercent !== null && nextAt && `; ${nextPercent} % at ${formatMoment(nextAt)}`}
-      {isHeld && `; held: ${note ?? 'no reason was given'}`}
+      {`${nameOf(rollout)} is at ${percent} % by a schedule of ${actor}${next}${held}`}
     </Notice>
   );
 }

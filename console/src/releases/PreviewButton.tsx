@@ -38,8 +38,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
           {data && (
             <div className={styles.link}>
               <p>
-                Everyone who has this link sees the site of {channel} with it until{' '}
-                {formatMoment(data.expiresAt)}.
+                {`Everyone who has this link sees the site of ${channel} with it until ${formatMoment(data.expiresAt)}.`}
               </p>
               {data.problems.length > 0 && (
                 <Status tone="error" title="It would be refused now">

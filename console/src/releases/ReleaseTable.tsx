@@ -115,10 +115,10 @@ function States({
     <span className={styles.states}>
       {states.map(({ channel, state }) => (
         <Tag key={channel} tone={state === 'live' ? 'good' : 'plain'}>
-          {state} in {channel}
+          {`${state} in ${channel}`}
         </Tag>
       ))}
-      {canary && <Tag tone="caution">canary, {canary.percent} %</Tag>}
+      {canary && <Tag tone="caution">{`canary, ${canary.percent} %`}</Tag>}
       {block && (
         <span title={`${block.actor}: ${block.reason}`}>
           <Tag tone="bad">blocked</Tag> {block.reason}
@@ -157,10 +157,7 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
       {before && (
         <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
           Differences
-          <VisuallyHidden>
-            {' '}
-            between {app} {before.version} and {version}
-          </VisuallyHidden>
+          <VisuallyHidden>{` between ${app} ${before.version} and ${version}`}</VisuallyHidden>
         </Link>
       )}
     </span>

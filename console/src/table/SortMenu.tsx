@@ -24,12 +24,8 @@ export function SortMenu<Row extends RowData>({
       <select id={id} onChange={({ target }) => choose(target.value)}>
         <option value="">the usual order</option>
         {sortable.flatMap(({ id: column, label }) => [
-          <option key={column} value={`${column} asc`}>
-            {label}, ascending
-          </option>,
-          <option key={`${column} desc`} value={`${column} desc`}>
-            {label}, descending
-          </option>,
+          <option key={column} value={`${column} asc`}>{`${label}, ascending`}</option>,
+          <option key={`${column} desc`} value={`${column} desc`}>{`${label}, descending`}</option>,
         ])}
       </select>
     </p>

@@ -13,7 +13,7 @@ export function Byline({
       <li>
         <time dateTime={isoDate}>{createdAt}</time>
       </li>
-      <li>{minutes} min read</li>
+      <li>{`${minutes} min read`}</li>
     </ul>
   );
 }

@@ -1,5 +1,10 @@
 import { privacyNotice } from '@meridian/contracts/forms';
-import { emailJsSettings, type RenderRouteOptions, renderRoute } from '@meridian/testing';
+import {
+  emailJsSettings,
+  type RenderRouteOptions,
+  renderRoute,
+  translateTexts,
+} from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -373,5 +378,49 @@ describe('a contact form that was posted without scripts', () => {
     const alert = screen.getByRole('alert', { name: 'This was not sent yet' });
     expect(alert).toHaveTextContent('Wait a moment and send it again.');
     expect(field('Subject')).toHaveValue('Visit');
+  });
+});
+
+describe('a contact form whose texts a translator replaced', () => {
+  it.each([
+    ['valid', 'sana@example.com', 200, 'heading', 'Thank you for contacting us, sana@example.com'],
+    ['invalid', 'sana', 200, 'alert', 'Please check these fields'],
+    ['rejected', 'sana@example.com', 503, 'alert', 'This could not be sent'],
+  ] as const)('says what became of it when it is %s', async (_, email, status, role, name) => {
+    let respond = () => {};
+    fetched.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve(new Response('', { status }));
+        }),
+    );
+    await open();
+    await fillIn(email);
+    const message = field('Message');
+    translateTexts();
+    await send();
+    if (email.includes('@')) await screen.findByRole('button', { name: 'Sending your message' });
+    respond();
+    expect(await screen.findByRole(role, { name })).toHaveFocus();
+    if (role === 'alert') expect(field('Message')).toBe(message);
+  });
+
+  it('says that it was sent, and keeps what was typed until then, when an error was removed', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    await open();
+    await fillIn('sana');
+    await send();
+    const [error] = document.querySelectorAll('[id=user_email-error]');
+    error?.remove();
+    fetched.mockImplementation(async () => new Response('', { status: 503 }));
+    await userEvent.type(field('E-mail address'), '@example.com');
+    await send();
+    await screen.findByRole('alert', { name: 'This could not be sent' });
+    expect(field('E-mail address')).toHaveValue('sana@example.com');
+    expect(field('Message')).toHaveValue('Could you teach at our hospital?');
+    fetched.mockImplementation(async () => new Response('OK'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: /^Thank you for contacting us/ });
+    expect(sent()[1]?.body.get('form_started')).toMatch(/^\d{13}$/);
   });
 });

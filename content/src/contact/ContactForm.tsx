@@ -1,5 +1,6 @@
 import { useTranslate } from '@meridian/composition';
 import {
+  FormBoundary,
   FormKeys,
   type FormService,
   useFormService,
@@ -55,18 +56,17 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     if (timesReopened > 0) focusField(name.name);
   }, [timesReopened]);
 
-  if (state.status === 'sent')
-    return (
-      <ContactSent
-        email={state.values.user_email ?? ''}
-        reference={state.reference}
-        takenBy={state.takenBy}
-        onAgain={() => {
-          form.reopen();
-          setTimesReopened((times) => times + 1);
-        }}
-      />
-    );
+  const sent = state.status === 'sent' && (
+    <ContactSent
+      email={state.values.user_email ?? ''}
+      reference={state.reference}
+      takenBy={state.takenBy}
+      onAgain={() => {
+        form.reopen();
+        setTimesReopened((times) => times + 1);
+      }}
+    />
+  );
 
   const field = ({ name: own, label }: (typeof contactFields)[number]) => ({
     name: own,
@@ -76,33 +76,37 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     required: true,
   });
   return (
-    <Form {...form.formProps} aria-label={t('Write to us')} aria-busy={form.isSending}>
-      <ErrorSummary errors={form.errors} />
-      {state.status === 'failed' && (
-        <FormFailure title={state.failure.title} of={state.failure}>
-          <p>{state.failure.message}</p>
-          <Button type="submit">{t('Try again')}</Button>
-        </FormFailure>
+    <FormBoundary form={form.ref} state={state}>
+      {sent || (
+        <Form {...form.formProps} aria-label={t('Write to us')} aria-busy={form.isSending}>
+          <ErrorSummary errors={form.errors} />
+          {state.status === 'failed' && (
+            <FormFailure title={state.failure.title} of={state.failure}>
+              <p>{state.failure.message}</p>
+              <Button type="submit">{t('Try again')}</Button>
+            </FormFailure>
+          )}
+          <RequiredNote />
+          <TextField {...field(name)} autoComplete="name" />
+          <TextField
+            {...field(email)}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t('We answer to this address and use it for nothing else.')}
+          />
+          <TextField {...field(subject)} autoComplete="on" />
+          <TextArea {...field(message)} autoComplete="on" rows={7} />
+          <FormKeys />
+          <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
+            {t(noticeTexts[service])}
+          </NoticeLine>
+          <Button type="submit" variant="next" busy={form.isSending}>
+            {form.isSending ? t('Sending your message') : t('Send message')}
+          </Button>
+        </Form>
       )}
-      <RequiredNote />
-      <TextField {...field(name)} autoComplete="name" />
-      <TextField
-        {...field(email)}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t('We answer to this address and use it for nothing else.')}
-      />
-      <TextField {...field(subject)} autoComplete="on" />
-      <TextArea {...field(message)} autoComplete="on" rows={7} />
-      <FormKeys />
-      <NoticeLine to={pathTo('/privacy')} date={privacyNotice.date} newTab>
-        {t(noticeTexts[service])}
-      </NoticeLine>
-      <Button type="submit" variant="next" busy={form.isSending}>
-        {form.isSending ? t('Sending your message') : t('Send message')}
-      </Button>
-    </Form>
+    </FormBoundary>
   );
 }

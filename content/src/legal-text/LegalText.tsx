@@ -25,7 +25,7 @@ export function LegalText({
       <Columns aside={<Contents sections={sections} />} asideFirst>
         <Prose className={styles.text}>
           <p className={styles.lead}>{lead}</p>
-          <p className={styles.date}>Version of {date}</p>
+          <p className={styles.date}>{`Version of ${date}`}</p>
           {sections.map(({ id, title, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
               <h2 id={`${id}-title`}>{title}</h2>

@@ -42,11 +42,11 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
               ? points.map((point) => <li key={point}>{point}</li>)
               : Object.entries(points).map(([title, sentence]) => (
                   <li key={title}>
-                    <strong>{title}.</strong> {sentence}
+                    <strong>{`${title}.`}</strong> {sentence}
                   </li>
                 ))}
           </ul>
-          {people && <p>{people} answer for it.</p>}
+          {people && <p>{`${people} answer for it.`}</p>}
         </Prose>
       </Columns>
       <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>

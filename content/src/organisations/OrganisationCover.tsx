@@ -58,7 +58,7 @@ export function OrganisationCover({
         })}
         {/* Above the globe, clear of its lines, the monogram, and the links that lie over covers. */}
         <text x="-144" y={top + 22}>
-          {latitudeLabel(latitude)} {longitudeLabel(longitude)}
+          {`${latitudeLabel(latitude)} ${longitudeLabel(longitude)}`}
         </text>
       </svg>
       <Monogram name={title} size={80} className={styles.monogram} />

@@ -31,9 +31,10 @@ export function formsSection({ emailJs }: Services): LegalSection {
         <p>
           Both are stored with the time at which they came and the version of this notice that their
           form showed, and mailed to our office. You get a mail with a reference number. This site
-          deletes what you sent, and what it still has of those mails, after {keptDays} days at the
-          latest. What was said in a mail is deleted as soon as the mail was sent. The office keeps
-          its own copy of a message in its mailbox for as long as the matter lasts.
+          deletes what you sent, and what it still has of those mails,{' '}
+          <span>{`after ${keptDays} days`}</span> at the latest. What was said in a mail is deleted
+          as soon as the mail was sent. The office keeps its own copy of a message in its mailbox
+          for as long as the matter lasts.
         </p>
         <p>
           Under the reference number of a pre-registration, a page shows which courses, conferences
@@ -70,7 +71,8 @@ export function newsletterSection({ emailJs }: Services): LegalSection {
         </p>
         <p>
           A confirmed address stays until you end the subscription. An address that was not
-          confirmed, or has left, is deleted within {keptDays} days of the last mail or change.
+          confirmed, or has left,{' '}
+          <span>{`is deleted within ${keptDays} days of the last mail or change.`}</span>
         </p>
       </>
     ),

@@ -13,9 +13,11 @@ export function organizersSection({ firebase }: Services): LegalSection {
           An account has your full name, your e-mail address, whether you confirmed it, an id, and
           the version of this notice that the sign-up form showed. We use it to let you propose
           conferences and to write to you about them.{' '}
-          {firebase
-            ? 'Your password is typed into a form of this site and goes straight to Firebase Authentication of Google, which checks it; we never have it.'
-            : 'Your password is checked by the sign-in service of this site, which stores it scrambled so that no one can read it.'}{' '}
+          <span>
+            {firebase
+              ? 'Your password is typed into a form of this site and goes straight to Firebase Authentication of Google, which checks it; we never have it.'
+              : 'Your password is checked by the sign-in service of this site, which stores it scrambled so that no one can read it.'}
+          </span>{' '}
           While you are signed in, we store that your browser is, for 14 days at most. The account
           stays until you ask us to delete it.
         </p>

@@ -1,5 +1,6 @@
 /** What pages with forms need: bundled into the apps that use it, not shared at run time. */
 export { createDraftStore } from './forms/draft-store';
+export { FormBoundary } from './forms/FormBoundary';
 export { FormKeys } from './forms/FormKeys';
 export { type FailureMessage, noResponse } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';

@@ -9,3 +9,4 @@ export { sampleApi } from './sample-api';
 export { sampleConference, sampleConferences, sampleNow } from './sample-conference';
 export { sampleCourse, sampleCourses } from './sample-course';
 export { emailJsSettings, sampleSettings } from './sample-settings';
+export { translateTexts } from './translate-texts';

@@ -103,7 +103,7 @@ function Contact() {
         <li key={icon}>
           <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
             <Icon name={icon} />
-            {isLiteral ? <span {...english}>{label}</span> : t(label)}
+            <span {...(isLiteral && english)}>{isLiteral ? label : t(label)}</span>
             {newTab && <span className="visually-hidden"> {t('(opens in a new tab)')}</span>}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import { useTranslate } from '@meridian/composition';
-import { type FormService, useSiteForm } from '@meridian/composition/forms';
+import { FormBoundary, type FormService, useSiteForm } from '@meridian/composition/forms';
 import { type Submission, site } from '@meridian/contracts';
 import {
   checkValues,
@@ -57,31 +57,35 @@ export function NewsletterForm({
     void submit();
   }, [submit]);
 
-  if (state.status === 'sent')
-    return <NewsletterSent email={state.values.user_email ?? ''} takenBy={state.takenBy} />;
   return (
-    <form
-      {...form.formProps}
-      className={styles.form}
-      aria-label={t('Newsletter')}
-      aria-busy={form.isSending}
-    >
-      <ErrorSummary title={t('Please check your address')} errors={summary} />
-      {state.status === 'failed' && (
-        <FormFailure title={state.failure.title} of={state.failure}>
-          <p>{state.failure.message}</p>
-          <Button type="submit" variant="secondary">
-            {t('Try again')}
-          </Button>
-        </FormFailure>
+    <FormBoundary form={form.ref} state={state}>
+      {state.status === 'sent' ? (
+        <NewsletterSent email={state.values.user_email ?? ''} takenBy={state.takenBy} />
+      ) : (
+        <form
+          {...form.formProps}
+          className={styles.form}
+          aria-label={t('Newsletter')}
+          aria-busy={form.isSending}
+        >
+          <ErrorSummary title={t('Please check your address')} errors={summary} />
+          {state.status === 'failed' && (
+            <FormFailure title={state.failure.title} of={state.failure}>
+              <p>{state.failure.message}</p>
+              <Button type="submit" variant="secondary">
+                {t('Try again')}
+              </Button>
+            </FormFailure>
+          )}
+          <NewsletterField
+            id={id}
+            defaultValue={started?.email ?? form.initialValues.user_email}
+            error={form.errorOf('user_email')}
+            isBusy={form.isSending}
+          />
+        </form>
       )}
-      <NewsletterField
-        id={id}
-        defaultValue={started?.email ?? form.initialValues.user_email}
-        error={form.errorOf('user_email')}
-        isBusy={form.isSending}
-      />
-    </form>
+    </FormBoundary>
   );
 }
 

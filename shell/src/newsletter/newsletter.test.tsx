@@ -1,6 +1,6 @@
 import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
-import { emailJsSettings, sampleSettings } from '@meridian/testing';
+import { emailJsSettings, sampleSettings, translateTexts } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRoute } from '../releases/module-source';
@@ -115,6 +115,27 @@ describe('the newsletter form in the footer', () => {
     await waitFor(() =>
       expect(footer().getByRole('heading', { name: /Thank you/ })).toBeInTheDocument(),
     );
+  });
+});
+
+describe('the newsletter form after a translator replaced the texts of the page', () => {
+  it.each([
+    ['sana@example.com', 200, 'heading', 'Thank you for subscribing with sana@example.com'],
+    ['sana@', 200, 'alert', 'Please check your address'],
+    ['sana@example.com', 503, 'alert', 'This could not be sent'],
+  ] as const)('says what became of %s with the response %i', async (email, status, role, name) => {
+    fetched.mockImplementation(async () => new Response('', { status }));
+    await open(home);
+    await userEvent.type(field(), email);
+    translateTexts();
+    await subscribe();
+    expect(await footer().findByRole(role, { name })).toHaveFocus();
+    translateTexts();
+    if (role === 'heading') return;
+    fetched.mockImplementation(async () => new Response('OK'));
+    if (status === 200) await userEvent.type(field(), 'example.com');
+    await subscribe();
+    await footer().findByRole('heading', { name: /^Thank you/ });
   });
 });
 

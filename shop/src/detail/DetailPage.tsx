@@ -40,7 +40,7 @@ export function DetailPage({
               <ProductFacts product={product} linkedAuthors={linkedAuthors} />
             </aside>
             <div className={styles.about}>
-              <h2 className={styles.heading}>About this {provider.noun}</h2>
+              <h2 className={styles.heading}>{`About this ${provider.noun}`}</h2>
               <Prose>
                 {product.description.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
@@ -59,7 +59,7 @@ export function DetailPage({
         className={styles.related}
         action={
           <LinkButton to={shopPaths[provider.id].grid} variant="quiet">
-            All {provider.count} {provider.noun}s
+            {`All ${provider.count} ${provider.noun}s`}
           </LinkButton>
         }
       >

@@ -59,11 +59,11 @@ function listFacts(product: Product, linkedAuthors: readonly string[]): Fact[] {
 function Authors({ names, linked }: { names: readonly string[]; linked: readonly string[] }) {
   return names.map((author, index) => (
     <Fragment key={author}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       {linked.includes(author) ? (
         <Link to={listUrl(pathTo('/books'), { author })}>{author}</Link>
       ) : (
-        author
+        <span>{author}</span>
       )}
     </Fragment>
   ));

@@ -29,7 +29,7 @@ export function ProductPrice({ product }: { product: Product }) {
         </Link>{' '}
         or <Link to={mailLink(`Price of ${name}`, message)}>by e-mail</Link>. Within one working day
         you get the price in rupees (PKR), the way to pay and the{' '}
-        {provider === 'oxford' ? 'day of delivery' : 'day of activation'}.
+        <span>{provider === 'oxford' ? 'day of delivery' : 'day of activation'}</span>.
       </span>
     </div>
   );

@@ -50,11 +50,11 @@ export function NothingFound({
         <>
           {ways.map(({ label, count, to }) => (
             <LinkButton key={label} to={to} variant="secondary" preventScrollReset>
-              {formatCount(count, noun)} {label}
+              {`${formatCount(count, noun)} ${label}`}
             </LinkButton>
           ))}
           <LinkButton to={gridUrl(provider)} variant="quiet" preventScrollReset>
-            Show all {products.length} {noun}s
+            {`Show all ${products.length} ${noun}s`}
           </LinkButton>
         </>
       }

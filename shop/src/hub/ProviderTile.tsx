@@ -46,9 +46,7 @@ export function ProviderTile({
         >
           ALL PRODUCT
         </LinkButton>
-        <span className={styles.count}>
-          {count} {noun}s
-        </span>
+        <span className={styles.count}>{`${count} ${noun}s`}</span>
       </div>
     </article>
   );

@@ -46,7 +46,7 @@ export function Button({
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -63,7 +63,7 @@ export function LinkButton({
   return (
     <Link {...link} className={buttonClass({ variant, size, wide, className })}>
       {icon}
-      {link.children}
+      <span>{link.children}</span>
       {link.newTab && !icon && <Icon name="external" size={18} />}
     </Link>
   );

@@ -25,8 +25,9 @@ export function DraftNote({
         {t(undo ? 'Bring it back' : 'Clear the draft')}
       </Button>
       <p role="status" className={styles.state}>
-        {state === 'restored' && t('Filled in with what you typed here before.')}
-        {isCleared && t('The draft has been cleared.')}
+        {state === 'restored'
+          ? t('Filled in with what you typed here before.')
+          : isCleared && t('The draft has been cleared.')}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className={styles.error}>
       <Icon name="alert" size={18} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function AlertBox({
     <div ref={ref} className={styles.failure} role="alert" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </div>

@@ -29,7 +29,7 @@ export function PasswordField(
           onClick={() => setIsShown(!isShown)}
         >
           {t('Show')}
-          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+          <span className="visually-hidden">{` ${props.label.toLowerCase()}`}</span>
         </button>
       </span>
     </FieldFrame>

@@ -105,12 +105,14 @@ function Gone({ path, reason }: { path: string; reason: string | undefined }) {
       code="410"
       query={reason ? '' : wordsOfPath(path)}
     >
-      {reason ?? (
-        <Message
-          text="The page at {path} was taken off the site."
-          values={{ path: <Path path={path} /> }}
-        />
-      )}{' '}
+      <span>
+        {reason ?? (
+          <Message
+            text="The page at {path} was taken off the site."
+            values={{ path: <Path path={path} /> }}
+          />
+        )}
+      </span>{' '}
       {t('Search for what it was about, or go on from one of the main pages:')}
     </NoPage>
   );

@@ -38,6 +38,7 @@ export const formMessages = {
     'ایک مرحلہ باقی ہے: اس پتے پر بھیجے گئے ہمارے پیغام میں دیے گئے لنک سے تصدیق کریں۔ اگر چند منٹ میں نیا پیغام نہ آئے تو غیر مطلوب (spam) میل میں دیکھیں، یا وہ پیغام ڈھونڈیں جو آپ کو پہلے مل چکا ہے۔',
   [`The e-mail service EmailJS has taken your address and passes it to us; we put it on the list by hand, so there is nothing left to do. To be taken off, write to ${site.email}.`]: `ای میل سروس EmailJS نے آپ کا پتا وصول کر لیا ہے اور اسے ہم تک پہنچا دے گی؛ ہم اسے فہرست میں خود درج کرتے ہیں، لہٰذا آپ کو مزید کچھ نہیں کرنا۔ فہرست سے نکلنے کے لیے ${site.email} پر لکھیں۔`,
 
+  'This was sent': 'یہ بھیج دیا گیا',
   'This was not sent yet': 'یہ ابھی بھیجا نہیں گیا',
   'This could not be sent': 'یہ بھیجا نہیں جا سکا',
   'You appear to be offline': 'بظاہر آپ کا انٹرنیٹ بند ہے',

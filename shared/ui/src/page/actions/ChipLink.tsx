@@ -15,7 +15,7 @@ export function ChipLink({
 }) {
   return (
     <Link {...link} className={styles.chip} aria-current={selected ? 'true' : undefined}>
-      {children}
+      <span>{children}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </Link>
   );

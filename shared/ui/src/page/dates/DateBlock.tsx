@@ -11,12 +11,9 @@ export function DateBlock({ start, end = start }: { start: string; end?: string 
     <time className={styles.block} dateTime={start}>
       <span className="visually-hidden">{formatDateRange(start, end, t)}</span>
       <span className={styles.day} aria-hidden="true" dir="ltr">
-        {day}
-        {isWithinMonth && `–${dateParts(end).day}`}
+        {isWithinMonth ? `${day}–${dateParts(end).day}` : day}
       </span>
-      <span className={styles.month} aria-hidden="true">
-        {t(month.slice(0, 3))} {year}
-      </span>
+      <span className={styles.month} aria-hidden="true">{`${t(month.slice(0, 3))} ${year}`}</span>
     </time>
   );
 }

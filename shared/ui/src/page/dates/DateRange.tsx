@@ -9,7 +9,7 @@ export function DateRange({ start, end = start }: { start: string; end?: string 
       <time dateTime={start}>{from}</time>
       {to && (
         <>
-          {separator}
+          <span>{separator}</span>
           <time dateTime={end}>{to}</time>
         </>
       )}

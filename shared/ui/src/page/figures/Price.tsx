@@ -17,7 +17,7 @@ export function Price({
   return (
     <p className={styles.price}>
       <span className={styles.now}>{write(amount)}</span>
-      {per && <span className={styles.per}> {per}</span>}
+      {per && <span className={styles.per}>{` ${per}`}</span>}
       {saving > 0 && (
         <>
           {' '}
@@ -25,7 +25,7 @@ export function Price({
             instead of <s>{write(old)}</s>
           </span>{' '}
           <span className={styles.saving}>
-            Save {write(saving)} ({Math.round((saving / old) * 100)}%)
+            {`Save ${write(saving)} (${Math.round((saving / old) * 100)}%)`}
           </span>
         </>
       )}

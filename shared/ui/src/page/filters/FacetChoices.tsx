@@ -55,7 +55,7 @@ export function FacetChoices({
             <span>{label}</span>{' '}
             <span className={styles.count}>
               {count}
-              <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+              <VisuallyHidden>{` ${count === 1 ? noun : `${noun}s`}`}</VisuallyHidden>
             </span>
           </label>
         </li>
@@ -67,7 +67,7 @@ export function FacetChoices({
       {list(choices.slice(0, shown))}
       {rest.length > 0 && (
         <details open={isOpen}>
-          <summary className={styles.more}>{rest.length} more</summary>
+          <summary className={styles.more}>{`${rest.length} more`}</summary>
           {list(rest)}
         </details>
       )}

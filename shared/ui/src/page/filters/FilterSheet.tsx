@@ -30,7 +30,7 @@ export function FilterSheet({
     <details className={styles.sheet}>
       <summary ref={summary} className={styles.summary}>
         {label}
-        {inUse > 0 && <span className={styles.inUse}>{inUse} in use</span>}
+        {inUse > 0 && <span className={styles.inUse}>{`${inUse} in use`}</span>}
         <Icon name="chevron" size={20} className={styles.chevron} />
       </summary>
       <div className={styles.inside}>

@@ -28,9 +28,7 @@ export function MoreLink({
   }, [shown]);
   return (
     <div className={styles.more}>
-      <p className={styles.count}>
-        {shown} of {total} {noun}s shown
-      </p>
+      <p className={styles.count}>{`${shown} of ${total} ${noun}s shown`}</p>
       {shown < total && !to && <p>Use the filters to find the others.</p>}
       {shown < total && to && (
         <LinkButton
@@ -41,7 +39,7 @@ export function MoreLink({
             next.current = to.split('#')[1] ?? '';
           }}
         >
-          More {noun}s
+          {`More ${noun}s`}
         </LinkButton>
       )}
     </div>

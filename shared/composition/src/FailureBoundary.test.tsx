@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { FailureBoundary, isOfMovedNodes } from './FailureBoundary';
+
+const onError = jest.fn();
+beforeEach(() => {
+  onError.mockReset();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const boundary = (count: number, of = 'a') => (
+  <FailureBoundary of={of} failure="failed" onError={onError}>
+    <Count count={count} />
+  </FailureBoundary>
+);
+
+/** The count changes by inserting an element before another one. */
+function Count({ count }: { count: number }) {
+  if (count < 0) throw new Error('negative');
+  return (
+    <p>
+      <b key={count}>{count}</b>
+      <i>of many</i>
+    </p>
+  );
+}
+
+it.each([
+  [new DOMException('', 'NotFoundError'), true],
+  [new DOMException('', 'HierarchyRequestError'), true],
+  [new DOMException('', 'SyntaxError'), false],
+  [Object.assign(new Error('no page'), { name: 'NotFoundError' }), false],
+])('tells changes of moved nodes from other errors: %s', (error, isMoved) => {
+  expect(isOfMovedNodes(error)).toBe(isMoved);
+});
+
+it('renders again, with new nodes, what others moved: three times, and again for other content', () => {
+  const { container, rerender } = render(boundary(0));
+  const changeTo = (count: number, of?: string) => {
+    screen.queryByText('of many')?.remove();
+    rerender(boundary(count, of));
+    return container.textContent;
+  };
+  expect([1, 2, 3, 4].map((count) => changeTo(count))).toEqual([
+    '1of many',
+    '2of many',
+    '3of many',
+    'failed',
+  ]);
+  expect(changeTo(5, 'b')).toBe('5of many');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('reports what its content throws, and renders other content', () => {
+  const { container, rerender } = render(boundary(-1));
+  expect(container).toHaveTextContent('failed');
+  expect(onError).toHaveBeenCalledTimes(1);
+  rerender(boundary(1, 'b'));
+  expect(container).toHaveTextContent('1of many');
+});

@@ -1,0 +1,72 @@
+import { type Host, HostProvider } from '@meridian/composition';
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { FormBoundary } from './FormBoundary';
+
+const reported = jest.fn();
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  window.reportError = reported.mockReset();
+});
+afterEach(() => jest.restoreAllMocks());
+
+type State = Parameters<typeof FormBoundary>[0]['state'];
+
+/** A form of which nothing can be rendered any more once its state is not `open`. */
+function Sample({ state }: { state: State }) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <HostProvider value={{} as Host}>
+      <FormBoundary form={form} state={state}>
+        {state.status === 'open' ? (
+          <form ref={form}>
+            {state.errors?.map(({ message }) => (
+              <b key={message}>{message}</b>
+            ))}
+            <input name="email" aria-label="E-mail" />
+            <input name="started" type="hidden" />
+          </form>
+        ) : (
+          <Broken />
+        )}
+      </FormBoundary>
+    </HostProvider>
+  );
+}
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+it.each<[string, State]>([
+  ['This was sent', { status: 'sent' }],
+  ['This was sent', { status: 'saved' }],
+  ['Not sent. Later', { status: 'failed', failure: { title: 'Not sent', message: 'Later' } }],
+  ['No name. No date', { status: 'x', errors: ['No name', 'No date'].map(faultOf) }],
+  ['This page cannot be shown right now', { status: 'sending' }],
+])('says "%s" when the rest cannot be rendered', (text, state) => {
+  const { rerender } = render(<Sample state={{ status: 'open' }} />);
+  rerender(<Sample state={state} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(reported).toHaveBeenCalledTimes(1);
+  rerender(<Sample state={{ status: 'open' }} />);
+  expect(screen.getByRole('textbox')).toBeInTheDocument();
+});
+
+it('keeps what is in the fields when others moved its nodes', () => {
+  const { rerender } = render(<Sample state={{ status: 'open' }} />);
+  const form = document.forms[0];
+  const [email, started] = form?.querySelectorAll('input') ?? [];
+  if (email) email.value = 'sana@example.com';
+  if (started) started.value = '1';
+  email?.replaceWith(email.cloneNode());
+  rerender(<Sample state={{ status: 'open', errors: [faultOf('No name')] }} />);
+  expect(document.forms[0]).not.toBe(form);
+  expect(document.forms[0]).toHaveFormValues({ email: 'sana@example.com', started: '1' });
+  expect(screen.getByText('No name')).toBeInTheDocument();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+function faultOf(message: string) {
+  return { field: '', message };
+}
