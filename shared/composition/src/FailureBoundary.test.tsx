@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { FailureBoundary, isOfMovedNodes } from './FailureBoundary';
+import { FailureBoundary } from './FailureBoundary';
+import { isOfMovedNodes } from './moved-nodes';
 
 const onError = jest.fn();
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isOfMovedNodes } from './moved-nodes';
 
 interface Props {
   /** Identity of the rendered content: a new one is tried again after a failure. */
@@ -18,17 +19,6 @@ interface State {
 }
 
 const maxTimesMoved = 3;
-
-/**
- * Whether React failed to change the document because others had moved its nodes: translators replace texts, and
- * extensions add and remove elements.
- */
-export function isOfMovedNodes(error: unknown): boolean {
-  return (
-    error instanceof DOMException &&
-    (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
-  );
-}
 
 /**
  * Renders `failure` instead of children that throw, until `of` changes. Children whose nodes others moved are rendered

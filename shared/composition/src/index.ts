@@ -22,7 +22,7 @@ export {
 export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define-widget';
 export { ApiError, GoneError, isGone, isNotFound, NotFoundError } from './errors';
 export { emit, listen } from './events';
-export { FailureBoundary, isOfMovedNodes } from './FailureBoundary';
+export { FailureBoundary } from './FailureBoundary';
 export {
   type Host,
   HostProvider,

@@ -1,7 +1,10 @@
 /**
- * Whether an error says that a node was no longer where React had put it: translators replace texts, extensions remove
- * and move elements. No release makes such an error. Source: WHATWG DOM, insert and remove.
+ * Whether React failed to change the document because others had moved its nodes: translators replace texts, and
+ * extensions add and remove elements. No release is to blame. Source: WHATWG DOM, insert and remove.
  */
 export function isOfMovedNodes(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotFoundError';
+  return (
+    error instanceof DOMException &&
+    (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
+  );
 }

@@ -15,17 +15,23 @@ function Fields() {
     <form onChange={() => told.push('form')}>
       <input
         aria-label="text"
+        name="text"
         defaultValue="old"
         onChange={({ target }) => told.push(`text ${target.value}`)}
       />
       <input type="email" aria-label="mail" onChange={({ target }) => told.push(target.value)} />
       <textarea aria-label="area" onChange={({ target }) => told.push(target.value)} />
-      <select aria-label="choice" onChange={({ target }) => told.push(`choice ${target.value}`)}>
+      <select
+        name="choice"
+        aria-label="choice"
+        onChange={({ target }) => told.push(`choice ${target.value}`)}
+      >
         <option>one</option>
         <option>two</option>
       </select>
       <input
         type="checkbox"
+        name="box"
         aria-label="box"
         onChange={({ target }) => told.push(`box ${target.checked}`)}
       />
@@ -60,7 +66,8 @@ async function open(before: () => void = () => {}, availability = { isAvailable:
   const parts = createParts(state, async () => {
     await arrived;
     const { isAvailable } = availability;
-    if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />));
+    const options = { onRecoverableError: () => {} };
+    if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />, options));
     return isAvailable;
   });
   withDocumentListeners(() => repeatInput(parts, watchComposition()));
@@ -103,6 +110,22 @@ it('tells which radio button was chosen, and leaves it chosen', async () => {
   await hydrate();
   expect(told).toEqual(['by mail', 'form']);
   expect([field('by post').checked, field('by mail').checked]).toEqual([false, true]);
+});
+
+it('types again where the form is rendered again, because others had changed it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const hydrate = await open(() => field('text').before(document.createElement('i')));
+  const before = field('text');
+  type('text', 'new');
+  type('choice', 'two');
+  fireEvent.click(field('box'));
+  fireEvent.click(field('by mail'));
+  await hydrate();
+  expect(before).not.toBeInTheDocument();
+  expect([field('text').value, field('choice').value]).toEqual(['new', 'two']);
+  expect([field('box').checked, field('by mail').checked]).toEqual([true, true]);
+  expect(told).toEqual(expect.arrayContaining(['text new', 'choice two', 'box true', 'by mail']));
+  jest.restoreAllMocks();
 });
 
 it('sets no value, by which a field would lose its cursor and what can be undone', async () => {
