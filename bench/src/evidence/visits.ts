@@ -68,11 +68,7 @@ function brokenRate({ errorRate, risk }: Scenario): number {
 }
 
 /** @param rates of errors for each visit; a visitor who has one that a browser reports does report */
-export function drawCounts(
-  random: RandomCounts,
-  visits: number,
-  rates: Record<Metric, number>,
-): Counts {
+function drawCounts(random: RandomCounts, visits: number, rates: Record<Metric, number>): Counts {
   const draw = (metric: Metric) => random.binomial(visits, rates[metric]);
   const [loadFailures, clientErrors] = [draw('loadFailures'), draw('clientErrors')];
   const reports = Math.max(random.binomial(visits, 1 - otherRate), loadFailures, clientErrors);
@@ -91,7 +87,7 @@ export function drawCounts(
   };
 }
 
-export function ratesOf(rate: number): Record<Metric, number> {
+function ratesOf(rate: number): Record<Metric, number> {
   return { loadFailures: rate, clientErrors: rate, serverErrors: rate, renderTimeouts: rate };
 }
 

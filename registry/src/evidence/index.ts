@@ -3,10 +3,4 @@ export { addInterval, type CanaryEvidence, type Interval, startCanary } from './
 export { type CanaryTest, testTitles } from './canary-tests';
 export type { Counts, Metric, Tally } from './counts';
 export { type CanaryVerdict, judgeCanary } from './judge-canary';
-export {
-  addPromotionInterval,
-  judgePromotion,
-  type PromotionEvidence,
-  startPromotion,
-} from './promotion-evidence';
 export type { Evidence, Verdict } from './verdict';

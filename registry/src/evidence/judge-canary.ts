@@ -31,9 +31,7 @@ export function judgeCanary(state: CanaryEvidence, now: number): CanaryVerdict {
   const listPassed = (effect: TestKind['effect']) =>
     testNames
       .filter((name) => canaryTests[name].effect === effect && hasPassed(evidence[name]))
-      .map((name) =>
-        describeEvidence(canaryTests[name].title, evidence[name], 'the release before'),
-      );
+      .map((name) => describeEvidence(canaryTests[name].title, evidence[name]));
   const split = splitOf(state.split);
   const seen = { warnings: listPassed('warning'), evidence, split };
   if (split.logE >= split.bound)

@@ -22,7 +22,6 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     await test.publish(makeRecord(remote.app, remote.version));
     await test.client.promote({ app: 'shell', version: '1.0.0' });
     await test.client.promote(remote);
-    now += 2 * 60 * 60_000;
   });
   afterEach(async () => {
     await test.remove();
@@ -58,22 +57,5 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     const same = { ...makeGroup(20, remote, { clientErrors: 5 }), canaries: [tried] };
     await pass([makeGroup(180, remote, { clientErrors: 45 }), same]);
     expect(await shown()).toEqual(['1.0.0', '1.1.0']);
-  });
-
-  it('leaves what all visitors get when remotes fail: what else became live may be at fault', async () => {
-    await pass([makeGroup(200, remote, { clientErrors: 1 })], 10);
-    await test.client.promote(tried);
-    now += 2 * intervalMs;
-    await pass([makeGroup(200, remote, { clientErrors: 60 })]);
-    expect(await shown()).toEqual(['1.1.0', undefined]);
-  });
-
-  it('rolls back what all visitors get when it fails itself', async () => {
-    const before = { app: 'shell', version: '1.0.0' };
-    await pass([makeGroup(200, before, { clientErrors: 1 })], 10);
-    await test.client.promote(tried);
-    now += 2 * intervalMs;
-    await pass([makeGroup(200, tried, { clientErrors: 60 })]);
-    expect(await shown()).toEqual(['1.0.0', undefined, 'shell 1.1.0 blocked']);
   });
 });

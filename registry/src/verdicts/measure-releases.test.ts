@@ -52,7 +52,7 @@ describeWithDatabase('the metrics of releases', (getDatabase) => {
   });
 
   it('are the evidence of each test with its bound', async () => {
-    const labels = 'channel="production",app="shop",version="1.1.0",kind="canary"';
+    const labels = 'channel="production",app="shop",version="1.1.0"';
     const [evidence, bound] = [
       await samplesOf('release_evidence'),
       await samplesOf('release_evidence_bound'),
