@@ -167,7 +167,7 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
   const app = 'catalogue';
   const catalogue = async () => (await liveApps(system)).find((one) => one.app === app);
 
-  it('is rolled back by itself, blocked, and no one gets it any more', async () => {
+  it('is rolled back by itself, not blocked, and no one gets it any more', async () => {
     const next = await buildRelease(app, '2.9.0', {
       [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
         text.replaceAll(oldHeading, 'Explore Courses That Throw'),
@@ -206,8 +206,7 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
       'the site to serve the release of before to visitors of the canary',
       async () => (await visitAndReport(`${system.url}/courses`, app, ofCanary)).version === before,
     );
-    await expect(
-      changeLive(system, 'promote', app, next.version, '--percent', '10'),
-    ).rejects.toThrow(/block/i);
+    // What browsers report can be forged.
+    await changeLive(system, 'promote', app, next.version, '--percent', '10');
   });
 });

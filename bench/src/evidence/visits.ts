@@ -82,6 +82,7 @@ function drawCounts(random: RandomCounts, visits: number, rates: Record<Metric, 
       reports,
       loadFailures,
       clientErrors,
+      browserErrors: Math.min(reports, loadFailures + clientErrors),
       slow: random.binomial(reports, otherRate),
     },
   };
@@ -94,14 +95,26 @@ function ratesOf(rate: number): Record<Metric, number> {
 function withoutErrors({ server, browser }: Counts): Counts {
   return {
     server: { visits: server.visits, serverErrors: 0, renderTimeouts: 0 },
-    browser: { reports: browser.reports, loadFailures: 0, clientErrors: 0, slow: 0 },
+    browser: {
+      reports: browser.reports,
+      loadFailures: 0,
+      clientErrors: 0,
+      browserErrors: 0,
+      slow: 0,
+    },
   };
 }
 
 function forgedCounts(visits: number): Counts {
   return {
     server: { visits, serverErrors: 0, renderTimeouts: 0 },
-    browser: { reports: visits, loadFailures: visits, clientErrors: 0, slow: 0 },
+    browser: {
+      reports: visits,
+      loadFailures: visits,
+      clientErrors: 0,
+      browserErrors: visits,
+      slow: 0,
+    },
   };
 }
 
@@ -116,6 +129,7 @@ function addCounts({ server, browser }: Counts, other: Counts): Counts {
       reports: browser.reports + other.browser.reports,
       loadFailures: browser.loadFailures + other.browser.loadFailures,
       clientErrors: browser.clientErrors + other.browser.clientErrors,
+      browserErrors: browser.browserErrors + other.browser.browserErrors,
       slow: browser.slow + other.browser.slow,
     },
   };

@@ -2,5 +2,5 @@
 export { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
 export { type CanaryTest, testTitles } from './canary-tests';
 export type { Counts, Metric, Tally } from './counts';
-export { type CanaryVerdict, judgeCanary } from './judge-canary';
+export { type CanaryVerdict, isSeenByServer, judgeCanary } from './judge-canary';
 export type { Evidence, Verdict } from './verdict';

@@ -48,7 +48,7 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     now += 2 * intervalMs;
     const broken = { ...makeGroup(20, remote, { clientErrors: 20 }), canaries: [tried] };
     await pass([makeGroup(180, remote, { clientErrors: 1 }), broken]);
-    expect(await shown()).toEqual(['1.0.0', undefined, 'shell 1.1.0 blocked']);
+    expect(await shown()).toEqual(['1.0.0', undefined]);
   });
 
   it('leaves its canary when the remotes fail as often with the shell before', async () => {
@@ -57,5 +57,13 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     const same = { ...makeGroup(20, remote, { clientErrors: 5 }), canaries: [tried] };
     await pass([makeGroup(180, remote, { clientErrors: 45 }), same]);
     expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('is none once all visitors get it, whatever is reported of it', async () => {
+    await test.client.promote(tried);
+    now += 2 * intervalMs;
+    await pass([makeGroup(8, tried, { clientErrors: 8, serverErrors: 8 })], 3);
+    expect(await shown()).toEqual(['1.1.0', undefined]);
+    expect((await test.client.telemetry()).evidence).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describeWithDatabase('the metrics of releases', (getDatabase) => {
       await samplesOf('release_evidence'),
       await samplesOf('release_evidence_bound'),
     ];
-    expect(evidence).toHaveLength(6);
+    expect(evidence).toHaveLength(7);
     const serverErrors = evidence.find((line) => line.includes('test="serverErrors"'));
     expect(serverErrors).toContain(labels);
     expect(Number(serverErrors?.split(' ').at(-1))).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
 import { isServiceError, type QueryRunner } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
-import { blockRelease } from '../blocks/block-release';
+import { type BlockOptions, blockRelease } from '../blocks/block-release';
 import type { RegistryContext } from '../context';
+import { isSeenByServer } from '../evidence';
 import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { describeNumbers } from './describe-evidence';
@@ -11,8 +12,8 @@ import { changeEvidence, type ReleaseEvidence } from './queries';
 class TakenError extends Error {}
 
 /**
- * Ends a canary that is worse, and blocks its release, with the evidence in the audit; all in one transaction. No freeze
- * and no second person holds that up.
+ * Ends a canary that is worse, with the evidence in the audit, in one transaction. Its release is blocked, too, if the
+ * server's own counts are against it: what browsers report can be forged. No freeze and no second person holds that up.
  * @param at ISO 8601
  */
 export async function rollBack(
@@ -20,36 +21,52 @@ export async function rollBack(
   evidence: ReleaseEvidence,
   at: string,
 ): Promise<void> {
-  const { logger } = context;
   const { channel, app, version, verdict } = evidence;
   const reason = `judged by evidence: ${verdict.reasons.join('; ')}`;
   const within = (transaction: QueryRunner) => close(transaction, context, evidence, at);
   const request = { reason, force: true, actor: 'registry', within };
   try {
-    const { changed } = await blockRelease(context, { ...request, app, version, rollBack: true });
-    if (changed) logger.info({ channel, app, version, reason }, 'release rolled back by evidence');
-    // Blocked by a person, it is a canary no more.
-    else await changeEvidence(context.db, evidence, { outcome: 'ended', endedAt: at });
+    const isDone =
+      (isSeenByServer(verdict) && (await block(context, evidence, request))) ||
+      (await endCanary(context, evidence, request));
+    if (isDone)
+      context.logger.info({ channel, app, version, reason }, 'release rolled back by evidence');
   } catch (error) {
-    if (error instanceof TakenError) return;
-    // The next round tries again.
-    if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) throw error;
-    await endCanary(context, evidence, request);
-    logger.error(
-      { err: error, channel, app, version, reason },
-      'a release that the evidence is against cannot be blocked',
-    );
+    // The next round tries again, if the canary is still there.
+    const isOvertaken = isServiceError(error) && error.code === 'generation-conflict';
+    if (!(error instanceof TakenError) && !isOvertaken) throw error;
   }
 }
 
-/** Ends the canary alone, if it is there as it was. */
+type Request = Pick<BlockOptions, 'reason' | 'force' | 'actor' | 'within'>;
+
+/** Blocks the release, which ends its canary. @returns false when it cannot be blocked, or is blocked already */
+async function block(
+  context: RegistryContext,
+  { channel, app, version }: ReleaseEvidence,
+  request: Request,
+): Promise<boolean> {
+  try {
+    return (await blockRelease(context, { ...request, app, version, rollBack: true })).changed;
+  } catch (error) {
+    // The next round tries again.
+    if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) throw error;
+    context.logger.error(
+      { err: error, channel, app, version, reason: request.reason },
+      'a release that the evidence is against cannot be blocked',
+    );
+    return false;
+  }
+}
+
+/** Ends the canary alone. @returns false when it is not there as it was */
 async function endCanary(
   context: RegistryContext,
   { channel, app, version }: ReleaseEvidence,
-  request: Pick<Parameters<typeof blockRelease>[1], 'reason' | 'force' | 'actor' | 'within'>,
-): Promise<void> {
+  request: Request,
+): Promise<boolean> {
   const current = await findCurrentMap(context.db, channel);
-  if (current?.map.apps[app]?.canary?.live.version !== version) return;
+  if (current?.map.apps[app]?.canary?.live.version !== version) return false;
   await changeLiveMap(context, {
     ...request,
     channel,
@@ -58,6 +75,7 @@ async function endCanary(
     // Without the canary a rollback would be of what all visitors have.
     expectedGeneration: current.map.generation,
   });
+  return true;
 }
 
 /** Ends the judging, and writes the numbers to the audit. */

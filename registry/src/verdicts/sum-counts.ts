@@ -58,6 +58,7 @@ export function sumCounts(groups: readonly GroupCounts[], source: ErrorSource): 
       reports,
       loadFailures: ofReports(sumErrors('loadFailures')),
       clientErrors: ofReports(sumErrors('clientErrors')),
+      browserErrors: ofReports(sumErrors('browserErrors')),
       slow: ofReports(sum((group) => group.slow)),
     },
   };

@@ -150,6 +150,38 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     twin.close();
   });
 
+  it.each(['loadFailures', 'clientErrors'])(
+    'ends a canary without a block when %s of browsers alone are against it',
+    async (kind) => {
+      const twin = await test.createTwin();
+      const until = new Date(now + 3_600_000).toISOString();
+      await tryOut();
+      const { id } = await test.client.freeze({ until, reason: 'Exams' });
+      settle();
+      now += intervalMs;
+      const groups = [control(), canary({ [kind]: 10 })];
+      await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+      now += 3 * intervalMs;
+      await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
+      await test.registry.judgeReleases();
+      expect(await shown()).toEqual(['1.0.0', undefined]);
+      expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
+      const verdicts = await test.client.audit({ app, limit: 20 });
+      expect(verdicts.filter(({ action }) => action === 'verdict')).toHaveLength(1);
+      await test.client.thaw({ id });
+      twin.close();
+    },
+  );
+
+  it('holds a canary that browsers of few networks are against, and says how many', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary({ clientErrors: 2, browserErrors: 10 })], 3);
+    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+    const reasons = [expect.stringMatching(/^browser errors from 6 networks, each counts once: /)];
+    expect(await evidenceOf()).toMatchObject([{ decision: 'hold', reasons }]);
+  });
+
   it('is carried out in a freeze', async () => {
     await tryOut();
     settle();
@@ -169,13 +201,35 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
   });
 
-  it('is not made of what all visitors get', async () => {
-    await pass([makeGroup(200, { app, version: '1.0.0' })], 3);
-    await test.client.promote({ app, version: '1.1.0' });
+  it('is rollback and block for 22 failed pages of 207, as all visitors of one network had them', async () => {
+    await tryOut();
     settle();
-    const broken = { serverErrors: 200, loadFailures: 200, clientErrors: 200 };
-    await pass([makeGroup(200, { app, version: '1.1.0' }, broken)], 3);
-    expect([await shown(), await evidenceOf()]).toEqual([['1.1.0', undefined], []]);
+    const failing = { isCanary: true, serverErrors: 22 };
+    await pass([
+      makeGroup(1313, { app, version: '1.0.0' }),
+      makeGroup(207, { app, version: '1.1.0' }, failing),
+    ]);
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+  });
+
+  it('is not made of what all visitors get, whatever is reported of it', async () => {
+    const other = `other${app}`;
+    await test.publish(makeRecord(other, '1.0.0'));
+    const apps = [
+      { app, version: '1.1.0' },
+      { app: other, version: '1.0.0' },
+    ];
+    await pass([makeGroup(200, { app, version: '1.0.0' })], 3);
+    for (const one of apps) await test.client.promote(one);
+    settle();
+    const broken = { serverErrors: 8, loadFailures: 8, clientErrors: 8 };
+    await pass(
+      apps.map((one) => makeGroup(8, one, broken)),
+      3,
+    );
+    const { evidence } = await test.client.telemetry();
+    expect(evidence.filter((one) => [app, other].includes(one.app))).toEqual([]);
+    expect(await shown()).toEqual(['1.1.0', undefined]);
   });
 
   it('begins from nothing when the same canary is tried again', async () => {

@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from '../page-facts';
 
 /** The kinds of errors that are told apart, as they are sent. */
-export type ErrorKind = 'loadFailures' | 'clientErrors' | 'serverErrors' | 'renderTimeouts';
+export type ErrorKind =
+  | 'loadFailures'
+  | 'clientErrors'
+  | 'browserErrors'
+  | 'serverErrors'
+  | 'renderTimeouts';
 
 export interface CountedError extends ReleaseName {
   kind: ErrorKind;
