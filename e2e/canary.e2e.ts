@@ -4,6 +4,7 @@ import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build
 import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchPage } from './src/site/fetch-page';
+import { findBucket } from './src/site/find-bucket';
 import { follow } from './src/site/navigation';
 import { readPageState } from './src/site/page-state';
 
@@ -82,10 +83,9 @@ it('is what each visitor gets on all pages of a visit or on none, also as it gro
 });
 
 describe.each([true, false])('in a browser (with JavaScript: %s), a visitor', (javaScript) => {
-  const open = async (distance: number) => {
+  const open = async (text: string) => {
     await promoteFor(20);
-    const { firstBucket = 0 } = (await catalogue())?.canary ?? {};
-    const value = String((firstBucket + distance) % 1000);
+    const value = await findBucket(courses(), text);
     return openPage(courses(), {
       javaScript,
       before: (page) =>
@@ -94,7 +94,7 @@ describe.each([true, false])('in a browser (with JavaScript: %s), a visitor', (j
   };
 
   it('of the canary sees its pages, and has none that are mixed', async () => {
-    const { page, problems } = await open(199);
+    const { page, problems } = await open(newHeading);
     const main = page.getByRole('heading', { level: 1 });
     expect(await main.textContent()).toBe(newHeading);
     await page.goto(`${system.url}/shop`);
@@ -109,7 +109,7 @@ describe.each([true, false])('in a browser (with JavaScript: %s), a visitor', (j
   });
 
   it('beside the canary sees what is live', async () => {
-    const { page, problems } = await open(200);
+    const { page, problems } = await open(oldHeading);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(oldHeading);
     expect((await page.goto(`${system.url}/reading-room`))?.status()).toBe(404);
     // A browser writes a line for each document with an error status.
@@ -117,7 +117,7 @@ describe.each([true, false])('in a browser (with JavaScript: %s), a visitor', (j
   });
 
   it('of the canary is on what is live with the next document after a rollback', async () => {
-    const { page, problems } = await open(0);
+    const { page, problems } = await open(newHeading);
     await changeLive(system, 'rollback', 'catalogue');
     expect(await catalogue()).toMatchObject({ version: before, canary: null });
     await page.reload();

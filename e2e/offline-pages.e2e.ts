@@ -6,9 +6,10 @@ import { awaitKept, listKept, readNotice, stopReplacedWorker } from './src/brows
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { awaitReported } from './src/browser/watch-beacons';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
-import { changeLive, liveApps, release } from './src/releases/release-cli';
+import { changeLive, release } from './src/releases/release-cli';
 import { shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
+import { findBucket } from './src/site/find-bucket';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -201,12 +202,7 @@ it('shows a page of a canary alone, without code of what is live beside it', asy
   const [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
   await release(system, 'publish', next.directory);
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '20');
-  const live = (await liveApps(system)).find(({ app }) => app === 'catalogue');
-  const bucket = String(((live?.canary?.firstBucket ?? 0) + 1) % 1000);
-  const headers = { cookie: `bucket=${bucket}` };
-  await waitUntil('the site to serve the canary', async () =>
-    (await (await fetch(`${system.url}/courses`, { headers })).text()).includes(newHeading),
-  );
+  const bucket = await findBucket(`${system.url}/courses`, newHeading);
   const { page, connection, go } = await openReader(system.url, ['/about', '/courses'], bucket);
   expect(await heading(page).textContent()).toBe(newHeading);
   await changeLive(system, 'rollback', 'catalogue');

@@ -1,4 +1,8 @@
-import { readPageToken, visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
+import {
+  readPageToken,
+  type SimulatedVisitor,
+  visitAndReport,
+} from '@meridian/contracts/testing/simulated-visitor';
 import type { Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
 import { openPage } from './src/browser/open-page';
@@ -167,7 +171,7 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
   const app = 'catalogue';
   const catalogue = async () => (await liveApps(system)).find((one) => one.app === app);
 
-  it('is rolled back by itself, blocked, and no one gets it any more', async () => {
+  it('is rolled back by itself, not blocked, and no one gets it any more', async () => {
     const next = await buildRelease(app, '2.9.0', {
       [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
         text.replaceAll(oldHeading, 'Explore Courses That Throw'),
@@ -176,17 +180,15 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
     await release(system, 'publish', next.directory);
     await changeLive(system, 'promote', app, next.version, '--percent', '10');
 
-    const seen = new Map<string, number>();
+    const courses = `${system.url}/courses`;
+    const ofCanary: SimulatedVisitor[] = [];
     const visit = async (index: number) => {
-      // The buckets of all visitors are spread evenly, one network for each visitor.
-      const visitor = {
-        clientIp: `11.${index >> 8}.${index & 255}.7`,
-        bucket: (index * 617) % 1000,
-      };
-      const { version } = await visitAndReport(`${system.url}/courses`, app, visitor, (version) =>
+      // One network for each visitor.
+      const visitor = { clientIp: `11.${index >> 8}.${index & 255}.7` };
+      const { version, cookie } = await visitAndReport(courses, app, visitor, (version) =>
         version === next.version && index % 5 === 0 ? [{ app, version, kind: 'render' }] : [],
       );
-      if (version) seen.set(version, (seen.get(version) ?? 0) + 1);
+      if (version === next.version) ofCanary.push({ ...visitor, cookie });
     };
     let visits = 0;
     await waitUntil(
@@ -200,14 +202,13 @@ describe('a canary that throws in the browsers of one visitor in five', () => {
       { timeoutMs: 120_000 },
     );
 
-    expect(seen.get(next.version)).toBeGreaterThan(0);
-    const ofCanary = { clientIp: '12.0.0.7', bucket: 0 };
+    const [one] = ofCanary;
+    if (!one) throw new Error('Expected visitors of the canary, found none');
     await waitUntil(
       'the site to serve the release of before to visitors of the canary',
-      async () => (await visitAndReport(`${system.url}/courses`, app, ofCanary)).version === before,
+      async () => (await visitAndReport(courses, app, one)).version === before,
     );
-    await expect(
-      changeLive(system, 'promote', app, next.version, '--percent', '10'),
-    ).rejects.toThrow(/block/i);
+    // What browsers report can be forged.
+    await changeLive(system, 'promote', app, next.version, '--percent', '10');
   });
 });

@@ -77,6 +77,7 @@ const newerMigrations = [
   '0018-console-sessions.sql',
   '0020-trust-roots.sql',
   '0021-who-made-the-token.sql',
+  '0022-judge-canaries-alone.sql',
 ] as const;
 /** Of the backend. */
 const ofBackend = [

@@ -63,7 +63,7 @@ export const registryVariables = {
       v.transform((text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim()))),
       v.array(appNameSchema),
     ),
-    description: 'Channels in which releases are judged, and rolled back, by what visitors saw.',
+    description: 'Channels in which canaries are judged, and rolled back, by what visitors saw.',
     defaultNote: 'production',
     example: 'production,staging',
   },

@@ -189,7 +189,7 @@ export const packageRules: Record<string, PackageRule> = {
       main: 'index, telemetry-token',
       index: 'app, config, context, development, previews/routes',
       'telemetry-token': '',
-      app: `${siteFolders}, development, respond-from-cache, type context`,
+      app: `${siteFolders}, development, bucket-cookie, respond-from-cache, type context`,
       context: `${siteFolders}, type config`,
       config: '',
       'encoded-body': '',

@@ -5,12 +5,13 @@ import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/tes
 import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createSite } from './app';
+import { createBuckets } from './bucket-cookie';
 import type { SiteContext } from './context';
 import { createAdmission } from './load/admission';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { load, makeRelease } from './testing/make-release';
 import { testSettings } from './testing/make-setup';
-import { openTestTelemetry } from './testing/open-telemetry-test';
+import { openTestTelemetry, secret } from './testing/open-telemetry-test';
 
 const shellRoutes = makePageRelease('shell', {
   routes: {
@@ -80,6 +81,7 @@ function open(
     config: {
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',
+      internalToken: secret,
       backendUrl: 'http://backend.test',
       mailboxUrl: 'http://backend.test',
       packagesUrl: 'http://registry.test',
@@ -360,10 +362,12 @@ describe('a page', () => {
 });
 
 describe('while visitors get different releases', () => {
-  const withBucket = (bucket: string) => ({ headers: { cookie: `theme=dark; bucket=${bucket}` } });
+  const { signBucket } = createBuckets(secret);
+  const withCookie = (value: string) => ({ headers: { cookie: `theme=dark; bucket=${value}` } });
+  const withBucket = (bucket: number) => withCookie(signBucket(bucket));
   const bucketOf = (response: Response) => {
     const [, bucket, rest] =
-      /^bucket=(\d+); (.*)$/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+      /^bucket=(\d+)\.[\w-]{11}; (.*)$/.exec(response.headers.get('set-cookie') ?? '') ?? [];
     return { bucket: Number(bucket), rest };
   };
 
@@ -376,27 +380,39 @@ describe('while visitors get different releases', () => {
     expect(given[0]?.rest).toBe('Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(given.every(({ bucket }) => bucket >= 0 && bucket < 1000)).toBe(true);
     expect(new Set(given.map(({ bucket }) => bucket)).size).toBeGreaterThan(100);
-    expect((await get('/courses', withBucket('7'))).headers.get('set-cookie')).toBeNull();
+    expect((await get('/courses', withBucket(7))).headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(['', '1000', '-1', '7.5', 'seven'])(
-    'a bucket %j is replaced by another',
-    async (bucket) => {
-      const { get, split } = open();
-      split();
-      expect(bucketOf(await get('/courses', withBucket(bucket))).bucket).toBeLessThan(1000);
-    },
-  );
+  it.each([
+    ...['', '7', '1000', '-1', '7.5', 'seven', '850.AAAAAAAAAAA'],
+    createBuckets('another secret').signBucket(850),
+    signBucket(850).replace('850', '851'),
+    `0${signBucket(85)}`,
+  ])('a bucket %j, which no site server signed, is replaced by another', async (value) => {
+    const { get, split } = open();
+    split();
+    expect(bucketOf(await get('/courses', withCookie(value))).bucket).toBeLessThan(1000);
+  });
+
+  it('no one chooses a bucket: by forged ones visitors get what chance gives', async () => {
+    const { get, split } = open();
+    split();
+    const forged = Array.from({ length: 200 }, (_, index) => withCookie(`${850 + (index % 51)}`));
+    const responses = await Promise.all(forged.map((init) => get('/courses', init)));
+    const ofCanary = responses.filter((response) => bucketOf(response).bucket < 500);
+    // Five times the standard deviation.
+    expect(Math.abs(ofCanary.length - 100)).toBeLessThan(36);
+  });
 
   it('a page is rendered once for each group, and stored by the browsers of its visitors alone', async () => {
     const { get, split, render } = open();
     split();
-    for (const bucket of ['0', '499', '500', '999']) {
+    for (const bucket of [0, 499, 500, 999]) {
       const response = await get('/courses', withBucket(bucket));
       expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
     }
     expect(render).toHaveBeenCalledTimes(2);
-    expect((await get('/Courses/', withBucket('0'))).headers.get('cache-control')).toBe('no-store');
+    expect((await get('/Courses/', withBucket(0))).headers.get('cache-control')).toBe('no-store');
   });
 
   it('what is cached is found for those alone whose bucket is known', async () => {
@@ -414,9 +430,10 @@ describe('while visitors get different releases', () => {
     await get('/courses');
     expect(find()).not.toBeNull();
     split();
-    await get('/courses', withBucket('0'));
-    expect([find(), find('bucket=1000'), find('bucket=500')]).toEqual([null, null, null]);
-    expect(find('theme=dark; bucket=499')?.headers).toEqual(
+    await get('/courses', withBucket(0));
+    const others = [undefined, 'bucket=0', `bucket=${signBucket(500)}`];
+    expect(others.map(find)).toEqual([null, null, null]);
+    expect(find(`theme=dark; bucket=${signBucket(499)}`)?.headers).toEqual(
       expect.arrayContaining(['private, max-age=0, must-revalidate']),
     );
     cacheResponder.stop();
@@ -427,7 +444,7 @@ describe('while visitors get different releases', () => {
     split();
     const response = await get('/contact', {
       ...form,
-      headers: { ...form.headers, cookie: 'bucket=3' },
+      headers: { ...form.headers, cookie: `bucket=${signBucket(3)}` },
     });
     expect(await response.text()).toContain('<main>/contact contact</main>');
   });
@@ -502,9 +519,11 @@ describe('a page that browsers may keep', () => {
 
   it('sets no cookie', async () => {
     expect(await keptUnder('/courses', ({ split }) => split())).toBeNull();
-    expect(await keptUnder('/courses', ({ split }) => split(), { cookie: 'bucket=7' })).toBe(
-      '/courses',
-    );
+    expect(
+      await keptUnder('/courses', ({ split }) => split(), {
+        cookie: `bucket=${createBuckets(secret).signBucket(7)}`,
+      }),
+    ).toBe('/courses');
   });
 
   it('allows the one service worker, and names it in its state', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
+import { createBuckets } from './bucket-cookie';
 import type { SiteContext } from './context';
 import { adaptDevelopedPreview } from './development/adapt-document';
 import { openDevelopment } from './development/open-development';
@@ -46,6 +47,7 @@ export function createSite(
   const { config, logger, search, measured } = context;
   const development = developmentSettings && openDevelopment(developmentSettings, context);
   const site = development?.site ?? context.site;
+  const buckets = createBuckets(config.internalToken);
   const app = createServiceApp({
     logger,
     accessLog: config.accessLog,
@@ -60,7 +62,7 @@ export function createSite(
   app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   // Before the files of maps, which have a path of the same form.
-  app.route('/', createCurrentMapRoute({ site }));
+  app.route('/', createCurrentMapRoute({ site, ...buckets }));
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
@@ -90,6 +92,7 @@ export function createSite(
       '/',
       createBeaconRoutes({
         ...context,
+        ...buckets,
         counter: telemetry.beacons,
         publicOrigin: config.publicOrigin,
         countOutcome: measured.countBeacon,
@@ -112,9 +115,15 @@ export function createSite(
     }),
   });
   const { renderDocument } = renderer;
-  const pages = createCachedPages({ ...context, site, renderer, searchVersion: search.version });
+  const pages = createCachedPages({
+    ...context,
+    ...buckets,
+    site,
+    renderer,
+    searchVersion: search.version,
+  });
   app.route('/', createPreviewSelection(context));
-  app.route('/', createGroupSelection({ site, publicOrigin: config.publicOrigin }));
+  app.route('/', createGroupSelection({ ...buckets, site, publicOrigin: config.publicOrigin }));
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument, tokenHeader }));
   app.route('/', createPageRoutes({ ...context, pages, renderDocument, tokenHeader }));
@@ -127,7 +136,10 @@ export function createSite(
     report: measured.countCached,
     ...(telemetry && {
       countPage: (facts, request) =>
-        telemetry.countPage(facts, toPageVisit(request, context.readForwardedIp)),
+        telemetry.countPage(
+          facts,
+          toPageVisit(request, context.readForwardedIp, buckets.readBucket),
+        ),
     }),
   });
   const rejections = createEarlyRejections({

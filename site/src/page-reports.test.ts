@@ -59,7 +59,11 @@ async function open(cached: boolean, served: CachedPage = page) {
     peek: () => (cached ? served : null),
     logger: silentLogger,
     accessLog: 'none',
-    countPage: (facts, plain) => telemetry.countPage(facts, toPageVisit(plain, readIp)),
+    countPage: (facts, plain) =>
+      telemetry.countPage(
+        facts,
+        toPageVisit(plain, readIp, () => null),
+      ),
   });
   const { findPrepared } = responder;
   const options = { host: '127.0.0.1', port: 0, logger: silentLogger, findPrepared };

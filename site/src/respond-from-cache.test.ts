@@ -69,6 +69,7 @@ async function open(accessLog: AccessLog = 'summary') {
     site,
     dataVersion: { current: () => 'a' },
     searchVersion: () => '1',
+    readBucket: () => null,
     renderer: {
       render: async () => ({ status: 200, problems: [], isComplete: false }) as never,
       toDocument: async (_, { url }) => makePage(url),

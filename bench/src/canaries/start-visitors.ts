@@ -2,16 +2,13 @@ import { visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import { sendAtRate } from '../send-at-rate';
 import type { Visit } from './canary-bars';
 
-/** Coprime to the number of buckets: a thousand visitors in turn have a bucket each. */
-const bucketStep = 617;
-const buckets = 1000;
 /** Searches that visitors make in turn; prime, so that those of each bucket make all of them. */
 const searches = 97;
 /** Kinds of faults that are remembered. */
 const maxFaults = 6;
 
 /**
- * Visitors at a constant rate, each with a network and a bucket of its own, who request one page and report as a browser
+ * Visitors at a constant rate, each new and with a network of its own, who request one page and report as a browser
  * does. They search the courses, so that there are many pages: the site server renders each of them once a minute for
  * each release, and again for the next visitor when that failed.
  */
@@ -26,7 +23,7 @@ export function startVisitors(
   };
 
   const visit = async (index: number) => {
-    const visitor = { clientIp: ipOf(index), bucket: (index * bucketStep) % buckets };
+    const visitor = { clientIp: ipOf(index) };
     try {
       const { status, version, errors } = await visitAndReport(
         `${site}${pathOf(index)}`,

@@ -4,7 +4,7 @@ export interface Scenario {
   /** How many are simulated. */
   releases: number;
   visitsPerSecond: number;
-  /** Of the visits that the canary is to get; with 100 the release is compared with the hour before. */
+  /** Of the visits that the canary is to get. */
   percent: number;
   /** That it does get. */
   actualPercent: number;
@@ -48,7 +48,6 @@ const twenty = { ...many, risk: 20 };
 const five = { ...many, risk: 5, seconds: 2 * 3600 };
 const late = { breaksAtSecond: 30 * 60, seconds: 3 * 3600, releases: 1_000 };
 const browser = { worse: 'clientErrors' } as const;
-const toAll = { percent: 100, actualPercent: 100 };
 const returning = { ...few, visitsOfVisitor: 4 };
 
 /** By what the bars call them. */
@@ -64,8 +63,6 @@ export const scenarios = {
   totalAlone: { ...total, name: 'total break, no other errors', errorRate: 0 },
   totalLate: { ...total, ...late, name: 'total break after 30 min' },
   fiveLate: { ...five, ...late, name: '5 times after 30 min' },
-  promoted: { ...few, ...toAll, name: 'healthy at 100 %' },
-  promotedTotal: { ...total, ...toAll, name: 'total break at 100 %', visitsPerSecond: 2 },
   half: { ...few, name: 'healthy at 50 %', percent: 50, actualPercent: 50 },
   quiet: {
     ...few,

@@ -19,11 +19,6 @@ it('notices a wrong split', () => {
   expect(splitAfter).toBeLessThan(300);
 });
 
-it('compares with the hour before where all visitors get the release', () => {
-  expect(simulateRelease(scenarios.promotedTotal, 1).rolledBackAfter).toBeLessThan(60);
-  expect(simulateRelease(scenarios.promoted, 1).rolledBackAfter).toBeNull();
-});
-
 it('makes the same of the same seed, also of visitors who come back', () => {
   const returning = { ...scenarios.counted, seconds: 300 };
   expect(simulateRelease(returning, 2)).toEqual(simulateRelease(returning, 2));

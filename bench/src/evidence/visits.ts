@@ -68,11 +68,7 @@ function brokenRate({ errorRate, risk }: Scenario): number {
 }
 
 /** @param rates of errors for each visit; a visitor who has one that a browser reports does report */
-export function drawCounts(
-  random: RandomCounts,
-  visits: number,
-  rates: Record<Metric, number>,
-): Counts {
+function drawCounts(random: RandomCounts, visits: number, rates: Record<Metric, number>): Counts {
   const draw = (metric: Metric) => random.binomial(visits, rates[metric]);
   const [loadFailures, clientErrors] = [draw('loadFailures'), draw('clientErrors')];
   const reports = Math.max(random.binomial(visits, 1 - otherRate), loadFailures, clientErrors);
@@ -86,26 +82,39 @@ export function drawCounts(
       reports,
       loadFailures,
       clientErrors,
+      browserErrors: Math.min(reports, loadFailures + clientErrors),
       slow: random.binomial(reports, otherRate),
     },
   };
 }
 
-export function ratesOf(rate: number): Record<Metric, number> {
+function ratesOf(rate: number): Record<Metric, number> {
   return { loadFailures: rate, clientErrors: rate, serverErrors: rate, renderTimeouts: rate };
 }
 
 function withoutErrors({ server, browser }: Counts): Counts {
   return {
     server: { visits: server.visits, serverErrors: 0, renderTimeouts: 0 },
-    browser: { reports: browser.reports, loadFailures: 0, clientErrors: 0, slow: 0 },
+    browser: {
+      reports: browser.reports,
+      loadFailures: 0,
+      clientErrors: 0,
+      browserErrors: 0,
+      slow: 0,
+    },
   };
 }
 
 function forgedCounts(visits: number): Counts {
   return {
     server: { visits, serverErrors: 0, renderTimeouts: 0 },
-    browser: { reports: visits, loadFailures: visits, clientErrors: 0, slow: 0 },
+    browser: {
+      reports: visits,
+      loadFailures: visits,
+      clientErrors: 0,
+      browserErrors: visits,
+      slow: 0,
+    },
   };
 }
 
@@ -120,6 +129,7 @@ function addCounts({ server, browser }: Counts, other: Counts): Counts {
       reports: browser.reports + other.browser.reports,
       loadFailures: browser.loadFailures + other.browser.loadFailures,
       clientErrors: browser.clientErrors + other.browser.clientErrors,
+      browserErrors: browser.browserErrors + other.browser.browserErrors,
       slow: browser.slow + other.browser.slow,
     },
   };

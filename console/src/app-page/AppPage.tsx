@@ -73,8 +73,7 @@ export function AppPage() {
 function EvidenceList({ evidence }: { evidence: readonly EvidenceResponse[] }) {
   const [newest, ...earlier] = evidence;
   if (!newest) return null;
-  const nameOf = ({ version, kind, startedAt }: EvidenceResponse) =>
-    `${version} ${kind} ${startedAt}`;
+  const nameOf = ({ version, startedAt }: EvidenceResponse) => `${version} ${startedAt}`;
   return (
     <>
       <Evidence key={nameOf(newest)} evidence={newest} />

@@ -12,22 +12,18 @@ type Test = EvidenceResponse['tests'][number];
 const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
 const outcomes = {
   'rolled-back': 'rolled back by itself',
-  unresolved: 'could not be rolled back: look at it',
-  passed: 'passed',
   ended: 'ended by a change',
 } as const;
 
-/** What was seen of a release beside the one that it is compared with, and how near that is to a rollback. */
+/** What was seen of a canary beside the one that it is compared with, and how near that is to a rollback. */
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
-  const { version, against, kind, startedAt, decision, reasons, warnings, outcome } = evidence;
+  const { version, against, startedAt, decision, reasons, warnings, outcome } = evidence;
   const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
   const data = useMemo(() => toEvidenceChart(tests, evidence), [tests, evidence]);
   return (
     <PageSection title={`Evidence on ${version}`}>
       <p>
-        <Tag tone={tones[decision]}>{decision}</Tag>{' '}
-        <span>{kind === 'canary' ? 'A canary' : 'For all visitors'}</span> since{' '}
-        <Age time={startedAt} />
+        <Tag tone={tones[decision]}>{decision}</Tag> A canary since <Age time={startedAt} />
         <span>{`, compared with ${against}${outcome ? `; ${outcomes[outcome]}` : ''}.`}</span>
       </p>
       {[...reasons, ...warnings].length > 0 && (

@@ -16,10 +16,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
   const troubled = (servers?.servers ?? []).filter(({ state }) => state !== 'current');
   const notices = [
     ...verdicts.map((evidence) => (
-      <Verdict
-        key={`${evidence.app} ${evidence.version} ${evidence.kind}`}
-        {...{ channel, evidence }}
-      />
+      <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
     )),
     ...(troubled.length > 0
       ? [
@@ -83,7 +80,6 @@ function Notice({
 /** What has come of the evidence, or will; null where there is nothing to do, or nothing any more. */
 function describeVerdict({ decision, outcome }: EvidenceResponse): string | null {
   if (outcome === 'rolled-back') return 'was rolled back by itself';
-  if (outcome === 'unresolved') return 'should have been rolled back, and could not be';
   if (outcome !== null || decision === 'healthy') return null;
   return decision === 'rollback' ? 'is being rolled back' : 'waits for evidence';
 }

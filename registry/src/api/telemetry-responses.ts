@@ -5,13 +5,12 @@ import * as v from 'valibot';
 const time = v.pipe(v.string(), v.isoTimestamp());
 const tallySchema = v.object({ visits: v.number(), errors: v.number() });
 
-/** What was seen of a canary, or of a release in its first hour for all visitors, and what was made of it. */
+/** What was seen of a canary, and what was made of it. */
 const evidenceSchema = v.object({
   app: appNameSchema,
   version: releaseVersionSchema,
-  /** The release that it is compared with: at the same time, or, of a promotion, in the hour before. */
+  /** The release that it is compared with. */
   against: releaseVersionSchema,
-  kind: v.picklist(['canary', 'promotion']),
   startedAt: time,
   decision: v.picklist(['healthy', 'hold', 'rollback']),
   /** Why it is not healthy, a sentence each. */
@@ -35,7 +34,7 @@ const evidenceSchema = v.object({
   /** When it was decided that it is to be rolled back; null when that was not. */
   decidedAt: v.nullable(time),
   /** What became of it; null while it is judged. */
-  outcome: v.nullable(v.picklist(['rolled-back', 'unresolved', 'passed', 'ended'])),
+  outcome: v.nullable(v.picklist(['rolled-back', 'ended'])),
 });
 
 export const telemetrySchema = v.object({

@@ -140,7 +140,7 @@ const status = defineCommand({
   name: 'status',
   summary: 'Show what is live, and what it falls back to',
   details: [
-    'Below it what visitors saw in the last hour, what the evidence says of the releases that are judged, and the site',
+    'Below it what visitors saw in the last hour, what the evidence says of the canaries that are judged, and the site',
     'servers that serve an older map, are silent or have a problem.',
   ],
   options: [channelOption],

@@ -192,7 +192,7 @@ Options
 
 Show what is live, and what it falls back to
 
-Below it what visitors saw in the last hour, what the evidence says of the releases that are judged, and the site
+Below it what visitors saw in the last hour, what the evidence says of the canaries that are judged, and the site
 servers that serve an older map, are silent or have a problem.
 
 Options

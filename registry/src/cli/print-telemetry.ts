@@ -58,10 +58,9 @@ const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const sat
 
 /** On one line: what the verdict is, and the strongest evidence. */
 function printEvidence(evidence: EvidenceResponse, paint: Paint): string {
-  const { app, version, against, kind, startedAt, decision, reasons, outcome } = evidence;
-  const what = kind === 'canary' ? 'canary' : 'for all visitors';
+  const { app, version, against, startedAt, decision, reasons, outcome } = evidence;
   const became = outcome === null ? '' : `, ${outcome.replaceAll('-', ' ')}`;
-  const head = `${app} ${version}, ${what} since ${formatTime(startedAt)}${became}`;
+  const head = `${app} ${version}, canary since ${formatTime(startedAt)}${became}`;
   const why = reasons.length > 0 ? reasons.join('; ') : describeStrongest(evidence);
   return `${head}: ${paint(tones[decision], decision)}, compared with ${against}: ${why}`;
 }

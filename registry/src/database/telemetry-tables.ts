@@ -1,6 +1,6 @@
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { bigint, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CanaryEvidence, CanaryVerdict, PromotionEvidence, Verdict } from '../evidence';
+import type { CanaryEvidence, CanaryVerdict } from '../evidence';
 import { isoTime, registry } from './schema';
 
 /** What each site server counted in each interval, for the verdicts. */
@@ -43,13 +43,12 @@ export interface EvidencePoint {
   logE: Record<string, number>;
 }
 
-/** What was seen of a canary, or of a release in its first hour for all visitors, and what was made of it. */
+/** What was seen of a canary, and what was made of it. */
 export const releaseEvidence = registry.table(
   'release_evidence',
   {
     channel: text('channel').notNull(),
     app: text('app').notNull(),
-    kind: text('kind', { enum: ['canary', 'promotion'] }).notNull(),
     epoch: integer('epoch').notNull(),
     generation: integer('generation').notNull(),
     version: text('version').notNull(),
@@ -58,18 +57,18 @@ export const releaseEvidence = registry.table(
     startedAt: isoTime('started_at').notNull(),
     /** Counts the changes, so that of two registries one makes each. */
     revision: integer('revision').notNull(),
-    state: jsonb('state').$type<CanaryEvidence | PromotionEvidence>().notNull(),
+    state: jsonb('state').$type<CanaryEvidence>().notNull(),
     points: jsonb('points').$type<EvidencePoint[]>().notNull(),
-    verdict: jsonb('verdict').$type<CanaryVerdict | Verdict>().notNull(),
+    verdict: jsonb('verdict').$type<CanaryVerdict>().notNull(),
     /** When the verdict became that it is to be rolled back. */
     decidedAt: isoTime('decided_at'),
     /** Null while it is judged. */
-    outcome: text('outcome', { enum: ['rolled-back', 'unresolved', 'passed', 'ended'] }),
+    outcome: text('outcome', { enum: ['rolled-back', 'ended'] }),
     endedAt: isoTime('ended_at'),
   },
   (table) => [
     primaryKey({
-      columns: [table.channel, table.app, table.kind, table.epoch, table.generation],
+      columns: [table.channel, table.app, table.epoch, table.generation],
     }),
   ],
 );

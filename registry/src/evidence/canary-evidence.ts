@@ -44,9 +44,7 @@ export function startCanary(): CanaryEvidence {
 export function addInterval(state: CanaryEvidence, interval: Interval): CanaryEvidence {
   const { endsAt, percent, canary, control } = interval;
   if (!(percent > 0 && percent < 100))
-    throw new RangeError(
-      `expected a percent above 0 and below 100, found ${percent}; compare what all visitors get with the hour before`,
-    );
+    throw new RangeError(`expected a percent above 0 and below 100, found ${percent}`);
   requireCounts(canary, 'canary');
   requireCounts(control, 'control');
   const time = advance(state.time, endsAt);

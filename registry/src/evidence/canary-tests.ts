@@ -27,13 +27,22 @@ function metricTest(metric: Metric): TestKind {
   };
 }
 
-export type CanaryTest = Metric | 'slowVisits' | 'silentVisits';
+export type CanaryTest = Metric | 'browserErrors' | 'slowVisits' | 'silentVisits';
 
 export const canaryTests: Record<CanaryTest, TestKind> = {
   loadFailures: metricTest('loadFailures'),
   clientErrors: metricTest('clientErrors'),
   serverErrors: metricTest('serverErrors'),
   renderTimeouts: metricTest('renderTimeouts'),
+  // One network may be a whole college, or one forger: its errors hold, and only many networks roll back.
+  browserErrors: {
+    title: 'browser errors',
+    effect: 'hold',
+    bound: boundOf(alpha),
+    ignored: metrics.clientErrors.ignored,
+    tolerance: 1,
+    tallyOf: ({ server, browser }) => ({ visits: server.visits, errors: browser.browserErrors }),
+  },
   slowVisits: {
     title: 'slow visits',
     effect: 'warning',

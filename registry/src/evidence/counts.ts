@@ -43,11 +43,17 @@ export interface Counts {
   server: { visits: number; serverErrors: number; renderTimeouts: number };
   /**
    * Of these visits, those from which the browser reported anything, and from which it reported a kind of error, or
-   * that they were slow. Reports count only for pages that were served, and for the canary one error of a kind from each
-   * network: reports can be forged. Of the control all count, because a limit would take more away from the larger
-   * side, and make the canary look worse.
+   * that they were slow. Reports count only for pages that were served, and for the canary one load failure and one
+   * client error from each network: reports can be forged. Of the control all count, because a limit would take more
+   * away from the larger side, and make the canary look worse. `browserErrors` are those with either, of all networks.
    */
-  browser: { reports: number; loadFailures: number; clientErrors: number; slow: number };
+  browser: {
+    reports: number;
+    loadFailures: number;
+    clientErrors: number;
+    browserErrors: number;
+    slow: number;
+  };
 }
 
 /** Visits, and those of them with what is counted. */
@@ -77,6 +83,7 @@ export function requireCounts({ server, browser }: Counts, side: string): void {
   require('reports', browser.reports, visits);
   require('loadFailures', browser.loadFailures, reports);
   require('clientErrors', browser.clientErrors, reports);
+  require('browserErrors', browser.browserErrors, reports);
   require('slow', browser.slow, reports);
 }
 

@@ -2,11 +2,5 @@
 export { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
 export { type CanaryTest, testTitles } from './canary-tests';
 export type { Counts, Metric, Tally } from './counts';
-export { type CanaryVerdict, judgeCanary } from './judge-canary';
-export {
-  addPromotionInterval,
-  judgePromotion,
-  type PromotionEvidence,
-  startPromotion,
-} from './promotion-evidence';
+export { type CanaryVerdict, isSeenByServer, judgeCanary } from './judge-canary';
 export type { Evidence, Verdict } from './verdict';

@@ -50,6 +50,15 @@ it.each(['loadFailures', 'clientErrors', 'serverErrors', 'renderTimeouts'] as co
   },
 );
 
+it('is rolled back by browsers of five networks at least, however small its share', () => {
+  const decide = (networks: number) => {
+    const canary = makeCounts(networks, { clientErrors: networks });
+    const interval = { endsAt: 60_000, percent: 0.001, canary, control: makeCounts(1_000_000) };
+    return judge(addInterval(startCanary(), interval)).decision;
+  };
+  expect([4, 5].map(decide)).toEqual(['hold', 'rollback']);
+});
+
 it('says what was found, and what was expected', () => {
   const { reasons, evidence } = judge(add(2, { serverErrors: 8 }, { serverErrors: 1 }));
   expect(reasons).toEqual([
@@ -112,8 +121,26 @@ describe('holds', () => {
   });
 
   it('when browsers report less of the canary, whose scripts may not start', () => {
-    expect(reasonsOf(add(20, { reports: 2 }, { reports: 81 }))).toEqual([
-      expect.stringMatching(/^visits without any report: .* found 160 of 200 visits/),
+    expect(reasonsOf(add(20, { reports: 5 }, { reports: 85 }))).toEqual([
+      expect.stringMatching(/^visits without any report: .* found 100 of 200 visits/),
+    ]);
+  });
+
+  it('when under half of the visits report, as many of either release', () => {
+    expect(reasonsOf(add(20, { reports: 4 }, { reports: 36 }))).toEqual([
+      'too few reports from browsers: expected them of at least 50 % of the visits of the canary in 10 minutes, found them of 40.0 %',
+      'too few reports from browsers: expected them of at least 50 % of the visits of the control in 10 minutes, found them of 40.0 %',
+    ]);
+    expect(judge(add(20, { reports: 5 }, { reports: 45 })).decision).toBe('healthy');
+  });
+
+  it('when browsers of fewer than five networks report errors, and many of them', () => {
+    const [first, second] = [{ clientErrors: 1, browserErrors: 9 }, { browserErrors: 9 }];
+    const state = add(10, second, {}, add(2, first));
+    expect(reasonsOf(state)).toEqual([
+      expect.stringMatching(
+        /^browser errors from 2 networks, 5 are needed: .* found 108 of 120 visits/,
+      ),
     ]);
   });
 

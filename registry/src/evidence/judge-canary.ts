@@ -17,6 +17,9 @@ export interface CanaryVerdict extends Verdict<CanaryTest> {
   split: { logE: number; bound: number; visits: number; canary: number; expected: number };
 }
 
+/** Fewer never reach the bound of a rollback: of each network one error counts, and two are ignored. */
+const minNetworks = 5;
+
 /**
  * A wrong split decides before all else, because it makes the comparison worthless; then evidence, which stands although
  * data may have stopped coming since.
@@ -31,9 +34,7 @@ export function judgeCanary(state: CanaryEvidence, now: number): CanaryVerdict {
   const listPassed = (effect: TestKind['effect']) =>
     testNames
       .filter((name) => canaryTests[name].effect === effect && hasPassed(evidence[name]))
-      .map((name) =>
-        describeEvidence(canaryTests[name].title, evidence[name], 'the release before'),
-      );
+      .map((name) => describeEvidence(describeTest(name, evidence), evidence[name]));
   const split = splitOf(state.split);
   const seen = { warnings: listPassed('warning'), evidence, split };
   if (split.logE >= split.bound)
@@ -46,6 +47,20 @@ export function judgeCanary(state: CanaryEvidence, now: number): CanaryVerdict {
     ...findMissingData(state.recent.control, now, 'control'),
   ];
   return { decision: missing.length > 0 ? 'hold' : 'healthy', reasons: missing, ...seen };
+}
+
+/** Whether the server's own counts, which no one can forge, are enough to roll back. */
+export function isSeenByServer({ evidence }: CanaryVerdict): boolean {
+  return hasPassed(evidence.serverErrors) || hasPassed(evidence.renderTimeouts);
+}
+
+function describeTest(name: CanaryTest, evidence: CanaryVerdict['evidence']): string {
+  const { title } = canaryTests[name];
+  if (name !== 'browserErrors') return title;
+  const { loadFailures, clientErrors } = evidence;
+  const networks = Math.max(loadFailures.canary.errors, clientErrors.canary.errors);
+  const needed = networks < minNetworks ? `${minNetworks} are needed` : 'each counts once';
+  return `${title} from ${networks} networks, ${needed}`;
 }
 
 function splitOf(split: TrafficSplit): CanaryVerdict['split'] {

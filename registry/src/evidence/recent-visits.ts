@@ -6,6 +6,8 @@ export type RecentVisits = { minute: number; visits: number; reports: number }[]
 const minuteMs = 60_000;
 const windowMinutes = 10;
 const minVisits = 20;
+/** Of the visits, that reported: silence is no health. */
+const minReported = 0.5;
 
 export function addRecent(recent: RecentVisits, endsAt: number, counts: Counts): RecentVisits {
   const minute = Math.floor(endsAt / minuteMs);
@@ -38,5 +40,10 @@ export function findMissingData(recent: RecentVisits, now: number, side: string)
         `too few ${field === 'visits' ? 'visits' : 'reports from browsers'}: expected at least ${minVisits} ` +
           `of the ${side} in ${windowMinutes} minutes, found ${sum(field)}`,
       ];
-  return [];
+  const reported = sum('reports') / sum('visits');
+  if (reported >= minReported) return [];
+  return [
+    `too few reports from browsers: expected them of at least ${100 * minReported} % of the visits of the ${side} in ` +
+      `${windowMinutes} minutes, found them of ${(100 * reported).toFixed(1)} %`,
+  ];
 }

@@ -20,7 +20,7 @@ export interface Evidence {
   /** Natural logarithm of 1/α. */
   bound: number;
   canary: Tally;
-  /** The release before: of the same time, or of the hour before. */
+  /** The release before, in the same time. */
   control: Tally;
 }
 
@@ -30,12 +30,11 @@ export function hasPassed({ logE, bound }: Evidence): boolean {
   return logE >= bound;
 }
 
-/** @param than the words for the control, e.g. `the release before` */
-export function describeEvidence(what: string, evidence: Evidence, than: string): string {
+export function describeEvidence(what: string, evidence: Evidence): string {
   const { canary, control, logE, bound } = evidence;
   const count = ({ errors, visits }: Tally) => `${errors} of ${visits} visits`;
   return (
-    `${what}: expected as few as ${than} has, ${count(control)}, found ${count(canary)} ` +
+    `${what}: expected as few as the release before has, ${count(control)}, found ${count(canary)} ` +
     `(evidence ${logE.toFixed(1)}, bound ${bound.toFixed(1)})`
   );
 }

@@ -1,18 +1,6 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
 
 /** One step of an app in a channel, as the history has it. */
@@ -63,30 +51,6 @@ export async function listHistory(
     .where(and(eq(history.channel, channel), app ? eq(history.app, app) : undefined))
     .orderBy(desc(history.epoch), desc(history.generation), asc(history.app))
     .limit(limit);
-}
-
-/**
- * The promotions and rollbacks since a time by which another release became live for all visitors, newest first.
- * @param since ISO 8601
- */
-export async function listSwitchesSince(
-  db: QueryRunner,
-  channel: string,
-  since: string,
-): Promise<HistoryEntry[]> {
-  return db
-    .select(entryColumns)
-    .from(history)
-    .where(
-      and(
-        eq(history.channel, channel),
-        inArray(history.action, ['promote', 'rollback']),
-        isNull(history.percent),
-        gt(history.at, since),
-        sql`${history.from} is distinct from ${history.to}`,
-      ),
-    )
-    .orderBy(desc(history.epoch), desc(history.generation));
 }
 
 /**

@@ -22,9 +22,10 @@ type CountChanges = Partial<Omit<Counts['server'] & Counts['browser'], 'visits'>
 export function makeCounts(visits: number, changes: CountChanges = {}): Counts {
   const { serverErrors = 0, renderTimeouts = 0 } = changes;
   const { reports = visits, loadFailures = 0, clientErrors = 0, slow = 0 } = changes;
+  const { browserErrors = Math.max(loadFailures, clientErrors) } = changes;
   return {
     server: { visits, serverErrors, renderTimeouts },
-    browser: { reports, loadFailures, clientErrors, slow },
+    browser: { reports, loadFailures, clientErrors, browserErrors, slow },
   };
 }
 
@@ -39,6 +40,7 @@ export function drawInterval(random: () => number, index: number, probability: n
       renderTimeouts: draw(random, visits, probability),
       loadFailures: draw(random, reports, probability),
       clientErrors: draw(random, reports, probability),
+      browserErrors: draw(random, reports, probability),
       slow: draw(random, reports, probability),
     });
   };

@@ -25,14 +25,19 @@ export function makeGroup(
   changes: Partial<GroupCounts['errors'][number]> & { isCanary?: boolean } = {},
 ): GroupCounts {
   const { isCanary = false, ...errors } = changes;
-  const none = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
+  const { loadFailures = 0, clientErrors = 0 } = errors;
+  const counts = {
+    ...{ loadFailures, clientErrors, serverErrors: 0, renderTimeouts: 0 },
+    browserErrors: Math.max(loadFailures, clientErrors),
+    ...errors,
+  };
   return {
     canaries: isCanary ? [release] : [],
     visits,
     reports: visits,
     slow: 0,
-    errors: [{ ...release, ...none, ...errors }],
-    anyErrors: { ...none, ...errors },
+    errors: [{ ...release, ...counts }],
+    anyErrors: counts,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { type CanaryEvidence, judgeCanary } from '../evidence';
+import { judgeCanary } from '../evidence';
 import { findRelease } from '../releases/queries';
 import { countPages } from '../telemetry/figures';
 import { parseFacts } from '../trust';
@@ -24,7 +24,7 @@ export async function findWait(
     const name = `${release.app} ${release.version}`;
     if (!evidence) return `waits for evidence: none is there yet of ${name}`;
     // Again, because what was healthy then is not when no visits have come since.
-    const verdict = judgeCanary(evidence.state as CanaryEvidence, clock().getTime());
+    const verdict = judgeCanary(evidence.state, clock().getTime());
     if (verdict.decision !== 'healthy')
       return `waits for evidence: ${name}, ${verdict.reasons.join('; ')}`;
     const missing = await findMissingPages(db, evidence);

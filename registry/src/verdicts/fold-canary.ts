@@ -1,11 +1,12 @@
-import { addInterval, type CanaryEvidence, judgeCanary } from '../evidence';
+import { addInterval, judgeCanary } from '../evidence';
 import type { StoredInterval } from '../telemetry/queries';
 import { addPoint } from './add-points';
 import { shareDuring } from './complete-intervals';
-import type { Folded } from './fold-promotion';
 import type { JudgedSubject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
 import { groupByEnd, pickSides, sumCounts } from './sum-counts';
+
+type Folded = Pick<ReleaseEvidence, 'state' | 'points' | 'verdict'>;
 
 /** Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. */
 export function foldCanary(
@@ -14,8 +15,7 @@ export function foldCanary(
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
-  let state = before.state as CanaryEvidence;
-  let { points } = before;
+  let { state, points } = before;
   let verdict = judgeCanary(state, now);
   for (const [endsAt, groups] of groupByEnd(intervals)) {
     if (verdict.decision === 'rollback') break;

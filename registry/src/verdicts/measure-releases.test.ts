@@ -52,12 +52,12 @@ describeWithDatabase('the metrics of releases', (getDatabase) => {
   });
 
   it('are the evidence of each test with its bound', async () => {
-    const labels = 'channel="production",app="shop",version="1.1.0",kind="canary"';
+    const labels = 'channel="production",app="shop",version="1.1.0"';
     const [evidence, bound] = [
       await samplesOf('release_evidence'),
       await samplesOf('release_evidence_bound'),
     ];
-    expect(evidence).toHaveLength(6);
+    expect(evidence).toHaveLength(7);
     const serverErrors = evidence.find((line) => line.includes('test="serverErrors"'));
     expect(serverErrors).toContain(labels);
     expect(Number(serverErrors?.split(' ').at(-1))).toBeGreaterThan(1);

@@ -28,12 +28,12 @@ export function measureReleases(metrics: Metrics, context: RegistryContext): voi
     },
     ['channel', 'app', 'version', 'name', 'bucket'],
   );
-  const labels = ['channel', 'app', 'version', 'kind', 'test'] as const;
+  const labels = ['channel', 'app', 'version', 'test'] as const;
   for (const [name, field, help] of [
     [
       'release_evidence',
       'logE',
-      'Natural logarithm of the e-value that a judged release is worse, by test.',
+      'Natural logarithm of the e-value that a canary is worse, by test.',
     ],
     ['release_evidence_bound', 'bound', 'The evidence with which a test decides.'],
   ] as const)
@@ -45,9 +45,9 @@ export function measureReleases(metrics: Metrics, context: RegistryContext): voi
           judgedChannels.map((channel) => listOpenEvidence(db, channel)),
         );
         gauge.reset();
-        for (const { channel, app, version, kind, verdict } of open.flat())
+        for (const { channel, app, version, verdict } of open.flat())
           for (const [test, evidence] of Object.entries(verdict.evidence))
-            gauge.set({ channel, app, version, kind, test }, evidence[field]);
+            gauge.set({ channel, app, version, test }, evidence[field]);
       },
       [...labels],
     );

@@ -3,17 +3,15 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { releaseEvidence } from '../database/telemetry-tables';
 import type { Subject } from './list-subjects';
 
-/** What was seen of a release in a channel, and what was made of it. */
+/** What was seen of a canary in a channel, and what was made of it. */
 export type ReleaseEvidence = typeof releaseEvidence.$inferSelect;
-export type Outcome = NonNullable<ReleaseEvidence['outcome']>;
 
-type Key = Pick<Subject, 'channel' | 'app' | 'kind' | 'epoch' | 'generation'>;
+type Key = Pick<Subject, 'channel' | 'app' | 'epoch' | 'generation'>;
 
-const ofKey = ({ channel, app, kind, epoch, generation }: Key) =>
+const ofKey = ({ channel, app, epoch, generation }: Key) =>
   and(
     eq(releaseEvidence.channel, channel),
     eq(releaseEvidence.app, app),
-    eq(releaseEvidence.kind, kind),
     eq(releaseEvidence.epoch, epoch),
     eq(releaseEvidence.generation, generation),
   );
@@ -52,7 +50,7 @@ export async function listRecentEvidence(
     .select()
     .from(releaseEvidence)
     .where(and(eq(releaseEvidence.channel, channel), isRecent))
-    .orderBy(desc(releaseEvidence.startedAt), desc(releaseEvidence.kind))
+    .orderBy(desc(releaseEvidence.startedAt))
     .limit(limit);
 }
 
@@ -63,9 +61,7 @@ export async function findCanaryEvidence(
   { app, version }: { app: string; version: string },
 ): Promise<ReleaseEvidence | null> {
   const open = await listOpenEvidence(db, channel);
-  const isOf = (one: ReleaseEvidence) =>
-    one.kind === 'canary' && one.app === app && one.version === version;
-  return open.find(isOf) ?? null;
+  return open.find((one) => one.app === app && one.version === version) ?? null;
 }
 
 /**
@@ -91,19 +87,4 @@ export async function changeEvidence(
     .where(isUnchanged)
     .returning();
   return row ?? null;
-}
-
-/** Goes on with evidence that ended undecided, for its release is live again. */
-export async function reopenEvidence(db: QueryRunner, before: ReleaseEvidence): Promise<void> {
-  const { revision } = before;
-  const isUndecided = and(
-    ofKey(before),
-    eq(releaseEvidence.revision, revision),
-    eq(releaseEvidence.outcome, 'ended'),
-    isNull(releaseEvidence.decidedAt),
-  );
-  await db
-    .update(releaseEvidence)
-    .set({ outcome: null, endedAt: null, revision: revision + 1 })
-    .where(isUndecided);
 }

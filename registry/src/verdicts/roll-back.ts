@@ -1,18 +1,19 @@
-import { isServiceError, type QueryRunner, type ServiceError } from '@meridian/service';
+import { isServiceError, type QueryRunner } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
-import { blockRelease } from '../blocks/block-release';
+import { type BlockOptions, blockRelease } from '../blocks/block-release';
 import type { RegistryContext } from '../context';
+import { isSeenByServer } from '../evidence';
 import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { describeNumbers } from './describe-evidence';
-import { changeEvidence, type Outcome, type ReleaseEvidence } from './queries';
+import { changeEvidence, type ReleaseEvidence } from './queries';
 
 /** Another registry has carried the verdict out, or a person did so. */
 class TakenError extends Error {}
 
 /**
- * Carries out that a release is to be rolled back: its canary ends, or what was live before it is live again, and it is
- * blocked, with its evidence in the audit; all in one transaction. No freeze and no second person holds that up.
+ * Ends a canary that is worse, with the evidence in the audit, in one transaction. Its release is blocked, too, if the
+ * server's own counts are against it: what browsers report can be forged. No freeze and no second person holds that up.
  * @param at ISO 8601
  */
 export async function rollBack(
@@ -20,38 +21,50 @@ export async function rollBack(
   evidence: ReleaseEvidence,
   at: string,
 ): Promise<void> {
-  const { logger } = context;
-  const { channel, app, version, kind, verdict } = evidence;
+  const { channel, app, version, verdict } = evidence;
   const reason = `judged by evidence: ${verdict.reasons.join('; ')}`;
-  const request = { reason, force: true, actor: 'registry' };
+  const within = (transaction: QueryRunner) => close(transaction, context, evidence, at);
+  const request = { reason, force: true, actor: 'registry', within };
   try {
-    const close = (transaction: QueryRunner) =>
-      carryOut(transaction, context, evidence, { outcome: 'rolled-back', at });
-    const blocked = { ...request, app, version, rollBack: true, within: close };
-    const { changed } = await blockRelease(context, blocked);
-    if (changed) logger.info({ channel, app, version, reason }, 'release rolled back by evidence');
-    // Blocked by a person, it is live no more.
-    else await changeEvidence(context.db, evidence, { outcome: 'ended', endedAt: at });
+    const isDone =
+      (isSeenByServer(verdict) && (await block(context, evidence, request))) ||
+      (await endCanary(context, evidence, request));
+    if (isDone)
+      context.logger.info({ channel, app, version, reason }, 'release rolled back by evidence');
   } catch (error) {
-    if (error instanceof TakenError) return;
+    // The next round tries again, if the canary is still there.
+    const isOvertaken = isServiceError(error) && error.code === 'generation-conflict';
+    if (!(error instanceof TakenError) && !isOvertaken) throw error;
+  }
+}
+
+type Request = Pick<BlockOptions, 'reason' | 'force' | 'actor' | 'within'>;
+
+/** Blocks the release, which ends its canary. @returns false when it cannot be blocked, or is blocked already */
+async function block(
+  context: RegistryContext,
+  { channel, app, version }: ReleaseEvidence,
+  request: Request,
+): Promise<boolean> {
+  try {
+    return (await blockRelease(context, { ...request, app, version, rollBack: true })).changed;
+  } catch (error) {
     // The next round tries again.
     if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) throw error;
-    const isEnded = kind === 'canary' && (await endCanary(context, evidence, { ...request, at }));
-    if (!isEnded) await leave(context, evidence, error, at);
-    logger.error(
-      { err: error, channel, app, version, kind, reason },
+    context.logger.error(
+      { err: error, channel, app, version, reason: request.reason },
       'a release that the evidence is against cannot be blocked',
     );
+    return false;
   }
 }
 
 /** Ends the canary alone. @returns false when it is not there as it was */
 async function endCanary(
   context: RegistryContext,
-  evidence: ReleaseEvidence,
-  { at, ...request }: { reason: string; force: boolean; actor: string; at: string },
+  { channel, app, version }: ReleaseEvidence,
+  request: Request,
 ): Promise<boolean> {
-  const { channel, app, version } = evidence;
   const current = await findCurrentMap(context.db, channel);
   if (current?.map.apps[app]?.canary?.live.version !== version) return false;
   await changeLiveMap(context, {
@@ -61,40 +74,23 @@ async function endCanary(
     targets: [{ app }],
     // Without the canary a rollback would be of what all visitors have.
     expectedGeneration: current.map.generation,
-    within: (transaction) =>
-      carryOut(transaction, context, evidence, { outcome: 'rolled-back', at }),
   });
   return true;
 }
 
-/** Leaves the release to people, with why in the audit. */
-async function leave(
-  context: RegistryContext,
-  evidence: ReleaseEvidence,
-  { message }: ServiceError,
-  at: string,
-): Promise<void> {
-  const { db } = context;
-  await db.transaction((transaction) =>
-    carryOut(transaction, context, evidence, { outcome: 'unresolved', at, message }),
-  );
-}
-
-async function carryOut(
+/** Ends the judging, and writes the numbers to the audit. */
+async function close(
   transaction: QueryRunner,
   { keys }: RegistryContext,
   evidence: ReleaseEvidence,
-  { outcome, at, message }: { outcome: Outcome; at: string; message?: string },
+  at: string,
 ): Promise<void> {
   const { channel, app, version, verdict } = evidence;
-  if (!(await changeEvidence(transaction, evidence, { outcome, endedAt: at })))
+  if (!(await changeEvidence(transaction, evidence, { outcome: 'rolled-back', endedAt: at })))
     throw new TakenError();
-  const details = [
-    `${version}: ${outcome}`,
-    ...verdict.reasons,
-    ...(message ? [message] : []),
-    describeNumbers(evidence),
-  ].join('\n');
+  const details = [`${version}: rolled-back`, ...verdict.reasons, describeNumbers(evidence)].join(
+    '\n',
+  );
   await appendAudit(transaction, keys, [
     { at, actor: 'registry', action: 'verdict', app, channel, details },
   ]);

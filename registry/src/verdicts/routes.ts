@@ -43,11 +43,11 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
 }
 
 function toEvidenceResponse(row: ReleaseEvidence): EvidenceResponse {
-  const { app, version, against, kind, startedAt, verdict, points, decidedAt, outcome } = row;
+  const { app, version, against, startedAt, verdict, points, decidedAt, outcome } = row;
   const { decision, reasons, warnings } = verdict;
   const tests = Object.entries(verdict.evidence) as [CanaryTest, Verdict['evidence'][string]][];
   return {
-    ...{ app, version, against, kind, startedAt, decision, reasons, warnings },
+    ...{ app, version, against, startedAt, decision, reasons, warnings },
     tests: tests.map(([test, evidence]) => ({ test, title: testTitles[test], ...evidence })),
     ...{ points, decidedAt, outcome },
   };

@@ -24,10 +24,10 @@ export function pickSides(
 }
 
 /**
- * Whose errors count: of one release, of an app in whatever release without a version, or of any app. A shell that breaks
- * what remotes build on shows as errors of the remotes, whose code is on the stack: of its canary those of any app count.
+ * Whose errors count: of one release, or of any app. A shell that breaks what remotes build on shows as errors of the
+ * remotes, whose code is on the stack: of its canary those of any app count.
  */
-export type ErrorSource = { app: string; version?: string } | 'any';
+export type ErrorSource = { app: string; version: string } | 'any';
 
 /** What was counted in these groups, with the errors of a source. */
 export function sumCounts(groups: readonly GroupCounts[], source: ErrorSource): Counts {
@@ -36,10 +36,7 @@ export function sumCounts(groups: readonly GroupCounts[], source: ErrorSource): 
   const errors = groups.flatMap((group) =>
     source === 'any'
       ? group.anyErrors
-      : group.errors.filter(
-          ({ app, version }) =>
-            app === source.app && (source.version === undefined || version === source.version),
-        ),
+      : group.errors.filter(({ app, version }) => app === source.app && version === source.version),
   );
   const sumErrors = (name: keyof GroupCounts['anyErrors']) =>
     errors.reduce((total, one) => total + one[name], 0);
@@ -61,6 +58,7 @@ export function sumCounts(groups: readonly GroupCounts[], source: ErrorSource): 
       reports,
       loadFailures: ofReports(sumErrors('loadFailures')),
       clientErrors: ofReports(sumErrors('clientErrors')),
+      browserErrors: ofReports(sumErrors('browserErrors')),
       slow: ofReports(sum((group) => group.slow)),
     },
   };

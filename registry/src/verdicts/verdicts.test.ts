@@ -28,8 +28,6 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
-    // The promotions of other tests are judged no more.
-    now += 2 * 60 * 60_000;
   });
   afterAll(() => test.remove());
 
@@ -47,7 +45,6 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
   const canary = (changes: Parameters<typeof makeGroup>[2] = {}, version = '1.1.0') =>
     makeGroup(20, { app, version }, { isCanary: true, ...changes });
   const tryOut = () => test.client.promote({ app, version: '1.1.0', percent: 10 });
-  const promote = (version: string) => test.client.promote({ app, version });
   const evidenceOf = async () =>
     (await test.client.telemetry()).evidence.filter((one) => one.app === app);
   const shown = async () => {
@@ -82,7 +79,6 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     expect(entry?.details).toMatch(/serverErrors [\d.]+ of 9\.2 \(10\/20 against 1\/180\)/);
     expect(await evidenceOf()).toMatchObject([
       {
-        kind: 'canary',
         decision: 'rollback',
         outcome: 'rolled-back',
         decidedAt: expect.any(String),
@@ -154,6 +150,38 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     twin.close();
   });
 
+  it.each(['loadFailures', 'clientErrors'])(
+    'ends a canary without a block when %s of browsers alone are against it',
+    async (kind) => {
+      const twin = await test.createTwin();
+      const until = new Date(now + 3_600_000).toISOString();
+      await tryOut();
+      const { id } = await test.client.freeze({ until, reason: 'Exams' });
+      settle();
+      now += intervalMs;
+      const groups = [control(), canary({ [kind]: 10 })];
+      await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+      now += 3 * intervalMs;
+      await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
+      await test.registry.judgeReleases();
+      expect(await shown()).toEqual(['1.0.0', undefined]);
+      expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
+      const verdicts = await test.client.audit({ app, limit: 20 });
+      expect(verdicts.filter(({ action }) => action === 'verdict')).toHaveLength(1);
+      await test.client.thaw({ id });
+      twin.close();
+    },
+  );
+
+  it('holds a canary that browsers of few networks are against, and says how many', async () => {
+    await tryOut();
+    settle();
+    await pass([control(), canary({ clientErrors: 2, browserErrors: 10 })], 3);
+    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+    const reasons = [expect.stringMatching(/^browser errors from 6 networks, each counts once: /)];
+    expect(await evidenceOf()).toMatchObject([{ decision: 'hold', reasons }]);
+  });
+
   it('is carried out in a freeze', async () => {
     await tryOut();
     settle();
@@ -173,48 +201,35 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
   });
 
-  it('rolls back what all visitors get when it fails far more often than the hour before', async () => {
-    const all = (version: string, serverErrors: number) => [
-      makeGroup(200, { app, version }, { serverErrors }),
+  it('is rollback and block for 22 failed pages of 207, as all visitors of one network had them', async () => {
+    await tryOut();
+    settle();
+    const failing = { isCanary: true, serverErrors: 22 };
+    await pass([
+      makeGroup(1313, { app, version: '1.0.0' }),
+      makeGroup(207, { app, version: '1.1.0' }, failing),
+    ]);
+    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+  });
+
+  it('is not made of what all visitors get, whatever is reported of it', async () => {
+    const other = `other${app}`;
+    await test.publish(makeRecord(other, '1.0.0'));
+    const apps = [
+      { app, version: '1.1.0' },
+      { app: other, version: '1.0.0' },
     ];
-    await pass(all('1.0.0', 1), 10);
-    await promote('1.1.0');
+    await pass([makeGroup(200, { app, version: '1.0.0' })], 3);
+    for (const one of apps) await test.client.promote(one);
     settle();
-    await pass(all('1.1.0', 1), 2);
-    expect(await evidenceOf()).toMatchObject([{ kind: 'promotion', decision: 'healthy' }]);
-    await pass(all('1.1.0', 60));
-    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
-    expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back', against: '1.0.0' }]);
-    // What was rolled back to is not new.
-    await pass(all('1.0.0', 60));
-    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
-  });
-
-  it('leaves a release to people when there is none to roll back to', async () => {
-    await pass([makeGroup(200, { app, version: '1.0.0' })], 10);
-    await promote('1.1.0');
-    await test.client.block(app, '1.0.0', { reason: 'Leaks' });
-    settle();
-    await pass([makeGroup(200, { app, version: '1.1.0' }, { serverErrors: 60 })], 2);
-    expect(await shown()).toEqual(['1.1.0', undefined, '1.0.0 blocked']);
-    expect(await evidenceOf()).toMatchObject([{ decision: 'rollback', outcome: 'unresolved' }]);
-    const [entry] = await test.client.audit({ app, limit: 1 });
-    expect(entry?.details).toMatch(
-      /^1\.1\.0: unresolved\n(.|\n)*was live before 1\.1\.0 and may be live again/,
+    const broken = { serverErrors: 8, loadFailures: 8, clientErrors: 8 };
+    await pass(
+      apps.map((one) => makeGroup(8, one, broken)),
+      3,
     );
-    await pass([]);
-    expect(await test.client.audit({ app, limit: 1 })).toEqual([entry]);
-  });
-
-  it('is over after the first hour for all visitors', async () => {
-    await pass([makeGroup(200, { app, version: '1.0.0' })], 10);
-    await promote('1.1.0');
-    settle();
-    await pass([makeGroup(200, { app, version: '1.1.0' })]);
-    now += 60 * 60_000;
-    await pass([makeGroup(200, { app, version: '1.1.0' }, { serverErrors: 60 })]);
+    const { evidence } = await test.client.telemetry();
+    expect(evidence.filter((one) => [app, other].includes(one.app))).toEqual([]);
     expect(await shown()).toEqual(['1.1.0', undefined]);
-    expect(await evidenceOf()).toMatchObject([{ kind: 'promotion', outcome: 'passed' }]);
   });
 
   it('begins from nothing when the same canary is tried again', async () => {

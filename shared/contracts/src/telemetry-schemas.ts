@@ -49,8 +49,11 @@ export const beaconSchema = v.strictObject({
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
 const errorCounts = {
+  /** Both are reported by browsers; of a canary one of each network counts. */
   loadFailures: count,
   clientErrors: count,
+  /** Visitors with either, however many share a network. Site servers of the version before do not say. */
+  browserErrors: v.optional(count, 0),
   serverErrors: count,
   renderTimeouts: count,
 };

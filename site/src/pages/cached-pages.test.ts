@@ -26,6 +26,7 @@ function open() {
     site: { current: () => served },
     dataVersion: { current: () => 'a' },
     searchVersion: () => '1',
+    readBucket: () => null,
     renderer: {
       render: async () => ({ status: 200, problems: [], isComplete: false }) as never,
       toDocument: (_, { url }) =>

@@ -1,4 +1,5 @@
 import { placeholderPath } from '@meridian/contracts/ssr';
+import type { ReadBucket } from '../bucket-cookie';
 import { cachedResponseFreshMs, splitUrl } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
@@ -31,8 +32,9 @@ export function createCachedPages(context: {
   /** Changes with the search index. */
   searchVersion: () => string;
   renderer: Pick<PageRenderer, 'render' | 'toDocument'>;
+  readBucket: ReadBucket;
 }) {
-  const { site, dataVersion, searchVersion, renderer } = context;
+  const { site, dataVersion, searchVersion, renderer, readBucket } = context;
   const pages = createPageCache({ maxPages: 500, freshMs: cachedResponseFreshMs });
   // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
   const searchPages = createPageCache({ maxPages: 100, freshMs: cachedResponseFreshMs });
@@ -90,7 +92,7 @@ export function createCachedPages(context: {
      */
     peek(url: string, readCookies: () => string | undefined): CachedPage | null {
       const served = site.current();
-      const group = served && findGroup(served, readCookies);
+      const group = served && findGroup(served, readBucket, readCookies);
       return group && pages.peek(keyOf(group, url));
     },
 
@@ -101,7 +103,7 @@ export function createCachedPages(context: {
     isUncached(url: string, readCookies: () => string | undefined): boolean {
       const current = site.current();
       // Without a bucket it may be of any group.
-      const served = current && (findGroup(current, readCookies) ?? current);
+      const served = current && (findGroup(current, readBucket, readCookies) ?? current);
       if (!served) return false;
       const { page, redirect } = findPage(served, ...splitUrl(url));
       if (!page.match || redirect) return false;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { keptUnderHeader } from '@meridian/contracts/offline';
 import { buckets } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { bucketCookie, parseBucket, readBucket } from '../bucket-cookie';
+import { setCookie } from 'hono/cookie';
+import { bucketCookie, type createBuckets, type ReadBucket } from '../bucket-cookie';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { PageEnvironment } from './page-match';
 
@@ -16,17 +16,19 @@ const maxAgeSeconds = 30 * 24 * 60 * 60;
  */
 export function createGroupSelection({
   site,
+  readBucket,
+  signBucket,
   publicOrigin,
 }: {
   site: Pick<LiveSite, 'current'>;
   publicOrigin: string;
-}) {
+} & ReturnType<typeof createBuckets>) {
   const secure = publicOrigin.startsWith('https:');
   const app = new Hono<PageEnvironment>();
   app.use(async (c, next) => {
     const served = c.var.selection ? null : site.current();
     if (!served?.groupOf) return next();
-    const known = parseBucket(getCookie(c, bucketCookie));
+    const known = readBucket(c.req.header('cookie'));
     const bucket = known ?? randomInt(buckets);
     c.set('bucket', bucket);
     c.set('selection', served.groupOf(bucket));
@@ -35,7 +37,7 @@ export function createGroupSelection({
     // No browser keeps a response that sets a cookie.
     c.res.headers.delete(keptUnderHeader);
     const lifetime = { path: '/', maxAge: maxAgeSeconds } as const;
-    setCookie(c, bucketCookie, String(bucket), {
+    setCookie(c, bucketCookie, signBucket(bucket), {
       ...lifetime,
       secure,
       httpOnly: true,
@@ -52,6 +54,7 @@ export function createGroupSelection({
  */
 export function findGroup(
   served: ServedGeneration,
+  readBucket: ReadBucket,
   readCookies: () => string | undefined,
 ): ServedGeneration | null {
   if (!served.groupOf) return served;

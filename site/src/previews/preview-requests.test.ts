@@ -64,7 +64,12 @@ function open({ publicOrigin = 'https://www.meridian.example' } = {}) {
   const logger = createLogger({ name: 'test', level: 'info', destination: { write } });
   const metrics = createMetrics({ buildVersion: 'test', logger });
   const { app, cacheResponder } = createSite({
-    config: { settings: testSettings, publicOrigin, backendUrl: 'http://backend.test' },
+    config: {
+      settings: testSettings,
+      publicOrigin,
+      internalToken: '',
+      backendUrl: 'http://backend.test',
+    },
     logger,
     site: { current: () => live },
     previews: { find },

@@ -36,6 +36,7 @@ async function finish() {
     visits: add(groups.map(({ visits }) => visits)),
     reports: add(groups.map(({ reports }) => reports)),
     errors: add(errors.map(({ loadFailures, clientErrors }) => loadFailures + clientErrors)),
+    ofVisitors: add(errors.map(({ browserErrors }) => browserErrors)),
     names: errors.map(({ app, version }) => `${app}/${version}`),
   };
 }
@@ -130,7 +131,7 @@ describe('changes no figure', () => {
     expect([response.status, test.outcomes]).toEqual([status, [outcome]]);
     if (status !== 204)
       expect((await response.json()).error.message).toMatch(/^(Expected|Beacons)/);
-    expect(await finish()).toEqual({ visits: 1, reports: 0, errors: 0, names: [] });
+    expect(await finish()).toEqual({ visits: 1, reports: 0, errors: 0, ofVisitors: 0, names: [] });
   });
 });
 
@@ -169,7 +170,20 @@ it('one network blames a canary once for each kind, as however many visitors it 
     const ip = `198.51.100.${host}`;
     await test.post(withErrors(test.visit(canaryPage, { clientIp: ip })), { ip, bucket: 7 });
   }
-  expect(await finish()).toMatchObject({ visits: 40, reports: 40, errors: 1 });
+  expect(await finish()).toMatchObject({ visits: 40, reports: 40, errors: 1, ofVisitors: 40 });
+});
+
+it('what the server counts of a canary is limited by no network', async () => {
+  const fault = { ...canary, kind: 'serverErrors' } as const;
+  for (let host = 1; host <= 207; host += 1)
+    test.visit(
+      { ...canaryPage, faults: host <= 22 ? [fault] : [] },
+      { clientIp: `198.51.100.${host}` },
+    );
+  const [interval] = await test.finish();
+  expect(interval?.groups).toMatchObject([
+    { visits: 207, errors: [{ serverErrors: 22 }], anyErrors: { serverErrors: 22 } },
+  ]);
 });
 
 it('a /48 of IPv6 is one network, however its addresses are written', async () => {
@@ -188,6 +202,7 @@ it('a flood of one network ends at its limit, and takes nothing from others', as
     visits: 2,
     reports: 2,
     errors: 2,
+    ofVisitors: 2,
     names: ['shop/1.4.0'],
   });
 });

@@ -4,7 +4,7 @@ import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@mer
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { readBucket } from '../bucket-cookie';
+import type { ReadBucket } from '../bucket-cookie';
 import { isFromOwnPage } from '../own-page';
 import type { createBeaconCounter } from './count-beacon';
 
@@ -22,11 +22,13 @@ export function createBeaconRoutes({
   counter,
   publicOrigin,
   readClientIp,
+  readBucket,
   countOutcome,
 }: {
   counter: Pick<ReturnType<typeof createBeaconCounter>, 'takes' | 'count'>;
   publicOrigin: string;
   readClientIp: ClientIpReader;
+  readBucket: ReadBucket;
   countOutcome: (outcome: ReturnType<typeof counter.count> | Rejection) => void;
 }) {
   const app = new Hono<ServiceEnvironment>();

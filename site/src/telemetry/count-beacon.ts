@@ -7,7 +7,7 @@ import type { Intervals } from './intervals';
 import type { KnownGeneration, KnownGenerations } from './known-generations';
 import type { PageTokens, SentPage, TokenFault } from './page-tokens';
 import type { RememberedPages, ReportingPage } from './remembered-pages';
-import type { CountedError, VisitorMemory } from './visitor-memory';
+import type { VisitorMemory } from './visitor-memory';
 import { networkOf, type Visit, type Visitors } from './visitors';
 
 /** What became of a beacon. */
@@ -95,14 +95,11 @@ function countErrors(
     interval.addFigure(error, toFigureName(error));
     // What the backend did would be held against whatever release became live before it.
     if (kind === 'api' || !generation.isServed) continue;
-    const counted: CountedError = {
-      app,
-      version,
-      kind: kind === 'load' ? 'loadFailures' : 'clientErrors',
-    };
     const { canaries } = generation;
     const sufferer = { visitor: page.visitor, clientIp: sender.clientIp, canaries };
-    countError({ memory, visitors, interval }, sufferer, counted);
+    const kinds = [kind === 'load' ? 'loadFailures' : 'clientErrors', 'browserErrors'] as const;
+    for (const counted of kinds)
+      countError({ memory, visitors, interval }, sufferer, { app, version, kind: counted });
   }
 }
 

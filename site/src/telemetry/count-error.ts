@@ -1,6 +1,6 @@
 import type { ReleaseName } from '../page-facts';
 import type { IntervalCounts } from './interval-counts';
-import type { CountedError, VisitorMemory } from './visitor-memory';
+import type { CountedError, ErrorKind, VisitorMemory } from './visitor-memory';
 import { networkOf, type Visitors } from './visitors';
 
 /** Who had an error. */
@@ -12,10 +12,10 @@ export interface Sufferer {
   canaries: readonly ReleaseName[];
 }
 
-/**
- * Counts an error once for its release, and once for any, unless the visitor had such a one before. Of a canary few errors
- * decide, so a network has one of a kind, however many visitors it pretends to be.
- */
+/** What browsers report can be forged, and of a canary few errors decide: a network has one of each kind. */
+const oncePerNetwork: readonly ErrorKind[] = ['loadFailures', 'clientErrors'];
+
+/** Counts an error once for its release, and once for any, unless the visitor had such a one before. */
 export function countError(
   {
     memory,
@@ -26,8 +26,10 @@ export function countError(
   error: CountedError,
 ): void {
   const { kind, app, version } = error;
-  const holders = (isLimited: boolean) =>
-    isLimited ? [visitor, visitors.hash(`network ${networkOf(clientIp)}`)] : [visitor];
+  const holders = (isOfCanary: boolean) =>
+    isOfCanary && oncePerNetwork.includes(kind)
+      ? [visitor, visitors.hash(`network ${networkOf(clientIp)}`)]
+      : [visitor];
   const isOfCanary = canaries.some((one) => one.app === app && one.version === version);
   if (memory.isFirst(`${kind} ${app}/${version}`, holders(isOfCanary)))
     interval.addError(canaries, error);

@@ -18,7 +18,10 @@ afterEach(() => test.close());
 
 const error = { ...canary, kind: 'render' } as const;
 const inCanary = { bucket: 7 };
-const none = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
+const none = {
+  ...{ loadFailures: 0, clientErrors: 0, browserErrors: 0 },
+  ...{ serverErrors: 0, renderTimeouts: 0 },
+};
 /** In the release that is live. */
 const old = { app: 'shop', version: '1.3.0', kind: 'render' } as const;
 
@@ -34,8 +37,8 @@ it('visitors are counted by the canaries that they get', async () => {
       visits: 1,
       reports: 1,
       slow: 0,
-      errors: [{ ...canary, ...none, clientErrors: 1 }],
-      anyErrors: { ...none, clientErrors: 1 },
+      errors: [{ ...canary, ...none, clientErrors: 1, browserErrors: 1 }],
+      anyErrors: { ...none, clientErrors: 1, browserErrors: 1 },
     },
     { canaries: [], visits: 2, reports: 1, slow: 0, errors: [], anyErrors: none },
   ]);

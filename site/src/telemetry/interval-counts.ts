@@ -111,7 +111,13 @@ export function createIntervalCounts(endsAt: number) {
     },
   };
 }
-const noErrors = { loadFailures: 0, clientErrors: 0, serverErrors: 0, renderTimeouts: 0 };
+const noErrors = {
+  loadFailures: 0,
+  clientErrors: 0,
+  browserErrors: 0,
+  serverErrors: 0,
+  renderTimeouts: 0,
+};
 
 function nameGroup(canaries: readonly ReleaseName[]): string {
   if (canaries.length === 0) return '';

@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from '../page-facts';
 
 /** The kinds of errors that are told apart, as they are sent. */
-export type ErrorKind = 'loadFailures' | 'clientErrors' | 'serverErrors' | 'renderTimeouts';
+export type ErrorKind =
+  | 'loadFailures'
+  | 'clientErrors'
+  | 'browserErrors'
+  | 'serverErrors'
+  | 'renderTimeouts';
 
 export interface CountedError extends ReleaseName {
   kind: ErrorKind;
@@ -16,8 +21,8 @@ const rememberedMs = 24 * 60 * 60_000;
 
 /**
  * Remembers what was counted of which visitor since what is served changed, so that it counts once however often they
- * come back. What is compared, a canary with its control or a release with the hour before, is remembered for equally
- * long: else a visitor whose browser fails at every release would count for the newer one alone.
+ * come back. A canary and its control are remembered for equally long: else a visitor whose browser fails at every release
+ * would count for the newer one alone.
  */
 export function createVisitorMemory(max = maxRemembered) {
   const known = new LRUCache<string, true>({ max, ttl: rememberedMs });

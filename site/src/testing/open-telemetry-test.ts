@@ -2,12 +2,14 @@ import { pageTokenEntry } from '@meridian/contracts/telemetry';
 import type { Beacon, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { createServiceApp, type ServiceContext } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
+import { createBuckets } from '../bucket-cookie';
 import type { PageFacts } from '../page-facts';
 import { createBeaconRoutes } from '../telemetry/beacon-routes';
 import { openTelemetry } from '../telemetry/open-telemetry';
 
 const publicOrigin = 'https://www.meridian.example';
 export const secret = 's'.repeat(43);
+const { readBucket, signBucket } = createBuckets(secret);
 const shop = { app: 'shop', version: '1.3.0' };
 export const canary = { app: 'shop', version: '1.4.0' };
 
@@ -72,6 +74,7 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
     createBeaconRoutes({
       counter: telemetry.beacons,
       publicOrigin,
+      readBucket,
       readClientIp: (c: Pick<ServiceContext, 'req'>) => c.req.header('x-ip') ?? '203.0.113.7',
       countOutcome: (outcome) => void outcomes.push(outcome),
     }),
@@ -110,7 +113,7 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
           'user-agent': 'a browser',
           'sec-fetch-site': 'same-origin',
           origin: publicOrigin,
-          cookie: `bucket=${bucket}`,
+          cookie: `bucket=${signBucket(bucket)}`,
           'x-ip': ip,
           ...headers,
         },

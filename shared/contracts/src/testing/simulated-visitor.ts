@@ -6,7 +6,8 @@ import type { Beacon, BrowserError } from '../telemetry-schemas';
 export interface SimulatedVisitor {
   /** Each of another network: a canary's errors of one kind count once for a network. */
   clientIp: string;
-  bucket: number;
+  /** What the site gave the visitor; without one it is the first page. */
+  cookie?: string | undefined;
 }
 
 /** What the visitor got. */
@@ -16,6 +17,8 @@ export interface SimulatedVisit {
   version: string | null;
   /** What the browser reported. */
   errors: BrowserError[];
+  /** Of the next page. */
+  cookie?: string | undefined;
 }
 
 /** What a page's HTML carries: its map has what the page itself needs. @throws Error for a document without it */
@@ -44,12 +47,10 @@ export async function visitAndReport(
   visitor: SimulatedVisitor,
   findErrors: (version: string) => BrowserError[] = () => [],
 ): Promise<SimulatedVisit> {
-  const headers = {
-    cookie: `bucket=${visitor.bucket}`,
-    'x-forwarded-for': visitor.clientIp,
-    'user-agent': 'a simulated visitor',
-  };
-  const document = await fetch(url, { headers });
+  const sent = { 'x-forwarded-for': visitor.clientIp, 'user-agent': 'a simulated visitor' };
+  const withCookie = (cookie = '') => (cookie ? { ...sent, cookie } : sent);
+  const document = await fetch(url, { headers: withCookie(visitor.cookie) });
+  const cookie = document.headers.getSetCookie()[0]?.split(';')[0] ?? visitor.cookie;
   const state = findPageState(await document.text());
   if (!state) return { status: document.status, version: null, errors: [] };
   const { map, reportsTo = '' } = state;
@@ -65,11 +66,11 @@ export async function visitAndReport(
   const { origin } = new URL(url);
   const { status } = await fetch(origin + beaconPath, {
     method: 'POST',
-    headers: { ...headers, origin },
+    headers: { ...withCookie(cookie), origin },
     body: JSON.stringify(beacon),
   });
   if (status !== 204) throw new Error(`Expected status 204 for a beacon, found ${status}`);
-  return { status: document.status, version, errors };
+  return { status: document.status, version, errors, cookie };
 }
 
 const stateElement = new RegExp(
