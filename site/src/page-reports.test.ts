@@ -20,7 +20,7 @@ const page: CachedPage = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' },
   etag: 'W/"a page"',
   isComplete: true,
-  facts: { ...livePage, isForSome: false },
+  facts: livePage,
 };
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -147,7 +147,7 @@ describe.each([
 
   it('counts what its release did wrong once for each visitor, however often it is sent', async () => {
     const faults = [{ app: 'shop', version: '1.4.0', kind: 'serverErrors' as const }];
-    const facts = { ...canaryPage, isForSome: false, faults };
+    const facts = { ...canaryPage, faults };
     const { ask, test } = await open(cached, { ...page, facts });
     for (const ip of ['203.0.113.1', '198.51.100.2', '203.0.113.1'])
       await ask({ 'x-forwarded-for': ip });

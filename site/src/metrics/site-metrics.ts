@@ -34,7 +34,7 @@ export function createSiteMetrics(metrics: Metrics) {
   );
   const visits = metrics.counter(
     'site_visits_total',
-    'Visitors who requested a page, each once in five seconds, by group: live, or canary for who gets one.',
+    'While there is a canary, visitors who requested a page, each once in five seconds, by group: live, or canary for who gets one.',
     ['group'],
   );
 

@@ -1,6 +1,7 @@
 import {
   canary,
   canaryPage,
+  livePage,
   makeBeacon,
   openTestTelemetry,
   secret,
@@ -134,6 +135,31 @@ describe('changes no figure', () => {
     expect(await finish()).toEqual({ visits: 1, reports: 0, errors: 0, ofVisitors: 0, names: [] });
   });
 });
+
+it.each([
+  ['shop', '1.3.0', 'interaction'],
+  ['blog', '2.0.0', 'load'],
+  ['shell', '5.0.0', 'interaction'],
+])(
+  'what is reported of %s %s, which all visitors get, is among the figures alone',
+  async (...of) => {
+    const [app, version, kind] = of;
+    const site = openTestTelemetry({ hasCanary: false });
+    const page = { ...livePage, isForSome: false };
+    for (let visitor = 1; visitor <= 8; visitor += 1) {
+      const userAgent = `x/${visitor}`;
+      const beacon = makeBeacon(site.visit(page, { userAgent }), page);
+      const sent = { ...beacon, errors: [{ app, version, kind }] };
+      await site.post(sent, { headers: { 'user-agent': userAgent } });
+    }
+    expect(site.outcomes).toEqual(Array(8).fill('counted'));
+    const [interval] = await site.finish();
+    const name = kind === 'load' ? 'load-network' : kind;
+    expect(interval?.groups).toEqual([]);
+    expect(interval?.figures).toContainEqual({ app, version, name, bucket: null, count: 8 });
+    await site.close();
+  },
+);
 
 it('a beacon that is sent again counts once', async () => {
   const beacon = withErrors(test.visit(canaryPage));

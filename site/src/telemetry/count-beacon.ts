@@ -63,8 +63,8 @@ export function createBeaconCounter(counters: Counters) {
       const report: Report = { interval: findInterval(sent), generation, page };
       if (sent.isPrefetched && beacon.sequence === 0)
         countPage(report.interval, beacon.app, generation);
-      // Pages of before are compared with nothing any more: they are in the figures alone.
-      if (generation.isServed) countReport(report);
+      // Pages of before, and those that all visitors get, are in the figures alone.
+      if (generation.isCompared) countReport(report);
       countErrors(beacon.errors, { ...report, sender }, counters);
       countVitals(beacon, report, counters);
       return 'counted';
@@ -94,7 +94,7 @@ function countErrors(
     if (!generation.releases.has(`${app}/${version}`)) continue;
     interval.addFigure(error, toFigureName(error));
     // What the backend did would be held against whatever release became live before it.
-    if (kind === 'api' || !generation.isServed) continue;
+    if (kind === 'api' || !generation.isCompared) continue;
     const { canaries } = generation;
     const sufferer = { visitor: page.visitor, clientIp: sender.clientIp, canaries };
     const kinds = [kind === 'load' ? 'loadFailures' : 'clientErrors', 'browserErrors'] as const;
@@ -105,7 +105,7 @@ function countErrors(
 
 function countVitals(
   { app, vitals = {} }: Beacon,
-  { interval, generation: { versions, canaries, isServed }, page }: Report,
+  { interval, generation: { versions, canaries, isCompared }, page }: Report,
   { memory }: Pick<Counters, 'memory'>,
 ): void {
   const version = versions.get(app);
@@ -114,7 +114,7 @@ function countVitals(
     if (page.vitals.has(name)) continue;
     page.vitals.add(name);
     interval.addFigure({ app, version }, name, value);
-    const isSlow = name === 'lcp' && value > slowLcpMs && isServed;
+    const isSlow = name === 'lcp' && value > slowLcpMs && isCompared;
     if (isSlow && memory.isFirst('slow', [page.visitor])) interval.addSlow(canaries);
   }
 }

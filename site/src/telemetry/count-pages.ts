@@ -48,11 +48,16 @@ export function createPageCounter({
     return made;
   };
 
-  const countFaults = ({ faults, canaries }: PageFacts, key: string, clientIp: string) => {
+  const countFaults = (
+    { faults, canaries, isForSome }: PageFacts,
+    key: string,
+    clientIp: string,
+  ) => {
     const interval = intervals.current();
     for (const fault of faults) {
       const isTimeout = fault.kind === 'renderTimeouts';
       interval.addFigure(fault, isTimeout ? 'render-timeout' : 'server-error');
+      if (!isForSome) continue;
       const sufferer = { visitor: visitors.hash(key), clientIp, canaries };
       countError({ memory, visitors, interval }, sufferer, fault);
     }
@@ -74,8 +79,11 @@ export function createPageCounter({
       if (request.purpose?.startsWith('prefetch')) return prefetch;
       const interval = intervals.current();
       interval.addPage(facts);
+      // What all visitors get is compared with nothing.
       const isFirst =
-        interval.sees(facts.canaries, key) && memory.isFirst('visit', [visitors.hash(key)]);
+        facts.isForSome &&
+        interval.sees(facts.canaries, key) &&
+        memory.isFirst('visit', [visitors.hash(key)]);
       if (isFirst) {
         interval.addVisit(facts.canaries);
         onVisit(facts.canaries.length > 0 ? 'canary' : 'live');

@@ -13,8 +13,8 @@ export interface KnownGeneration {
   releases: Set<string>;
   /** The version of each app that its pages are made of. */
   versions: Map<string, string>;
-  /** Visitors get it now. */
-  isServed: boolean;
+  /** Visitors get it now, and others get another one, with which it is compared. */
+  isCompared: boolean;
   /** In ms since epoch. */
   servedAt: number;
 }
@@ -51,7 +51,7 @@ export function createKnownGenerations(
     known.set(id, {
       canaries: served.canaries ?? [],
       isForSome: served.isForSome ?? false,
-      isServed: true,
+      isCompared: served.isForSome ?? false,
       releases: new Set(releases),
       versions: new Map(apps.map((app) => [app, findRelease(served, app)?.version ?? ''])),
       servedAt,
@@ -64,7 +64,7 @@ export function createKnownGenerations(
     const now = clock().getTime();
     if (served && served !== latest?.served) {
       const all = listGroups(served);
-      for (const one of known.values()) one.isServed = false;
+      for (const one of known.values()) one.isCompared = false;
       for (const one of all) note(one, now);
       // The same one comes again when it was tested again.
       if (latest && latest.served.id !== served.id) onChange();

@@ -23,8 +23,15 @@ export const canaryPage: PageFacts = {
   page: canary,
 };
 
-/** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
-export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26) } = {}) {
+/**
+ * Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all.
+ * @param options.hasCanary false for a site that serves all visitors the same
+ */
+export function openTestTelemetry({
+  sample = 100,
+  first = Date.UTC(2026, 10, 26),
+  hasCanary = true,
+} = {}) {
   let now = first;
   const sent: TelemetryInterval[] = [];
   const outcomes: string[] = [];
@@ -39,13 +46,13 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
       [`shop/${release.version}`, {}],
       ['blog/2.0.0', {}],
     ]),
-    isForSome: true,
+    isForSome: hasCanary || undefined,
     canaries,
   });
   const withCanary = toServed('0.12 shop/1.4.0', canary, [canary]);
   const live = {
     ...toServed('0.12', shop),
-    groupOf: (bucket: number) => (bucket < 100 ? withCanary : live),
+    groupOf: hasCanary ? (bucket: number) => (bucket < 100 ? withCanary : live) : undefined,
   };
   let current: object = live;
   const telemetry = openTelemetry({
@@ -92,10 +99,13 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
       current = toServed(id, shop);
     },
     /** Sends a page, and returns its token; null for a visitor who is not counted. */
-    visit(page: PageFacts, { clientIp = '203.0.113.7', purpose = '', method = 'GET' } = {}) {
+    visit(
+      page: PageFacts,
+      { clientIp = '203.0.113.7', purpose = '', method = 'GET', userAgent = 'a browser' } = {},
+    ) {
       const bucket = page === canaryPage ? 7 : 500;
       const header = telemetry.countPage(page, {
-        ...{ method, clientIp, purpose, userAgent: 'a browser' },
+        ...{ method, clientIp, purpose, userAgent },
         readBucket: () => bucket,
       });
       const entry = new RegExp(`^${pageTokenEntry};desc="(.+)"$`);
