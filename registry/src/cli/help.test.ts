@@ -50,7 +50,6 @@ Commands
   root sign <file>                               Sign a version of the trust root with a root key
   root publish <file>                            Give the registry the next version of the trust root
   root show [file]                               Show the trust root: version, end, keys, who signed
-  completion <bash|zsh|fish>                     Print what lets a shell complete commands, options, apps and versions
 
 Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
@@ -322,25 +321,6 @@ npm start; without one, signatures are not verified.
 Options
   --out <folder>    Folder for the files; .types by default
   --channel <name>  Channel; production by default
-  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
-  --json            Print data for programs
-  --help            Print this"
-`);
-  });
-
-  it('describes completion', async () => {
-    expect(await print('completion', '--help')).toMatchInlineSnapshot(`
-"Usage: npm run release -- completion <bash|zsh|fish>
-
-Print what lets a shell complete commands, options, apps and versions
-
-In the folder of the repository, or in what the shell reads at its start:
-bash  source <(npm run --silent release -- completion bash)
-zsh   source <(npm run --silent release -- completion zsh), after compinit
-fish  npm run --silent release -- completion fish | source
-The scripts ask the registry for its apps and versions: completion apps, completion versions <app>.
-
-Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"

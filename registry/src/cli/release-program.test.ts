@@ -397,7 +397,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['promot shop 1.1.0', {}, 2, 'unknown command promot; did you mean promote?'],
     ['team ad library', {}, 2, 'unknown command team ad; did you mean team add?'],
     ['taem add library', {}, 2, 'unknown command taem add; did you mean team add?'],
-    ['team', {}, 2, 'completion, found "team"'],
+    ['team', {}, 2, 'root show, found "team"'],
     ['launch', {}, 2, 'expected one of the commands publish, preview, promote'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],

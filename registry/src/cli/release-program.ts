@@ -1,6 +1,5 @@
 import { type CommandOption, defineProgram } from '@meridian/service/cli';
 import { commands } from './commands';
-import { defineCompletion } from './completion/completion-command';
 import { findRegistry, type ReleaseContext } from './find-registry';
 import { suggestKnown } from './suggest-known';
 
@@ -15,7 +14,7 @@ const options: readonly CommandOption[] = [
 /** `npm run release`: publish, promote, roll back, retire, look. */
 export const runRelease = defineProgram<ReleaseContext>({
   name: 'release',
-  commands: [...commands, defineCompletion(commands, options)].map(suggestKnown),
+  commands: commands.map(suggestKnown),
   options,
   notes: [
     'Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.',
