@@ -199,6 +199,26 @@ it('one network blames a canary once for each kind, as however many visitors it 
   expect(await finish()).toMatchObject({ visits: 40, reports: 40, errors: 1, ofVisitors: 40 });
 });
 
+it.each([
+  ['one bucket of the canary', {}, 1],
+  ['no bucket', { cookie: '' }, 0],
+])(
+  'with %s an IP is one visitor at most, however it names its browser',
+  async (_, headers, reports) => {
+    for (let visitor = 1; visitor <= 60; visitor += 1) {
+      const userAgent = `x/${visitor}`;
+      const beacon = withErrors(test.visit(canaryPage, { clientIp: attackerIp, userAgent }));
+      await test.post(beacon, { ...from, headers: { 'user-agent': userAgent, ...headers } });
+    }
+    expect(await finish()).toMatchObject({
+      visits: 1,
+      reports,
+      errors: reports,
+      ofVisitors: reports,
+    });
+  },
+);
+
 it('what the server counts of a canary is limited by no network', async () => {
   const fault = { ...canary, kind: 'serverErrors' } as const;
   for (let host = 1; host <= 207; host += 1)

@@ -53,9 +53,11 @@ export function createBeaconCounter(counters: Counters) {
     count(beacon: Beacon, sender: BeaconSender): BeaconOutcome {
       const sent = tokens.read(beacon.token, beacon.generation);
       if (typeof sent === 'string') return sent;
-      const generation = generations.find(beacon.generation);
-      if (!generation) return 'unknown generation';
-      const bucket = generation.isForSome ? sender.bucket : null;
+      const known = generations.find(beacon.generation);
+      if (!known) return 'unknown generation';
+      const bucket = known.isForSome ? sender.bucket : null;
+      // Each page that visitors get by their buckets gives them one, so a sender without it is in the figures alone.
+      const generation = { ...known, isCompared: known.isCompared && bucket !== null };
       const key = visitors.keyOf({ ...sender, bucket });
       const hash = visitors.hash(key);
       const page = pages.take(sent.nonce, beacon.sequence, hash);

@@ -27,8 +27,9 @@ export function createVisitors({
 }) {
   const salt = randomBytes(16);
   return {
+    /** A browser names itself as it likes, but its bucket is signed: that alone counts where there is one. */
     keyOf: ({ clientIp, userAgent = '', bucket }: Visit): string =>
-      `${clientIp} ${bucket ?? ''} ${userAgent.slice(0, maxAgentLength)}`,
+      `${clientIp} ${bucket ?? userAgent.slice(0, maxAgentLength)}`,
     hash: (key: string): string =>
       createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 22),
     isSampled(key: string): boolean {
