@@ -3,6 +3,7 @@ import { emptyPageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { act, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createPageStore } from '../routing/page-store';
 import { makeMap } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
@@ -99,17 +100,40 @@ it.each<[string, (element: HTMLElement) => void]>([
   },
 );
 
-it('renders a form again that works by code alone', async () => {
-  const button = '<button data-scripted="true">Sign in</button>';
-  const { isAlive, element, root } = await open(
-    button,
-    <button type="submit" data-scripted="true">
-      Sign in
-    </button>,
-    { change: (part) => part.querySelector('button')?.replaceChildren('Anmelden') },
+it('renders a form again that works by code alone, and types again what was typed', async () => {
+  const told: string[] = [];
+  const signIn = (
+    <form onChange={({ target }) => told.push(target.name)}>
+      <input name="email" aria-label="email" />
+      <select name="way" aria-label="way">
+        <option>post</option>
+        <option>mail</option>
+      </select>
+      <input type="checkbox" name="agree" value="yes" aria-label="agree" />
+      <button type="submit" data-scripted="true">
+        Sign in
+      </button>
+    </form>
   );
-  expect([isAlive, element.textContent]).toEqual([true, 'Sign in']);
-  expect(kinds()).toEqual(['no fault']);
+  const field = (part: HTMLElement, name: string) =>
+    part.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const { isAlive, element, root } = await open(renderToString(signIn), signIn, {
+    change(part) {
+      part.querySelector('button')?.replaceChildren('Anmelden');
+      field(part, 'email').value = 'sana@example.org';
+      field(part, 'way').value = 'mail';
+      field(part, 'agree').checked = true;
+    },
+  });
+  expect(isAlive).toBe(true);
+  await waitFor(() => expect(new Set(told)).toEqual(new Set(['email', 'way', 'agree'])));
+  expect(field(element, 'email').value).toBe('sana@example.org');
+  expect(field(element, 'way').value).toBe('mail');
+  expect(field(element, 'agree').checked).toBe(true);
+  expect([element.querySelector('button')?.textContent, ...kinds()]).toEqual([
+    'Sign in',
+    'no fault',
+  ]);
   await act(async () => root.unmount());
 });
 

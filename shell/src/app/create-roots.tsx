@@ -12,7 +12,6 @@ import {
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
 import type { Navigation, PageStore } from '../routing/page-store';
-import { fingerprintNodes } from './fingerprint';
 import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
@@ -84,15 +83,20 @@ export function createRootOpener(
     const options: RootOptions = {
       identifierPrefix: isServed ? prefix : `client-${prefix}`,
       onCaughtError,
-      onRecoverableError(error) {
-        const isAsSent = isServed && fingerprintNodes(held.nodes) === sent[prefix];
-        const where = `hydration of ${part}`;
-        reportError({ ...ownerOf(), where, kind: isAsSent ? 'hydration' : null }, error);
-      },
+      onRecoverableError: (error) => void recover(error),
       onUncaughtError(error) {
         reportError({ ...ownerOf(), where: part, kind: 'render' }, error);
         if (isServed && isFrameKey(part)) queueMicrotask(leave);
       },
+    };
+    const recover = async (error: unknown) => {
+      const where = `hydration of ${part}`;
+      const mismatch = await import(/* webpackChunkName: "mismatch" */ './mismatch').catch(
+        () => null,
+      );
+      const isAsSent = mismatch?.fingerprintNodes(held.nodes) === sent[prefix];
+      reportError({ ...ownerOf(), where, kind: isAsSent ? 'hydration' : null }, error);
+      if (await alive) mismatch?.retype(held.nodes, element);
     };
     const open = isServed ? hydrateInSlices : replaceContent;
     const root = open(element, wrap(children), options);

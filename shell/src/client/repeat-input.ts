@@ -12,13 +12,10 @@ export function repeatInput(parts: Parts, awaitComposition: () => Promise<void>)
     const key = parts.findDormant(field);
     if (!key || changed.has(field)) return;
     changed.add(field);
-    const index = listNamesakes(field.name, key).indexOf(field);
     parts.whenHydrated(key, async () => {
       changed.delete(field);
       await awaitComposition();
-      const next = listNamesakes(field.name, key)[index];
       if (field.isConnected) repeat(field);
-      else if (next?.type === field.type) retype(field, next);
     });
     parts.touch(key);
   };
@@ -32,28 +29,6 @@ export function repeatInput(parts: Parts, awaitComposition: () => Promise<void>)
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches(fieldSelector);
-}
-
-/** The fields of this name in a part, in their order. */
-function listNamesakes(name: string, part: string): Field[] {
-  const selector = `[data-part="${CSS.escape(part)}"] [name="${CSS.escape(name)}"]`;
-  return [...document.querySelectorAll<Field>(selector)];
-}
-
-/** Types again what was typed into a field that another one has replaced: others had changed its part. */
-function retype(field: Field, next: Field): void {
-  if (isBox(next) && isBox(field)) {
-    if (next.checked !== field.checked) next.click();
-    return;
-  }
-  if (field.type === 'file') (next as HTMLInputElement).files = (field as HTMLInputElement).files;
-  // React sees what is set on the element, but not what is set by its prototype.
-  else
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value')?.set?.call(
-      next,
-      field.value,
-    );
-  for (const type of ['input', 'change']) next.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** React responds to the events of a field only when its value differs from the one that React saw last. */

@@ -2,7 +2,6 @@ import { FailureBoundary, useTranslate } from '@meridian/composition';
 import type { FieldFault } from '@meridian/contracts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FailureMessage } from './form-state';
-import { readAllValues, writeValue } from './form-values';
 
 interface Outcome {
   status: string;
@@ -23,7 +22,7 @@ interface Props {
  */
 export function FormBoundary({ form, state, children }: Props) {
   const t = useTranslate();
-  const typed = useRef<Record<string, string>>({});
+  const before = useRef<Field[]>([]);
   const said = sayOutcome(state).map((text) => t(text));
   return (
     <FailureBoundary
@@ -31,7 +30,7 @@ export function FormBoundary({ form, state, children }: Props) {
       failure={<p role="alert">{said.join('. ')}</p>}
       onError={(error) => window.reportError?.(error)}
     >
-      <Typed form={form} typed={typed}>
+      <Typed form={form} before={before}>
         {children}
       </Typed>
     </FailureBoundary>
@@ -45,18 +44,39 @@ function sayOutcome({ status, errors = [], failure }: Outcome): string[] {
   return ['This page cannot be shown right now'];
 }
 
-/** Reads the fields before React removes them, and fills in those that replace them. */
+/** As far as menus and longer texts have that, too. */
+type Field = HTMLInputElement;
+
+/** Gives the fields what those held that they replace. */
 function Typed({
   form,
-  typed,
+  before,
   children,
-}: Pick<Props, 'form' | 'children'> & { typed: RefObject<Record<string, string>> }) {
+}: Pick<Props, 'form' | 'children'> & { before: RefObject<Field[]> }) {
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(typed.current))
-      if (form.current) writeValue(form.current, name, value);
+    const listFields = () => [...(form.current?.elements ?? [])] as Field[];
+    for (const field of listFields()) {
+      const index = before.current.findIndex((one) => isNamesake(one, field));
+      const [was] = index < 0 ? [] : before.current.splice(index, 1);
+      if (!was) continue;
+      field.value = was.value;
+      field.checked = was.checked;
+    }
     return () => {
-      if (form.current) typed.current = readAllValues(form.current);
+      before.current = listFields();
     };
-  }, [form, typed]);
+  }, [form, before]);
   return children;
+}
+
+/** Of boxes each value is a field; what a file field holds cannot be set. */
+function isNamesake({ name, type, value }: Field, field: Field): boolean {
+  const isBox = type === 'checkbox' || type === 'radio';
+  return (
+    name !== '' &&
+    type !== 'file' &&
+    name === field.name &&
+    type === field.type &&
+    (!isBox || value === field.value)
+  );
 }

@@ -16,15 +16,9 @@ const hiddenFields: readonly string[] = [
 
 /** The current values of a form by field name, without the site's hidden fields. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
-  const values = Object.entries(readAllValues(form));
-  return Object.fromEntries(values.filter(([name]) => !hiddenFields.includes(name)));
-}
-
-/** The same with the hidden fields. */
-export function readAllValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') addValue(values, name, value);
+    if (typeof value === 'string' && !hiddenFields.includes(name)) addValue(values, name, value);
   return values;
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
-import { fingerprintHtml, fingerprintNodes } from './fingerprint';
+import { fingerprintHtml } from './fingerprint';
+import { fingerprintNodes } from './mismatch';
 
 function parse(html: string): HTMLElement {
   const element = document.createElement('div');

@@ -1,0 +1,52 @@
+import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
+import { hash } from './fingerprint';
+
+/**
+ * By what the nodes of a part are recognized: its elements and texts in their order, without the parts in it. Attributes
+ * do not count: React hydrates an element whatever others wrote to them.
+ */
+export function fingerprintNodes(nodes: Iterable<Node>): string {
+  return hash(outlineOf(nodes));
+}
+
+function outlineOf(nodes: Iterable<Node>): string {
+  let outline = '';
+  for (const node of nodes) {
+    if (node.nodeType === Node.TEXT_NODE) outline += node.nodeValue;
+    const { localName, dataset, childNodes } = node as HTMLElement;
+    if (!localName || dataset?.part) continue;
+    outline += `<${localName.toLowerCase()}`;
+    if (localName !== 'noscript') outline += outlineOf(childNodes);
+  }
+  return outline;
+}
+
+/** Types again what was typed into the fields among nodes in whose place an element has others now. */
+export function retype(nodes: readonly Node[], element: Element): void {
+  const fields = listFields([element]);
+  for (const before of listFields(nodes).filter(({ isConnected }) => !isConnected)) {
+    const index = fields.findIndex((field) => isNamesake(field, before));
+    const [field] = index < 0 ? [] : fields.splice(index, 1);
+    if (field && isChanged(before)) copy(before, field);
+  }
+}
+
+const listFields = (nodes: readonly Node[]): Field[] =>
+  nodes.flatMap((node) =>
+    node instanceof Element ? [...node.querySelectorAll<Field>(fieldSelector)] : [],
+  );
+
+function isNamesake(field: Field, { name, type, value }: Field): boolean {
+  return field.name === name && field.type === type && (!isBox(field) || field.value === value);
+}
+
+function copy(from: Field, to: Field): void {
+  if (isBox(to) && isBox(from)) {
+    if (to.checked !== from.checked) to.click();
+    return;
+  }
+  if (from.type === 'file') (to as HTMLInputElement).files = (from as HTMLInputElement).files;
+  // React sees what is set on the element, but not what is set by its prototype.
+  else Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}
