@@ -28,7 +28,6 @@ function Count({ count }: { count: number }) {
 
 it.each([
   [new DOMException('', 'NotFoundError'), true],
-  [new DOMException('', 'HierarchyRequestError'), true],
   [new DOMException('', 'SyntaxError'), false],
   [Object.assign(new Error('no page'), { name: 'NotFoundError' }), false],
 ])('tells changes of moved nodes from other errors: %s', (error, isMoved) => {

@@ -3,8 +3,5 @@
  * extensions add and remove elements. No release is to blame. Source: WHATWG DOM, insert and remove.
  */
 export function isOfMovedNodes(error: unknown): boolean {
-  return (
-    error instanceof DOMException &&
-    (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
-  );
+  return error instanceof DOMException && error.name === 'NotFoundError';
 }

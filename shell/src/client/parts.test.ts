@@ -30,12 +30,13 @@ function open(page: Hydrate = 'load') {
   return { parts, hydrate, find };
 }
 
-it('lists the parts by policy; the frame has none', () => {
+it('lists the parts by policy; those of the frame have one of their own', () => {
   const { parts } = open();
   expect(parts.keysOf('load')).toEqual([pageKey]);
   expect(parts.keysOf('idle')).toEqual([]);
   expect(parts.keysOf('visible')).toEqual(['seen']);
   expect(parts.keysOf('never')).toEqual(['still']);
+  expect(parts.keysOf('frame')).toEqual(['header', 'footer', 'toasts']);
 });
 
 it('finds the innermost part around an element that is still to be hydrated', async () => {

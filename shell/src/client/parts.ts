@@ -1,8 +1,11 @@
 import type { Hydrate } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
-import { isFrameKey, pageKey } from '../app/part-keys';
+import { frameKeys, pageKey } from '../app/part-keys';
 
 export type Parts = ReturnType<typeof createParts>;
+
+/** When a part is hydrated: as its app declares, or with the frame. */
+type Policy = Hydrate | 'frame';
 
 /** A failed try to load the code of a part is followed by a pause, each longer than the one before. */
 const firstPauseMs = 1000;
@@ -17,7 +20,8 @@ export function createParts(
   { page, parts }: Pick<PageState, 'page' | 'parts'>,
   hydrate: (key: string) => Promise<boolean>,
 ) {
-  const policies = new Map<string, Hydrate>([
+  const policies = new Map<string, Policy>([
+    ...frameKeys.map((key) => [key, 'frame'] as const),
     ...(page ? [[pageKey, page.hydrate] as const] : []),
     ...Object.entries(parts).map(([key, part]) => [key, part.hydrate] as const),
   ]);
@@ -58,12 +62,11 @@ export function createParts(
     return done;
   };
 
-  const isKnown = (key: string) => policies.has(key) || isFrameKey(key);
   const isDormant = (key: string) => policies.get(key) !== 'never' && !hydrated.has(key);
 
   return {
     /** Keys of the parts with one policy. */
-    keysOf: (policy: Hydrate): string[] =>
+    keysOf: (policy: Policy): string[] =>
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
     /** Hydrates a part, once. */
     wake,
@@ -80,7 +83,7 @@ export function createParts(
     /** The part that an element belongs to, if it is dormant; null otherwise. */
     findDormant(element: Element): string | null {
       let at = element.closest<HTMLElement>('[data-part]');
-      while (at && !isKnown(at.dataset.part ?? ''))
+      while (at && !policies.has(at.dataset.part ?? ''))
         at = at.parentElement?.closest<HTMLElement>('[data-part]') ?? null;
       const key = at?.dataset.part;
       return key !== undefined && isDormant(key) ? key : null;

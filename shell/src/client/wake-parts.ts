@@ -1,6 +1,5 @@
 import type { ClientMap } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
-import { frameKeys } from '../app/part-keys';
 import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';
 import { savesData, whenIdle, whenPainted } from './when-idle';
@@ -26,7 +25,8 @@ export function wakeParts(parts: Parts, state: PageState): void {
 
   const loadKeys = [...parts.keysOf('load'), ...listStored(state)];
   // The code of the frame is the code of all parts, so it is there with the first of them.
-  const wakeFirst = () => void wakeAll([...loadKeys, ...frameKeys]).then(sayInteractive);
+  const wakeFirst = () =>
+    void wakeAll([...loadKeys, ...parts.keysOf('frame')]).then(sayInteractive);
   if (loadKeys.length > 0 || !state.page) wakeFirst();
   // Every document names the frame's code, so that it is there once the page is on the screen.
   else whenPainted(wakeFirst);

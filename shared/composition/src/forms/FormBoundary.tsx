@@ -20,14 +20,16 @@ interface Props {
  * Around all that a form renders. Says at least the outcome when the rest fails to render, and keeps what was typed
  * when it is rendered again.
  */
-export function FormBoundary({ form, state, children }: Props) {
+export function FormBoundary({ form, state: { status, errors, failure }, children }: Props) {
   const t = useTranslate();
   const before = useRef<Field[]>([]);
-  const said = sayOutcome(state).map((text) => t(text));
+  const isSent = status === 'sent' || status === 'saved';
+  const fault = failure?.message ?? errors?.map(({ message }) => message).join(' ');
+  const said = isSent ? t('This was sent') : fault || t('This page cannot be shown right now');
   return (
     <FailureBoundary
-      of={[state.status, ...said].join()}
-      failure={<p role="alert">{said.join('. ')}</p>}
+      of={status + said}
+      failure={<p role="alert">{said}</p>}
       onError={(error) => window.reportError?.(error)}
     >
       <Typed form={form} before={before}>
@@ -35,13 +37,6 @@ export function FormBoundary({ form, state, children }: Props) {
       </Typed>
     </FailureBoundary>
   );
-}
-
-function sayOutcome({ status, errors = [], failure }: Outcome): string[] {
-  if (status === 'sent' || status === 'saved') return ['This was sent'];
-  if (failure) return [failure.title, failure.message];
-  if (errors.length > 0) return errors.map(({ message }) => message);
-  return ['This page cannot be shown right now'];
 }
 
 /** As far as menus and longer texts have that, too. */
@@ -54,29 +49,16 @@ function Typed({
   children,
 }: Pick<Props, 'form' | 'children'> & { before: RefObject<Field[]> }) {
   useLayoutEffect(() => {
-    const listFields = () => [...(form.current?.elements ?? [])] as Field[];
-    for (const field of listFields()) {
-      const index = before.current.findIndex((one) => isNamesake(one, field));
-      const [was] = index < 0 ? [] : before.current.splice(index, 1);
-      if (!was) continue;
-      field.value = was.value;
-      field.checked = was.checked;
-    }
+    const listFields = () =>
+      ([...(form.current?.elements ?? [])] as Field[]).filter(({ name }) => name);
+    listFields().forEach((field, index) => {
+      const { name, value, checked } = before.current[index] ?? {};
+      // What a file field holds cannot be set.
+      if (name === field.name && field.type !== 'file') Object.assign(field, { value, checked });
+    });
     return () => {
       before.current = listFields();
     };
   }, [form, before]);
   return children;
-}
-
-/** Of boxes each value is a field; what a file field holds cannot be set. */
-function isNamesake({ name, type, value }: Field, field: Field): boolean {
-  const isBox = type === 'checkbox' || type === 'radio';
-  return (
-    name !== '' &&
-    type !== 'file' &&
-    name === field.name &&
-    type === field.type &&
-    (!isBox || value === field.value)
-  );
 }
