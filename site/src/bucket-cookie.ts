@@ -9,7 +9,7 @@ export const bucketCookie = 'bucket';
 export type ReadBucket = (cookies: string | undefined) => number | null;
 
 /**
- * Signs and reads buckets, so that no one chooses one.
+ * Signs and reads buckets, so that no one makes one up.
  * @param secret of all site servers of an installation
  */
 export function createBuckets(secret: string) {

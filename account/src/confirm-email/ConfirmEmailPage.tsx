@@ -75,7 +75,9 @@ export function ConfirmEmailPage() {
             </Button>
           </div>
         ) : code !== null && error === null ? (
-          <p role="status">{t('Checking the link…')}</p>
+          <p role="status" data-scripted="true">
+            {t('Checking the link…')}
+          </p>
         ) : (
           <AnotherLink />
         )}

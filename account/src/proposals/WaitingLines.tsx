@@ -14,7 +14,8 @@ export function WaitingLines({ label, lines }: { label: string; lines: number })
   }, []);
 
   return (
-    <div aria-busy="true">
+    // It waits for what only code fetches.
+    <div aria-busy="true" data-scripted="true">
       <p role="status" className="visually-hidden">
         {isShown && label}
       </p>

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const maxAheadMs = 7000;
 /** What a site server could not send for longer is too late for any verdict. */
 const maxAgeMs = 10 * minuteMs;
-/** It is judged some seconds after it came. */
+/** An interval is judged some seconds after it came. */
 const intervalLifetimeMs = 2 * maxAgeMs;
 const figureLifetimeMs = 30 * 24 * 60 * minuteMs;
 

@@ -15,7 +15,6 @@ import type { Navigation, PageStore } from '../routing/page-store';
 import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
-import { holdNodes } from './served-nodes';
 
 /** What all roots have in common. */
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
@@ -59,12 +58,17 @@ export function createRootOpener(
     { isServed, prefix, messages, ownerOf }: RootSettings,
   ): PartRoot => {
     const { part = '' } = element.dataset;
-    const held = holdNodes(element);
+    let nodes = [...element.childNodes];
+    let focused: HTMLElement | null = null;
     const outcome: Outcome = {
-      isAlive: false,
-      // A form that no browser can send by itself is rendered again rather than left.
+      isAlive: !isServed,
+      // What makes no sense without code, as a form that no browser can send, is rendered again rather than left.
       isKept: isServed && !element.querySelector('[data-scripted]'),
-      holdFocus: held.holdFocus,
+      onGivenUp() {
+        nodes = [...element.childNodes];
+        const { activeElement } = document;
+        if (element.contains(activeElement)) focused = activeElement as HTMLElement;
+      },
       end: () => {},
     };
     const alive = new Promise<boolean>((resolve) => {
@@ -94,16 +98,17 @@ export function createRootOpener(
       const mismatch = await import(/* webpackChunkName: "mismatch" */ './mismatch').catch(
         () => null,
       );
-      const isAsSent = mismatch?.fingerprintNodes(held.nodes) === sent[prefix];
+      const isAsSent = mismatch?.fingerprintNodes(nodes) === sent[prefix];
       reportError({ ...ownerOf(), where, kind: isAsSent ? 'hydration' : null }, error);
-      if (await alive) mismatch?.retype(held.nodes, element);
+      if (await alive) mismatch?.retype(nodes, element, focused);
     };
     const open = isServed ? hydrateInSlices : replaceContent;
     const root = open(element, wrap(children), options);
-    /** Leaves the part to the browser. */
+    /** Leaves the part to the browser, with the served nodes: fields keep what was typed, `details` stay open. */
     const leave = () => {
       root.unmount();
-      held.putBack();
+      element.replaceChildren(...nodes);
+      focused?.focus({ preventScroll: true });
     };
     return {
       alive,
@@ -157,21 +162,22 @@ interface Outcome {
   isAlive: boolean;
   /** Whether the part keeps its HTML where that cannot be hydrated. */
   isKept: boolean;
-  holdFocus: () => void;
+  /** Called while React renders again, before it removes the served nodes. */
+  onGivenUp: () => void;
   end: (isAlive: boolean) => void;
 }
 
 const neverChanges = () => () => {};
 
-/** Renders nothing in place of HTML that React has given up hydrating: only then it asks for the browser's snapshot. */
+/** Renders nothing in place of HTML that React has given up hydrating: only then does React ask for the browser's snapshot. */
 function Alive({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
-  const isShown = useSyncExternalStore(
+  const isAsServed = useSyncExternalStore(
     neverChanges,
-    () => outcome.isAlive || !outcome.isKept,
+    () => outcome.isAlive,
     () => true,
   );
-  // Once this is rendered React removes the HTML before it runs an effect.
-  if (!isShown) outcome.holdFocus();
+  if (!isAsServed) outcome.onGivenUp();
+  const isShown = isAsServed || !outcome.isKept;
   useLayoutEffect(() => {
     if (isShown) outcome.isAlive = true;
     else outcome.end(false);

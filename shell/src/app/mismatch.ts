@@ -21,13 +21,18 @@ function outlineOf(nodes: Iterable<Node>): string {
   return outline;
 }
 
-/** Types again what was typed into the fields among nodes in whose place an element has others now. */
-export function retype(nodes: readonly Node[], element: Element): void {
+/**
+ * Types again what was typed into the fields among nodes in whose place an element has others now.
+ * @param focused the one of these that had the focus
+ */
+export function retype(nodes: readonly Node[], element: Element, focused: Element | null): void {
   const fields = listFields([element]);
   for (const before of listFields(nodes).filter(({ isConnected }) => !isConnected)) {
     const index = fields.findIndex((field) => isNamesake(field, before));
     const [field] = index < 0 ? [] : fields.splice(index, 1);
-    if (field && isChanged(before)) copy(before, field);
+    if (!field) continue;
+    if (isChanged(before) && !isChanged(field)) copy(before, field);
+    if (before === focused && document.activeElement === document.body) field.focus();
   }
 }
 

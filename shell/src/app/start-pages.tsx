@@ -46,11 +46,13 @@ export function startPages(
   const pageContext = createClientPageContext(state, loadModule);
   const { translation } = state;
   const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
+  let pageRoot: PartRoot | null = null;
   /** Pages in another language than English have their translations in the document: each needs one of its own. */
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
     const { pathname } = toPlace(to);
-    if (pathname === location.pathname) return page.status === 200 && page.module !== null;
+    if (pathname === location.pathname)
+      return page.status === 200 && page.module !== null && pageRoot !== null;
     return !translation && isReady(pathname);
   };
   store.set({ pageContext });
@@ -78,7 +80,6 @@ export function startPages(
     navigator,
   });
   const messages = translation?.parts[pageKey];
-  let pageRoot: PartRoot | null = null;
   /** Whose page it is, while one takes the place of another. */
   const ownerOf = () => {
     const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
@@ -131,8 +132,11 @@ export function startPages(
       messages,
       ownerOf,
     });
-    // What stays as it was sent gives way to the next page.
-    if (!(await pageRoot.alive)) pageRoot = null;
+    if (!(await pageRoot.alive)) {
+      // What stays as it was sent gives way to another page, which may have come meanwhile.
+      pageRoot = null;
+      if (pages.get().page.match !== page.match) replacePage();
+    }
     // It may succeed from the browser, but for its translations.
     if (page.status >= 500 && !translation) void pages.reload();
     return true;

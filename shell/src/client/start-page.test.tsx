@@ -172,7 +172,7 @@ it('leaves a menu open that the visitor opened before', async () => {
 it.each<[string, (part: Element) => void]>([
   ['beside it', (part) => part.prepend(document.createElement('ins'))],
   ['in it', (part) => part.querySelector('p')?.append(document.createElement('ins'))],
-])('keeps a widget where others have added a node %s, and hydrates all else', async (_, add) => {
+])('shows a widget where others have added a node %s, and hydrates all else', async (_, add) => {
   fillDocument(await serve('/'), '/');
   const strip = main().getByText('2.0.0 strip').closest('[data-part]') as HTMLElement;
   add(strip);

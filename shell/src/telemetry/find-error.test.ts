@@ -81,12 +81,6 @@ describe('an uncaught error', () => {
     expect(find(rejection({ name: 'AbortError', stack }))).toBeNull();
   });
 
-  it('of a node that others have moved counts for no one', () => {
-    const error = new DOMException('The node is not a child of this node.', 'NotFoundError');
-    Object.assign(error, { stack: `NotFoundError\n    at press (${shop}:1:20)` });
-    expect(find(rejection(error))).toBeNull();
-  });
-
   it('without any error, as of a ResizeObserver, counts for no one', () => {
     const message = 'ResizeObserver loop completed with undelivered notifications.';
     expect(find(new ErrorEvent('error', { message, filename: `${origin}/courses` }))).toBeNull();

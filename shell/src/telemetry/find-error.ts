@@ -1,4 +1,3 @@
-import { isOfMovedNodes } from '@meridian/composition';
 import type { Events } from '@meridian/contracts';
 import type { BrowserError } from '@meridian/contracts/telemetry-schemas';
 
@@ -14,7 +13,7 @@ export function findError(event: Event, shell: string): BrowserError | null {
   const { error, reason = error, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   const { name, stack } = Object(reason) as Partial<Error>;
   // The visitor went on while something was loading.
-  if (name === 'AbortError' || isOfMovedNodes(reason)) return null;
+  if (name === 'AbortError') return null;
   const release = findThrower(stack, shell) ?? findRelease(filename);
   return release && { ...release, kind: 'interaction' };
 }

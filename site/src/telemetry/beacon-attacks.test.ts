@@ -7,6 +7,7 @@ import {
   secret,
 } from '../testing/open-telemetry-test';
 import { createPageTokens } from './page-tokens';
+import { createVisitorMemory } from './visitor-memory';
 
 type Test = ReturnType<typeof openTestTelemetry>;
 
@@ -194,16 +195,25 @@ it('one page blames a release once for each kind, with all beacons that it may s
 it('one network blames a canary once for each kind, as however many visitors it comes', async () => {
   for (let host = 1; host <= 40; host += 1) {
     const ip = `198.51.100.${host}`;
-    await test.post(withErrors(test.visit(canaryPage, { clientIp: ip })), { ip, bucket: 7 });
+    const token = test.visit(canaryPage, { clientIp: ip, bucket: host });
+    await test.post(withErrors(token), { ip, bucket: host });
   }
   expect(await finish()).toMatchObject({ visits: 40, reports: 40, errors: 1, ofVisitors: 40 });
+});
+
+it('what a network has reported of a release counts once, also at the next step of its canary', () => {
+  const memory = createVisitorMemory();
+  expect(memory.isFirst('load of shop', 'one', 'campus')).toBe(true);
+  memory.forget();
+  expect(memory.isFirst('load of shop', 'other', 'campus')).toBe(false);
+  expect(memory.isFirst('load of shop', 'one', 'another campus')).toBe(true);
 });
 
 it.each([
   ['one bucket of the canary', {}, 1],
   ['no bucket', { cookie: '' }, 0],
 ])(
-  'with %s an IP is one visitor at most, however it names its browser',
+  'with %s a network is one visitor at most, however it names its browser',
   async (_, headers, reports) => {
     for (let visitor = 1; visitor <= 60; visitor += 1) {
       const userAgent = `x/${visitor}`;
@@ -224,7 +234,7 @@ it('what the server counts of a canary is limited by no network', async () => {
   for (let host = 1; host <= 207; host += 1)
     test.visit(
       { ...canaryPage, faults: host <= 22 ? [fault] : [] },
-      { clientIp: `198.51.100.${host}` },
+      { clientIp: `198.51.100.${host}`, bucket: host },
     );
   const [interval] = await test.finish();
   expect(interval?.groups).toMatchObject([
@@ -233,8 +243,9 @@ it('what the server counts of a canary is limited by no network', async () => {
 });
 
 it('a /48 of IPv6 is one network, however its addresses are written', async () => {
-  for (const ip of ['2001:db8:1::1', '2001:db8:1:2::9', '2001:0db8:0001:3::1', '2001:db8:2::1'])
-    await test.post(withErrors(test.visit(canaryPage, { clientIp: ip })), { ip, bucket: 7 });
+  const ips = ['2001:db8:1::1', '2001:db8:1:2::9', '2001:0db8:0001:3::1', '2001:db8:2::1'];
+  for (const [bucket, ip] of ips.entries())
+    await test.post(withErrors(test.visit(canaryPage, { clientIp: ip, bucket })), { ip, bucket });
   expect(await finish()).toMatchObject({ reports: 4, errors: 2 });
 });
 

@@ -40,11 +40,11 @@ export function createBeaconCounter(counters: Counters) {
 
   /** A page that was prefetched, or whose visitor was forgotten since, is a visit when it reports. */
   const countReport = ({ interval, generation: { canaries }, page }: Report) => {
-    if (memory.isFirst('visit', [page.visitor])) {
+    if (memory.isFirst('visit', page.visitor)) {
       interval.addVisit(canaries);
       onVisit(canaries.length > 0 ? 'canary' : 'live');
     }
-    if (memory.isFirst('report', [page.visitor])) interval.addReport(canaries);
+    if (memory.isFirst('report', page.visitor)) interval.addReport(canaries);
   };
 
   return {
@@ -117,7 +117,7 @@ function countVitals(
     page.vitals.add(name);
     interval.addFigure({ app, version }, name, value);
     const isSlow = name === 'lcp' && value > slowLcpMs && isCompared;
-    if (isSlow && memory.isFirst('slow', [page.visitor])) interval.addSlow(canaries);
+    if (isSlow && memory.isFirst('slow', page.visitor)) interval.addSlow(canaries);
   }
 }
 

@@ -26,13 +26,14 @@ export function countError(
   error: CountedError,
 ): void {
   const { kind, app, version } = error;
-  const holders = (isOfCanary: boolean) =>
-    isOfCanary && oncePerNetwork.includes(kind)
-      ? [visitor, visitors.hash(`network ${networkOf(clientIp)}`)]
-      : [visitor];
-  const isOfCanary = canaries.some((one) => one.app === app && one.version === version);
-  if (memory.isFirst(`${kind} ${app}/${version}`, holders(isOfCanary)))
-    interval.addError(canaries, error);
-  if (memory.isFirst(`${kind} of any app`, holders(canaries.length > 0)))
+  const names = canaries.map((one) => `${one.app}/${one.version}`);
+  const network = oncePerNetwork.includes(kind)
+    ? visitors.hash(`network ${networkOf(clientIp)}`)
+    : undefined;
+  const name = `${app}/${version}`;
+  const limit = names.includes(name) ? network : undefined;
+  if (memory.isFirst(`${kind} ${name}`, visitor, limit)) interval.addError(canaries, error);
+  const limitOfAny = names.length > 0 ? network : undefined;
+  if (memory.isFirst(`${kind} of any app beside ${names}`, visitor, limitOfAny))
     interval.addAnyError(canaries, kind);
 }

@@ -83,7 +83,7 @@ export function createPageCounter({
       const isFirst =
         facts.isForSome &&
         interval.sees(facts.canaries, key) &&
-        memory.isFirst('visit', [visitors.hash(key)]);
+        memory.isFirst('visit', visitors.hash(key));
       if (isFirst) {
         interval.addVisit(facts.canaries);
         onVisit(facts.canaries.length > 0 ? 'canary' : 'live');

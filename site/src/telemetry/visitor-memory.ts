@@ -26,17 +26,21 @@ const rememberedMs = 24 * 60 * 60_000;
  */
 export function createVisitorMemory(max = maxRemembered) {
   const known = new LRUCache<string, true>({ max, ttl: rememberedMs });
+  /** Not forgotten with a step of a canary, whose evidence goes on: one network would count again. */
+  const networks = new LRUCache<string, true>({ max, ttl: rememberedMs });
 
   return {
     /**
-     * True the first time that something is counted of all of these; it counts for each of them from then on.
+     * True the first time that something is counted of a visitor, and of a network where that counts once.
      * @param what `visit`, `report`, `slow`, or an error with its release
-     * @param holders hashes: of the visitor, and of the network where a network counts once
+     * @param visitor hash
+     * @param network hash; undefined for what is limited by no network
      */
-    isFirst(what: string, holders: readonly string[]): boolean {
-      const keys = holders.map((holder) => `${what} ${holder}`);
-      if (keys.some((key) => known.has(key))) return false;
-      for (const key of keys) known.set(key, true);
+    isFirst(what: string, visitor: string, network?: string): boolean {
+      const [own, shared] = [`${what} ${visitor}`, `${what} ${network}`];
+      if (known.has(own) || (network && networks.has(shared))) return false;
+      known.set(own, true);
+      if (network) networks.set(shared, true);
       return true;
     },
     /** What is served has changed. */

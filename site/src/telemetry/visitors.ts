@@ -27,9 +27,11 @@ export function createVisitors({
 }) {
   const salt = randomBytes(16);
   return {
-    /** A browser names itself as it likes, but its bucket is signed: that alone counts where there is one. */
+    /** A browser names itself as it likes, and many have IPs to choose from, but a bucket is signed: it counts once for a network. */
     keyOf: ({ clientIp, userAgent = '', bucket }: Visit): string =>
-      `${clientIp} ${bucket ?? userAgent.slice(0, maxAgentLength)}`,
+      bucket === null
+        ? `${clientIp} ${userAgent.slice(0, maxAgentLength)}`
+        : `${networkOf(clientIp)} ${bucket}`,
     hash: (key: string): string =>
       createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 22),
     isSampled(key: string): boolean {

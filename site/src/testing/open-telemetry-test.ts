@@ -101,9 +101,14 @@ export function openTestTelemetry({
     /** Sends a page, and returns its token; null for a visitor who is not counted. */
     visit(
       page: PageFacts,
-      { clientIp = '203.0.113.7', purpose = '', method = 'GET', userAgent = 'a browser' } = {},
+      {
+        clientIp = '203.0.113.7',
+        purpose = '',
+        method = 'GET',
+        userAgent = 'a browser',
+        bucket = page === canaryPage ? 7 : 500,
+      } = {},
     ) {
-      const bucket = page === canaryPage ? 7 : 500;
       const header = telemetry.countPage(page, {
         ...{ method, clientIp, purpose, userAgent },
         readBucket: () => bucket,

@@ -41,8 +41,8 @@ function Broken(): never {
 it.each<[string, State]>([
   ['This was sent', { status: 'sent' }],
   ['This was sent', { status: 'saved' }],
-  ['Not sent. Later', { status: 'failed', failure: { title: 'Not sent', message: 'Later' } }],
-  ['No name. No date', { status: 'x', errors: ['No name', 'No date'].map(faultOf) }],
+  ['Later', { status: 'failed', failure: { title: 'Not sent', message: 'Later' } }],
+  ['No name No date', { status: 'x', errors: ['No name', 'No date'].map(faultOf) }],
   ['This page cannot be shown right now', { status: 'sending' }],
 ])('says "%s" when the rest cannot be rendered', (text, state) => {
   const { rerender } = render(<Sample state={{ status: 'open' }} />);

@@ -51,11 +51,13 @@ function Typed({
   useLayoutEffect(() => {
     const listFields = () =>
       ([...(form.current?.elements ?? [])] as Field[]).filter(({ name }) => name);
-    listFields().forEach((field, index) => {
-      const { name, value, checked } = before.current[index] ?? {};
+    for (const field of listFields()) {
+      const index = before.current.findIndex(({ name }) => name === field.name);
+      const [was] = before.current.splice(index, index < 0 ? 0 : 1);
       // What a file field holds cannot be set.
-      if (name === field.name && field.type !== 'file') Object.assign(field, { value, checked });
-    });
+      if (was && field.type !== 'file')
+        Object.assign(field, { value: was.value, checked: was.checked });
+    }
     return () => {
       before.current = listFields();
     };

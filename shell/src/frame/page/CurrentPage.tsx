@@ -14,8 +14,23 @@ import { PageFailure } from './PageFailure';
  * that is reloaded, or loaded with another query, stays visible meanwhile.
  */
 export function CurrentPage() {
+  const { page } = usePage();
+  const { map, onRenderError } = useShell();
+  const { app, route } = page.match?.owned ?? { app: map.shell.app };
+  return (
+    <FailureBoundary
+      of={page}
+      onError={(error) => onRenderError({ app, where: `${app}/${route?.id ?? ''}` }, error)}
+      failure={<PageFailure status={500} isThrown />}
+    >
+      <PageOrSkeleton />
+    </FailureBoundary>
+  );
+}
+
+function PageOrSkeleton() {
   const { page, pageContext } = usePage();
-  const { pending, isSlow, onRenderError } = useShell();
+  const { pending, isSlow } = useShell();
   const { pathname } = useLocation();
   if (isSlow && pending !== null && pending !== pathname)
     return (
@@ -25,16 +40,7 @@ export function CurrentPage() {
     );
   if (page.status !== 200) return <PageFailure status={page.status} reason={page.reason} />;
   if (!page.module) return <ReplacedPage page={page} />;
-  const { app, route } = page.match.owned;
-  return (
-    <FailureBoundary
-      of={page}
-      onError={(error) => onRenderError({ app, where: `${app}/${route.id}` }, error)}
-      failure={<PageFailure status={500} isThrown />}
-    >
-      <RemotePage page={page} />
-    </FailureBoundary>
-  );
+  return <RemotePage page={page} />;
 }
 
 /** Stands for a page of the server that gave way to the skeleton of another one, which did not come. */
