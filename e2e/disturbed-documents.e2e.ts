@@ -46,6 +46,10 @@ const inputs: Record<string, (page: Page) => Promise<void>> = {
       .first()
       .waitFor();
   },
+  async '/books'(page) {
+    await page.locator('main a[href^="/books?show=24"]').click();
+    await page.locator('#item-13').waitFor();
+  },
   async '/faqs'(page) {
     const question = page.locator('main details').nth(1);
     await question.locator('summary').click();
@@ -136,9 +140,7 @@ async function visit(path: string, moment: Moment, texts: Set<string>): Promise<
   const body = (await page.locator('body').textContent()) ?? '';
   if (said.test(body)) faults.push(`the page says: ${said.exec(body)?.[0]}`);
   await hidePage(page);
-  await waitUntil('a beacon', () => beacons.length > 0 || path === '/my-data/received').catch(
-    () => {},
-  );
+  await waitUntil('a beacon', () => beacons.length > 0).catch(() => faults.push('no beacon'));
   const counted = beacons.flatMap(({ errors }) => errors);
   if (counted.length > 0) faults.push(`counted: ${JSON.stringify(counted)}`);
   faults.push(...problems.filter((problem) => !/^(400|422)|status of 400/.test(problem)));

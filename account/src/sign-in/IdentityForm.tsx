@@ -34,13 +34,8 @@ export function IdentityForm({
   const id = useId();
   const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
-  const state = {
-    status: isSending ? 'sending' : 'open',
-    errors,
-    failure: failure ? { title: t(failure.heading), message: t(failure.text) } : undefined,
-  };
   return (
-    <FormBoundary form={ref} state={state}>
+    <FormBoundary form={ref} state={{ status: 'open' }}>
       {/* By POST, so that a password never ends up in a URL. */}
       <Form
         ref={ref}

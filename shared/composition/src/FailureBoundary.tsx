@@ -12,9 +12,8 @@ interface Props {
 
 interface State {
   of: unknown;
-  hasFailed: boolean;
-  /** React found nodes moved, and the children are not rendered again yet. */
-  isMoved: boolean;
+  /** What the children threw; null as long as they are shown. */
+  error: unknown;
   timesMoved: number;
 }
 
@@ -25,17 +24,17 @@ const maxTimesMoved = 3;
  * again with new nodes and new state, up to three times for one `of`.
  */
 export class FailureBoundary extends Component<Props, State> {
-  override state: State = { of: this.props.of, ...intact };
+  override state: State = { of: this.props.of, error: null, timesMoved: 0 };
 
   static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    if (of !== state.of) return { of, ...intact };
-    if (!state.isMoved) return null;
-    const timesMoved = state.timesMoved + 1;
-    return { of, isMoved: false, timesMoved, hasFailed: timesMoved > maxTimesMoved };
+    const { error, timesMoved } = state;
+    if (of !== state.of) return { of, error: null, timesMoved: 0 };
+    const isToBeTried = isOfMovedNodes(error) && timesMoved < maxTimesMoved;
+    return isToBeTried ? { of, error: null, timesMoved: timesMoved + 1 } : null;
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return isOfMovedNodes(error) ? { isMoved: true } : { hasFailed: true };
+    return { error: error ?? true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -43,8 +42,6 @@ export class FailureBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failure : this.props.children;
+    return this.state.error === null ? this.props.children : this.props.failure;
   }
 }
-
-const intact = { hasFailed: false, isMoved: false, timesMoved: 0 };

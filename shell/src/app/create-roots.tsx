@@ -1,3 +1,4 @@
+import { isOfMovedNodes } from '@meridian/composition';
 import type { Messages } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
 import {
@@ -87,20 +88,22 @@ export function createRootOpener(
     const options: RootOptions = {
       identifierPrefix: isServed ? prefix : `client-${prefix}`,
       onCaughtError,
-      onRecoverableError: (error) => void recover(error),
+      onRecoverableError(error) {
+        const report = (kind: Fault['kind']) =>
+          reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
+        import(/* webpackChunkName: "mismatch" */ './mismatch').then(
+          async ({ fingerprintNodes, retype }) => {
+            report(fingerprintNodes(nodes) === sent[prefix] ? 'hydration' : null);
+            if (await alive) retype(nodes, element, focused);
+          },
+          () => report(null),
+        );
+      },
       onUncaughtError(error) {
-        reportError({ ...ownerOf(), where: part, kind: 'render' }, error);
+        const kind = isOfMovedNodes(error) ? null : 'render';
+        reportError({ ...ownerOf(), where: part, kind }, error);
         if (isServed && isFrameKey(part)) queueMicrotask(leave);
       },
-    };
-    const recover = async (error: unknown) => {
-      const where = `hydration of ${part}`;
-      const mismatch = await import(/* webpackChunkName: "mismatch" */ './mismatch').catch(
-        () => null,
-      );
-      const isAsSent = mismatch?.fingerprintNodes(nodes) === sent[prefix];
-      reportError({ ...ownerOf(), where, kind: isAsSent ? 'hydration' : null }, error);
-      if (await alive) mismatch?.retype(nodes, element, focused);
     };
     const open = isServed ? hydrateInSlices : replaceContent;
     const root = open(element, wrap(children), options);

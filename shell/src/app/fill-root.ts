@@ -2,15 +2,12 @@ import { frameKeys } from './part-keys';
 
 /** Makes the places of frame and page where the server could render neither. */
 export function fillRoot(root: HTMLElement): void {
-  const main = document.createElement('main');
-  main.id = 'main';
-  main.tabIndex = -1;
-  const parts = frameKeys.map((key) => {
-    const element = document.createElement('div');
-    element.className = 'part';
-    element.dataset.part = key;
-    return element;
+  const make = (name: string, values: Partial<HTMLElement>) =>
+    Object.assign(document.createElement(name), values);
+  const [header = '', ...others] = frameKeys.map((key) => {
+    const part = make('div', { className: 'part' });
+    part.dataset.part = key;
+    return part;
   });
-  root.replaceChildren(...parts);
-  parts[0]?.after(main);
+  root.replaceChildren(header, make('main', { id: 'main', tabIndex: -1 }), ...others);
 }

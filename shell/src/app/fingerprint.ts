@@ -27,5 +27,6 @@ export function hash(text: string): string {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1)
     sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
-  return (sum >>> 0).toString(36);
+  // Four letters travel with each part; few parts are ever changed to the same ones.
+  return ((sum >>> 0) % 36 ** 4).toString(36);
 }

@@ -1,4 +1,3 @@
-import { isOfMovedNodes } from '@meridian/composition';
 import { emit } from '@meridian/composition/events';
 import type { BrowserErrorKind } from '@meridian/contracts/telemetry';
 import { causeOf } from '../releases/load-failure';
@@ -14,15 +13,14 @@ export interface Fault {
   kind: BrowserErrorKind | null;
 }
 
-/** Tells telemetry about an error that left the visitor's page standing. One of moved nodes is no fault of a release. */
+/** Tells telemetry about an error that left the visitor's page standing. */
 export function reportError({ where, app, version, kind }: Fault, error: unknown): void {
-  const isFault = kind && !isOfMovedNodes(error);
   emit('shell:error', {
     where,
     reason: error instanceof Error ? error.message : String(error),
     app,
     ...(version && { version }),
-    ...(isFault && { kind }),
+    ...(kind && { kind }),
     ...(kind === 'load' && { cause: causeOf(error) }),
     error,
   });

@@ -6,7 +6,6 @@ import { toDocumentAddress } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { createPageStore } from '../routing/page-store';
 import { createRootOpener } from './create-roots';
-import { fillRoot } from './fill-root';
 import { type FrameKey, isFrameKey, prefixOf } from './part-keys';
 import { reportError } from './report-error';
 import { createServedWidgets } from './served-widgets';
@@ -45,7 +44,6 @@ export function startApp(
   parts: { wake: (key: string) => void; forget: (key: string) => void },
   loadModule?: LoadModule,
 ): App {
-  if (!state.page) fillRoot(root);
   const store = createPageStore();
   const servedWidgets = createServedWidgets(state.parts, parts.wake);
   let pages: Pages | null = null;
@@ -107,7 +105,13 @@ export function startApp(
         .catch(reportPages);
     isMissing = false;
   };
+  const placed = state.page
+    ? null
+    : import(/* webpackChunkName: "fill-root" */ './fill-root').then(({ fillRoot }) =>
+        fillRoot(root),
+      );
   const hydrateFramePart = async (key: FrameKey): Promise<boolean> => {
+    await placed;
     const element = root.querySelector<HTMLElement>(`[data-part="${key}"]`);
     if (!element) return true;
     const Part = frameParts[key];

@@ -4,7 +4,6 @@ import { pageKey } from '../app/part-keys';
 import { withDocumentListeners } from '../testing/remove-listeners';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
-import { watchComposition } from './watch-composition';
 
 const events: string[] = [];
 
@@ -36,7 +35,7 @@ function open({ isAvailable = true } = {}) {
     });
   const state = { page: { status: 200 as const, hydrate: 'idle' as const }, parts: {} };
   const parts = createParts(state, hydrate);
-  withDocumentListeners(() => holdInput(parts, watchComposition()));
+  withDocumentListeners(() => holdInput(parts));
   const root = document.getElementById('root') as HTMLElement;
   for (const type of ['click', 'submit', 'keydown'])
     root.addEventListener(type, (event) => {
@@ -76,18 +75,6 @@ it('repeats a submit with the button that caused it', async () => {
   const { press, arrive } = open();
   press('send');
   expect(events).toEqual(['click send']);
-  await arrive(pageKey);
-  expect(events).toEqual(['click send', 'submit form by send']);
-});
-
-it('repeats no submit while the visitor composes a word', async () => {
-  const { press, arrive } = open();
-  press('send');
-  const field = document.querySelector('[name=text]') as Element;
-  fireEvent.compositionStart(field);
-  await arrive(pageKey);
-  expect(events).toEqual(['click send']);
-  fireEvent.compositionEnd(field);
   await arrive(pageKey);
   expect(events).toEqual(['click send', 'submit form by send']);
 });

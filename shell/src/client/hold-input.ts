@@ -18,9 +18,8 @@ const patienceMs = 8000;
  * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats
  * it, once for each control. When the part's code cannot be loaded, or not soon, the browser responds to it: it
  * follows the link or sends the form, if that makes sense without scripts.
- * @param awaitComposition see `watchComposition`
  */
-export function holdInput(parts: Parts, awaitComposition: () => Promise<void>): void {
+export function holdInput(parts: Parts): void {
   const held = new Set<Element>();
   /** Controls whose event is being repeated. */
   const repeated = new Set<Element>();
@@ -37,7 +36,6 @@ export function holdInput(parts: Parts, awaitComposition: () => Promise<void>): 
     const isBrowsers = !isScripted && control.matches('a, form');
     const done = parts.wake(key);
     const isHydrated = await (isBrowsers ? Promise.race([done, pause(patienceMs)]) : done);
-    await awaitComposition();
     held.delete(control);
     if (!control.isConnected || (isScripted && !isHydrated)) return;
     repeated.add(control);

@@ -6,7 +6,6 @@ import { pageKey } from '../app/part-keys';
 import { withDocumentListeners } from '../testing/remove-listeners';
 import { createParts } from './parts';
 import { repeatInput } from './repeat-input';
-import { watchComposition } from './watch-composition';
 
 const told: string[] = [];
 
@@ -67,7 +66,7 @@ async function open(before: () => void = () => {}, availability = { isAvailable:
     if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />));
     return isAvailable;
   });
-  withDocumentListeners(() => repeatInput(parts, watchComposition()));
+  withDocumentListeners(() => repeatInput(parts));
   return async () => {
     arrive();
     await parts.wake(pageKey);

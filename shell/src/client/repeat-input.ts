@@ -4,9 +4,9 @@ import type { Parts } from './parts';
 /**
  * Tells a part, once it is hydrated, what the visitor typed and chose in it before: its fields keep that, but no
  * handler has heard of it. To be called when the document is parsed; fields may have changed before.
- * @param awaitComposition see `watchComposition`
  */
-export function repeatInput(parts: Parts, awaitComposition: () => Promise<void>): void {
+export function repeatInput(parts: Parts): void {
+  const awaitComposition = watchComposition();
   const changed = new Set<Field>();
   const note = (field: Field) => {
     const key = parts.findDormant(field);
@@ -47,4 +47,30 @@ function repeat(field: Field): void {
     seen?.set?.call(field.cloneNode(), field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/**
+ * What tells whether a word is being composed. Input tells of a composition that began before the first script; another
+ * focus or a press, of one that ended because its field was removed.
+ */
+const types = 'compositionstart compositionend input keydown focusin focusout pointerdown';
+
+/**
+ * Watches for words that an input method or a phone's keyboard composes: what scripts do to the field ends that.
+ * @returns a function whose promise resolves when no word is being composed
+ */
+function watchComposition(): () => Promise<void> {
+  let isComposing = false;
+  const waiting: (() => void)[] = [];
+  const note = ({ type, isComposing: isPart }: Event & { isComposing?: boolean }) => {
+    isComposing = type === 'compositionstart' || isPart === true;
+    if (!isComposing) for (const end of waiting.splice(0)) end();
+  };
+  for (const type of types.split(' '))
+    document.addEventListener(type, note, { capture: true, passive: true });
+  return () =>
+    new Promise((resolve) => {
+      if (isComposing) waiting.push(resolve);
+      else resolve();
+    });
 }

@@ -9,7 +9,6 @@ import { repeatInput } from './repeat-input';
 import { startServiceWorker } from './service-worker';
 import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
-import { watchComposition } from './watch-composition';
 
 /**
  * Takes over the page that the server rendered: its parts are hydrated as they declare, and until then what the
@@ -53,9 +52,8 @@ export function startPage(
   // Before anything else: later the visitor may have read on.
   resumeScroll();
   const parts = createParts(state, hydrate);
-  const awaitComposition = watchComposition();
-  holdInput(parts, awaitComposition);
-  repeatInput(parts, awaitComposition);
+  holdInput(parts);
+  repeatInput(parts);
   followLinks({ findApp: () => app, loadApp: getApp });
   wakeParts(parts, state);
   startServiceWorker(state);

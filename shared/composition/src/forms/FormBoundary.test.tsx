@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-type State = Parameters<typeof FormBoundary>[0]['state'];
+type State = Parameters<typeof FormBoundary>[0]['state'] & { fault?: string };
 
 /** A form of which nothing can be rendered any more once its state is not `open`. */
 function Sample({ state }: { state: State }) {
@@ -20,9 +20,7 @@ function Sample({ state }: { state: State }) {
       <FormBoundary form={form} state={state}>
         {state.status === 'open' ? (
           <form ref={form}>
-            {state.errors?.map(({ message }) => (
-              <b key={message}>{message}</b>
-            ))}
+            {state.fault && <b>{state.fault}</b>}
             <input name="email" aria-label="E-mail" />
             <input name="started" type="hidden" />
           </form>
@@ -41,8 +39,6 @@ function Broken(): never {
 it.each<[string, State]>([
   ['This was sent', { status: 'sent' }],
   ['This was sent', { status: 'saved' }],
-  ['Later', { status: 'failed', failure: { title: 'Not sent', message: 'Later' } }],
-  ['No name No date', { status: 'x', errors: ['No name', 'No date'].map(faultOf) }],
   ['This page cannot be shown right now', { status: 'sending' }],
 ])('says "%s" when the rest cannot be rendered', (text, state) => {
   const { rerender } = render(<Sample state={{ status: 'open' }} />);
@@ -60,13 +56,9 @@ it('keeps what is in the fields when others moved its nodes', () => {
   if (email) email.value = 'sana@example.com';
   if (started) started.value = '1';
   email?.replaceWith(email.cloneNode());
-  rerender(<Sample state={{ status: 'open', errors: [faultOf('No name')] }} />);
+  rerender(<Sample state={{ status: 'open', fault: 'No name' }} />);
   expect(document.forms[0]).not.toBe(form);
   expect(document.forms[0]).toHaveFormValues({ email: 'sana@example.com', started: '1' });
   expect(screen.getByText('No name')).toBeInTheDocument();
   expect(reported).not.toHaveBeenCalled();
 });
-
-function faultOf(message: string) {
-  return { field: '', message };
-}

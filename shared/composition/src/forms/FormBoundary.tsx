@@ -1,35 +1,27 @@
 import { FailureBoundary, useTranslate } from '@meridian/composition';
-import type { FieldFault } from '@meridian/contracts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { FailureMessage } from './form-state';
-
-interface Outcome {
-  status: string;
-  errors?: readonly FieldFault[] | undefined;
-  failure?: FailureMessage | undefined;
-}
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  /** The state of the form, which lives above the boundary. */
-  state: Outcome;
+  /** The state of the form, which lives above the boundary; a new one is tried again. */
+  state: { status: string };
   children: ReactNode;
 }
 
 /**
- * Around all that a form renders. Says at least the outcome when the rest fails to render, and keeps what was typed
- * when it is rendered again.
+ * Around all that a form renders. Says what was sent when the rest fails to render, and keeps what was typed when it is
+ * rendered again.
  */
-export function FormBoundary({ form, state: { status, errors, failure }, children }: Props) {
+export function FormBoundary({ form, state, children }: Props) {
   const t = useTranslate();
   const before = useRef<Field[]>([]);
-  const isSent = status === 'sent' || status === 'saved';
-  const fault = failure?.message ?? errors?.map(({ message }) => message).join(' ');
-  const said = isSent ? t('This was sent') : fault || t('This page cannot be shown right now');
+  const isSent = /^(sent|saved)$/.test(state.status);
   return (
     <FailureBoundary
-      of={status + said}
-      failure={<p role="alert">{said}</p>}
+      of={state}
+      failure={
+        <p role="alert">{t(isSent ? 'This was sent' : 'This page cannot be shown right now')}</p>
+      }
       onError={(error) => window.reportError?.(error)}
     >
       <Typed form={form} before={before}>
@@ -49,8 +41,7 @@ function Typed({
   children,
 }: Pick<Props, 'form' | 'children'> & { before: RefObject<Field[]> }) {
   useLayoutEffect(() => {
-    const listFields = () =>
-      ([...(form.current?.elements ?? [])] as Field[]).filter(({ name }) => name);
+    const listFields = () => [...(form.current?.elements ?? [])] as Field[];
     for (const field of listFields()) {
       const index = before.current.findIndex(({ name }) => name === field.name);
       const [was] = before.current.splice(index, index < 0 ? 0 : 1);
