@@ -164,6 +164,7 @@ export const packageRules: Record<string, PackageRule> = {
         ssr: 'api, app, frame, messages, releases, routing, widgets',
       }),
       'src/development': {
+        own: ['src/routing'],
         packages: list(
           '@meridian/contracts/development, @meridian/contracts/ssr, @meridian/composition/events',
         ),

@@ -268,8 +268,6 @@ export interface PageState {
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
   settings: SiteSettings;
-  /** Fingerprints of the parts that are hydrated, by the prefix of their ids: whether others have changed their HTML. */
-  sent?: Record<string, string>;
   /** The language of the document when that is not English. Since 5.3. */
   translation?: PageTranslation;
   /**

@@ -8,7 +8,6 @@ import { createPageStore } from '../routing/page-store';
 import { makeMap } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
 import { createRootOpener } from './create-roots';
-import { fingerprintHtml } from './fingerprint';
 
 removeListeners();
 
@@ -25,6 +24,9 @@ const shell = {
   reload: () => {},
   onRenderError: () => {},
 };
+
+jest.mock('../routing/fetch-document', () => ({ fetchDocument: async () => fetched }));
+const fetched = document.implementation.createHTMLDocument();
 
 const heard = jest.fn();
 listen('shell:error', heard);
@@ -45,7 +47,8 @@ async function open(
   element.dataset.part = key;
   element.innerHTML = sent;
   change(element);
-  const openRoot = createRootOpener(createPageStore(), shell, { '': fingerprintHtml(sent) });
+  fetched.body.innerHTML = `<div data-part="${key}">${sent}</div>`;
+  const openRoot = createRootOpener(createPageStore(), shell);
   const root = openRoot(element, children, { isServed: true, prefix: '', ownerOf });
   const isAlive = await root.alive;
   // The HTML that stays is back after the microtasks of this task.

@@ -1,6 +1,5 @@
 import { isOfMovedNodes } from '@meridian/composition';
 import type { Messages } from '@meridian/contracts';
-import type { PageState } from '@meridian/contracts/ssr';
 import {
   type ReactNode,
   StrictMode,
@@ -46,13 +45,8 @@ export type OpenRoot = ReturnType<typeof createRootOpener>;
 /**
  * Makes the function that opens a React root for a part. Each part has its own. A part whose HTML cannot be hydrated, because
  * others have changed it or because it renders otherwise here, keeps it, and works as without scripts.
- * @param sent the fingerprints of the parts that the server sent, by prefix
  */
-export function createRootOpener(
-  store: PageStore,
-  shell: CommonShell,
-  sent: PageState['sent'] = {},
-) {
+export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (
     element: HTMLElement,
     children: ReactNode,
@@ -91,13 +85,13 @@ export function createRootOpener(
       onRecoverableError(error) {
         const report = (kind: Fault['kind']) =>
           reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
-        import(/* webpackChunkName: "mismatch" */ './mismatch').then(
-          async ({ fingerprintNodes, retype }) => {
-            report(fingerprintNodes(nodes) === sent[prefix] ? 'hydration' : null);
+        import(/* webpackChunkName: "mismatch" */ './mismatch')
+          .then(async ({ areAsSent, retype }) => {
+            const isAsSent = areAsSent(nodes, part);
             if (await alive) retype(nodes, element, focused);
-          },
-          () => report(null),
-        );
+            report((await isAsSent) ? 'hydration' : null);
+          })
+          .catch(() => report(null));
       },
       onUncaughtError(error) {
         const kind = isOfMovedNodes(error) ? null : 'render';

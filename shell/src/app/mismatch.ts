@@ -1,12 +1,15 @@
 import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
-import { hash } from './fingerprint';
+import { fetchDocument } from '../routing/fetch-document';
 
 /**
- * By what the nodes of a part are recognized: its elements and texts in their order, without the parts in it. Attributes
- * do not count: React hydrates an element whatever others wrote to them.
+ * Whether nodes of a part are what the server sends for this address, so that no one else has changed them: their elements
+ * and texts in their order, without the parts in them. Attributes do not count: React hydrates an element whatever others
+ * wrote to them.
  */
-export function fingerprintNodes(nodes: Iterable<Node>): string {
-  return hash(outlineOf(nodes));
+export async function areAsSent(nodes: readonly Node[], part: string): Promise<boolean> {
+  const found = outlineOf(nodes);
+  const sent = (await fetchDocument()).querySelector(`[data-part="${CSS.escape(part)}"]`);
+  return sent !== null && outlineOf(sent.childNodes) === found;
 }
 
 function outlineOf(nodes: Iterable<Node>): string {
@@ -14,9 +17,9 @@ function outlineOf(nodes: Iterable<Node>): string {
   for (const node of nodes) {
     if (node.nodeType === Node.TEXT_NODE) outline += node.nodeValue;
     const { localName, dataset, childNodes } = node as HTMLElement;
-    if (!localName || dataset?.part) continue;
-    outline += `<${localName.toLowerCase()}`;
-    if (localName !== 'noscript') outline += outlineOf(childNodes);
+    // The document that is fetched has elements in a noscript element.
+    if (localName && !dataset?.part)
+      outline += `<${localName}${localName === 'noscript' ? '' : outlineOf(childNodes)}`;
   }
   return outline;
 }

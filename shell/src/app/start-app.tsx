@@ -76,25 +76,21 @@ export function startApp(
     if (pages && canGo(to)) pages.go(to, options);
     else leave(toDocumentAddress(to), options);
   };
-  const openRoot = createRootOpener(
-    store,
-    {
-      map: state.map,
-      settings: state.settings,
-      translation: state.translation ?? null,
-      failedWidgets: state.failedWidgets,
-      findServedWidget: servedWidgets.find,
-      navigate: go,
-      leave,
-      loadPages: () => void loadPages().catch(reportPages),
-      reload: () => pages?.reload(),
-      onRenderError({ app, where }, error) {
-        const version = store.get().pageContext?.modules.versionOf(app);
-        reportError({ app, where, version, kind: 'render' }, error);
-      },
+  const openRoot = createRootOpener(store, {
+    map: state.map,
+    settings: state.settings,
+    translation: state.translation ?? null,
+    failedWidgets: state.failedWidgets,
+    findServedWidget: servedWidgets.find,
+    navigate: go,
+    leave,
+    loadPages: () => void loadPages().catch(reportPages),
+    reload: () => pages?.reload(),
+    onRenderError({ app, where }, error) {
+      const version = store.get().pageContext?.modules.versionOf(app);
+      reportError({ app, where, version, kind: 'render' }, error);
     },
-    state.sent,
-  );
+  });
 
   // What the server could not load or render may succeed from the browser; the frame does not wait for it.
   let isMissing = !state.page || state.failedWidgets.length > 0;

@@ -6,24 +6,34 @@ import type { Parts } from './parts';
  * handler has heard of it. To be called when the document is parsed; fields may have changed before.
  */
 export function repeatInput(parts: Parts): void {
-  const awaitComposition = watchComposition();
   const changed = new Set<Field>();
+  /** The field in which a word is being composed: what scripts do to it would end that. */
+  let composing: EventTarget | null = null;
   const note = (field: Field) => {
     const key = parts.findDormant(field);
     if (!key || changed.has(field)) return;
     changed.add(field);
-    parts.whenHydrated(key, async () => {
-      changed.delete(field);
-      await awaitComposition();
-      if (field.isConnected) repeat(field);
+    parts.whenHydrated(key, () => {
+      const tell = () => {
+        if (changed.delete(field) && field.isConnected) repeat(field);
+      };
+      if (composing !== field) return tell();
+      for (const type of ['compositionend', 'blur'])
+        field.addEventListener(type, tell, { once: true });
     });
     parts.touch(key);
   };
   for (const field of document.querySelectorAll<Field>(fieldSelector))
     if (isChanged(field)) note(field);
-  document.addEventListener('input', ({ target }) => isField(target) && note(target), {
-    capture: true,
-    passive: true,
+  const listen = (type: string, handle: (event: Event) => void) =>
+    document.addEventListener(type, handle, { capture: true, passive: true });
+  listen('input', (event) => {
+    const { target } = event;
+    composing = (event as InputEvent).isComposing ? target : null;
+    if (isField(target)) note(target);
+  });
+  listen('compositionend', () => {
+    composing = null;
   });
 }
 
@@ -47,30 +57,4 @@ function repeat(field: Field): void {
     seen?.set?.call(field.cloneNode(), field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-/**
- * What tells whether a word is being composed. Input tells of a composition that began before the first script; another
- * focus or a press, of one that ended because its field was removed.
- */
-const types = 'compositionstart compositionend input keydown focusin focusout pointerdown';
-
-/**
- * Watches for words that an input method or a phone's keyboard composes: what scripts do to the field ends that.
- * @returns a function whose promise resolves when no word is being composed
- */
-function watchComposition(): () => Promise<void> {
-  let isComposing = false;
-  const waiting: (() => void)[] = [];
-  const note = ({ type, isComposing: isPart }: Event & { isComposing?: boolean }) => {
-    isComposing = type === 'compositionstart' || isPart === true;
-    if (!isComposing) for (const end of waiting.splice(0)) end();
-  };
-  for (const type of types.split(' '))
-    document.addEventListener(type, note, { capture: true, passive: true });
-  return () =>
-    new Promise((resolve) => {
-      if (isComposing) waiting.push(resolve);
-      else resolve();
-    });
 }

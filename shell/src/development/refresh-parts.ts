@@ -1,3 +1,4 @@
+import { fetchDocument } from '../routing/fetch-document';
 import { ownerOf, readState } from './page-parts';
 
 /**
@@ -28,17 +29,4 @@ export async function refreshParts(app: string): Promise<void> {
 /** React notes its root at the element. */
 function isHydrated(part: HTMLElement): boolean {
   return Object.keys(part).some((name) => name.startsWith('__reactContainer$'));
-}
-
-/** Parsed by the browser without text as HTML in a script, which the page's policy forbids. */
-function fetchDocument(): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href);
-    request.responseType = 'document';
-    request.onload = () =>
-      request.responseXML ? resolve(request.responseXML) : reject(new Error('no document came'));
-    request.onerror = () => reject(new Error('the site does not respond'));
-    request.send();
-  });
 }

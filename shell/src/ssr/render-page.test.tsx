@@ -136,12 +136,6 @@ describe('a page', () => {
         [strip]: { id: 'news/strip', hydrate: 'load', props: {} },
         [footer]: { id: 'news/footer', hydrate: 'load', props: {} },
       },
-      sent: Object.fromEntries(
-        ['page-', strip, 'header-', 'footer-', footer, 'toasts-'].map((prefix) => [
-          prefix,
-          expect.any(String),
-        ]),
-      ),
       widgets: { 'news/strip': 'the news', 'news/footer': 'the news in the footer' },
       failedWidgets: [],
       settings: sampleSettings,

@@ -7,8 +7,7 @@ import type {
   SsrContext,
   WidgetPart,
 } from '@meridian/contracts/ssr';
-import { fingerprintHtml } from '../app/fingerprint';
-import { pageKey, pagePrefix } from '../app/part-keys';
+import { pageKey } from '../app/part-keys';
 import { splitWidgetId } from '../releases/map-index';
 import { type FailedPage, type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
 import { loadOwnMessages } from './load-messages';
@@ -68,7 +67,6 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
         ...(page.status !== 200 && page.reason ? { reason: page.reason } : {}),
       },
       parts,
-      sent: fingerprintHydrated({ ...pageRenderer.own, ...frameRenderer.own }, parts, hydrate),
       widgets: pickHydrated(widgets.data(), parts),
       failedWidgets: widgets.idsOf('failed'),
       settings: context.settings,
@@ -115,23 +113,6 @@ function pickPage(
   hydrate: Hydrate,
 ): Record<string, Messages> {
   return page && hydrate !== 'never' ? { [pageKey]: page, ...widgets } : widgets;
-}
-
-/** @param own the HTML of each part, by the prefix of its ids: of a widget its key */
-function fingerprintHydrated(
-  own: Record<string, string>,
-  parts: Record<string, WidgetPart>,
-  hydrate: Hydrate,
-): Record<string, string> {
-  const isHydrated = (prefix: string) =>
-    prefix === pagePrefix
-      ? hydrate !== 'never'
-      : parts[prefix] === undefined || 'props' in parts[prefix];
-  return Object.fromEntries(
-    Object.entries(own).flatMap(([prefix, html]) =>
-      isHydrated(prefix) ? [[prefix, fingerprintHtml(html)]] : [],
-    ),
-  );
 }
 
 /** When the page is hydrated: at once if the browser has a widget to load that the page then shows. */

@@ -51,7 +51,6 @@ export function createPartRenderer(
   const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
-  const own: Record<string, string> = {};
   let widgetsLength = 0;
   /** Of the parts that the browser hydrates, by key. */
   const messages: Record<string, Messages> = {};
@@ -79,7 +78,6 @@ export function createPartRenderer(
     nesting: Nesting | null = null,
   ): Promise<string> => {
     const { html, placed, problems } = requirePart(part, prefix);
-    own[prefix] = html;
     for (const problem of problems) note('rendering', problem);
     const limit = nesting ? nesting.left : maxPlaced;
     if (placed.length > limit)
@@ -126,7 +124,6 @@ export function createPartRenderer(
       sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
       const card = await renderFailure(placed, { pageContext, url, ...language });
-      own[key] = card;
       return asPart(key, card);
     }
   };
@@ -177,8 +174,6 @@ export function createPartRenderer(
   return {
     /** The widgets rendered so far, by key. */
     parts,
-    /** The HTML of each part without that of the widgets in it, by the prefix of its ids. */
-    own,
     /** Translations of these, and of the page, as far as they are hydrated. */
     messages,
     /** Of these the ids of widgets that were loaded and left their failure card. */

@@ -1,6 +1,7 @@
 import { submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { createServiceApp } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { Hono } from 'hono';
@@ -296,7 +297,7 @@ describe('other requests', () => {
     expect(renderDocument).toHaveBeenCalledWith(expect.objectContaining({ url: '/contact' }), {
       form: 'contact',
       values: { user_name: 'Sana' },
-      outcome: { status: 'unavailable', message: submitErrorMessages.foreign },
+      outcome: { status: 'unavailable', message: foreignFormMessage },
     });
   });
 

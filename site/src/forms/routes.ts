@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { PostedFormName, Submission } from '@meridian/contracts';
 import { submitErrorMessages } from '@meridian/contracts/forms';
 import { splitLanguage } from '@meridian/contracts/languages';
+import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { type ClientIpReader, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
@@ -108,7 +109,7 @@ async function handleForm(c: Context<PageEnvironment>, context: FormContext): Pr
   // Mail programs unsubscribe for their reader; the token shows that they may.
   if (!action?.isOneClick) {
     if (!isFromOwnPage(c.req.raw.headers, context.config.publicOrigin))
-      return { values, result: unavailable(submitErrorMessages.foreign, 403) };
+      return { values, result: unavailable(foreignFormMessage, 403) };
     if (!isForm(c.req.raw))
       throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
   }

@@ -54,8 +54,6 @@ export const submitErrorMessages = {
   tooMany:
     'Too many forms were sent from your connection in a short time. Wait a few minutes and send again.',
   tooLarge: 'This is more text than we can take. Shorten what you wrote and send again.',
-  foreign:
-    'Your browser says that this form came from another site, so nothing was sent. If you filled it in, send it again.',
   changed:
     'This form was sent before with other answers. Send again to send these answers as a new one.',
 } as const;

@@ -1,6 +1,10 @@
 import type { Messages } from '../languages';
 import { submitErrorMessages } from './submission';
 
+/** What a visitor reads whose browser says that their form is of another site. */
+export const foreignFormMessage =
+  'Your browser says that this form came from another site, so nothing was sent. If you filled it in, send it again.';
+
 /** In Urdu, by the English text: what servers say themselves of a form. Only they load it. */
 export const urduOutcomes: Messages = {
   'Your form has been received.': 'آپ کا فارم موصول ہو گیا ہے۔',
@@ -17,7 +21,7 @@ export const urduOutcomes: Messages = {
   [submitErrorMessages.tooMany]:
     'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ فارم بھیجے گئے ہیں۔ چند منٹ بعد دوبارہ بھیجیں۔',
   [submitErrorMessages.tooLarge]: 'متن ہماری گنجائش سے زیادہ ہے۔ اسے مختصر کر کے دوبارہ بھیجیں۔',
-  [submitErrorMessages.foreign]:
+  [foreignFormMessage]:
     'آپ کے براؤزر کے مطابق یہ فارم کسی دوسری ویب سائٹ سے آیا ہے، اس لیے کچھ نہیں بھیجا گیا۔ اگر یہ آپ کا ہے تو دوبارہ بھیجیں۔',
   [submitErrorMessages.changed]:
     'یہ فارم پہلے دوسرے جوابات کے ساتھ بھیجا جا چکا ہے۔ ان جوابات کو نئے فارم کے طور پر بھیجنے کے لیے دوبارہ بھیجیں۔',
