@@ -90,7 +90,7 @@ export function ProposalForm({
     />
   );
   return (
-    <FormBoundary form={form.ref} state={state}>
+    <FormBoundary state={state}>
       {state.status === 'sent' ? (
         <ProposalSent proposal={state.proposal} onAnother={onAnother} />
       ) : (

@@ -59,7 +59,7 @@ export function CourseForm({
   const changed =
     state.status === 'moved' ? listChanged(courseFields, state.over, state.newest.cells) : [];
   return (
-    <FormBoundary form={form.ref} state={state}>
+    <FormBoundary state={state}>
       {state.status === 'saved' ? (
         <CourseSaved course={state.course} onAnother={onAnother} />
       ) : (

@@ -21,7 +21,7 @@ export function RequestForm({ identity }: { identity: Identity }) {
   );
   if (sentTo !== null)
     return (
-      <FormBoundary form={form.ref} state={{ status: 'sent' }}>
+      <FormBoundary state={{ status: 'sent' }}>
         <FormSuccess title={t('Look into your mailbox')}>
           <p>
             <Message

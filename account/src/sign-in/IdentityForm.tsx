@@ -13,7 +13,7 @@ import type { useIdentityForm } from './use-identity-form';
 export function IdentityForm({
   title,
   submitLabel,
-  form: { ref, submit, errors, identityError, isSending },
+  form: { submit, errors, identityError, isSending },
   onTouch,
   action = pathTo('/login'),
   notice,
@@ -35,10 +35,9 @@ export function IdentityForm({
   const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
   return (
-    <FormBoundary form={ref} state={{ status: 'open' }}>
+    <FormBoundary state={{ status: 'open' }}>
       {/* By POST, so that a password never ends up in a URL. */}
       <Form
-        ref={ref}
         method="post"
         action={toAddress(action)}
         aria-labelledby={id}

@@ -1,7 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import { useErrorTitle } from '@meridian/composition/forms';
 import type { FieldFault } from '@meridian/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Registration, StepResult } from '../identity/identity';
 import type { IdentityError } from '../identity/identity-errors';
 import type { FieldErrors, FieldName } from './check-fields';
@@ -23,7 +23,6 @@ export function useIdentityForm<Result extends StepResult>(
   const [errors, setErrors] = useState<FieldFault[]>([]);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
   useErrorTitle(errors.length > 0);
 
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -57,7 +56,7 @@ export function useIdentityForm<Result extends StepResult>(
     required: true,
   });
 
-  return { ref, submit, field, errors, identityError, isSending };
+  return { submit, field, errors, identityError, isSending };
 }
 
 /** The value of a field; empty when the form has no such field. */

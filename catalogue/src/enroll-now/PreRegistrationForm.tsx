@@ -142,7 +142,7 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   };
 
   return (
-    <FormBoundary form={form.ref} state={state}>
+    <FormBoundary state={state}>
       {sent || (
         <Form
           {...form.formProps}

@@ -76,7 +76,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     required: true,
   });
   return (
-    <FormBoundary form={form.ref} state={state}>
+    <FormBoundary state={state}>
       {sent || (
         <Form {...form.formProps} aria-label={t('Write to us')} aria-busy={form.isSending}>
           <ErrorSummary errors={form.errors} />

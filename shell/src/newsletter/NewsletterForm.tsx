@@ -58,7 +58,7 @@ export function NewsletterForm({
   }, [submit]);
 
   return (
-    <FormBoundary form={form.ref} state={state}>
+    <FormBoundary state={state}>
       {state.status === 'sent' ? (
         <NewsletterSent email={state.values.user_email ?? ''} takenBy={state.takenBy} />
       ) : (

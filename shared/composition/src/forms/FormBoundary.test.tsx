@@ -1,6 +1,5 @@
 import { type Host, HostProvider } from '@meridian/composition';
 import { render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { FormBoundary } from './FormBoundary';
 
 const reported = jest.fn();
@@ -14,12 +13,11 @@ type State = Parameters<typeof FormBoundary>[0]['state'] & { fault?: string };
 
 /** A form of which nothing can be rendered any more once its state is not `open`. */
 function Sample({ state }: { state: State }) {
-  const form = useRef<HTMLFormElement>(null);
   return (
     <HostProvider value={{} as Host}>
-      <FormBoundary form={form} state={state}>
+      <FormBoundary state={state}>
         {state.status === 'open' ? (
-          <form ref={form}>
+          <form>
             {state.fault && <b>{state.fault}</b>}
             <input name="email" aria-label="E-mail" />
             <input name="started" type="hidden" />

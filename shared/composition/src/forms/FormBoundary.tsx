@@ -1,8 +1,7 @@
 import { FailureBoundary, useTranslate } from '@meridian/composition';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>;
   /** The state of the form, which lives above the boundary; a new one is tried again. */
   state: { status: string };
   children: ReactNode;
@@ -12,9 +11,9 @@ interface Props {
  * Around all that a form renders. Says what was sent when the rest fails to render, and keeps what was typed when it is
  * rendered again.
  */
-export function FormBoundary({ form, state, children }: Props) {
+export function FormBoundary({ state, children }: Props) {
   const t = useTranslate();
-  const before = useRef<Field[]>([]);
+  const [keepValues] = useState(createKeeper);
   const isSent = /^(sent|saved)$/.test(state.status);
   return (
     <FailureBoundary
@@ -24,9 +23,9 @@ export function FormBoundary({ form, state, children }: Props) {
       }
       onError={(error) => window.reportError?.(error)}
     >
-      <Typed form={form} before={before}>
+      <div className="part" ref={keepValues}>
         {children}
-      </Typed>
+      </div>
     </FailureBoundary>
   );
 }
@@ -34,24 +33,22 @@ export function FormBoundary({ form, state, children }: Props) {
 /** As far as menus and longer texts have that, too. */
 type Field = HTMLInputElement;
 
-/** Gives the fields what those held that they replace. */
-function Typed({
-  form,
-  before,
-  children,
-}: Pick<Props, 'form' | 'children'> & { before: RefObject<Field[]> }) {
-  useLayoutEffect(() => {
-    const listFields = () => [...(form.current?.elements ?? [])] as Field[];
+/** Gives the fields in an element what those held that they replace. */
+function createKeeper() {
+  let before: Field[] = [];
+  return (element: HTMLElement | null) => {
+    const listFields = () => [
+      ...(element?.querySelectorAll<Field>('input, select, textarea') ?? []),
+    ];
     for (const field of listFields()) {
-      const index = before.current.findIndex(({ name }) => name === field.name);
-      const [was] = before.current.splice(index, index < 0 ? 0 : 1);
+      const index = before.findIndex(({ name }) => name === field.name);
+      const [was] = before.splice(index, index < 0 ? 0 : 1);
       // What a file field holds cannot be set.
       if (was && field.type !== 'file')
         Object.assign(field, { value: was.value, checked: was.checked });
     }
     return () => {
-      before.current = listFields();
+      before = listFields();
     };
-  }, [form, before]);
-  return children;
+  };
 }
