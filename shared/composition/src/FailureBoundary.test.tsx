@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { FailureBoundary } from './FailureBoundary';
-import { isOfMovedNodes } from './moved-nodes';
 
 const onError = jest.fn();
 beforeEach(() => {
@@ -30,9 +29,19 @@ it.each([
   [new DOMException('', 'NotFoundError'), true],
   [new DOMException('', 'SyntaxError'), false],
   [Object.assign(new Error('no page'), { name: 'NotFoundError' }), false],
-])('tells changes of moved nodes from other errors: %s', (error, isMoved) => {
-  expect(isOfMovedNodes(error)).toBe(isMoved);
+])('fails with %s, and takes that for moved nodes: %s', (error, isMoved) => {
+  const { container } = render(
+    <FailureBoundary of="a" failure="failed" onError={onError}>
+      <Throws error={error} />
+    </FailureBoundary>,
+  );
+  expect(container).toHaveTextContent('failed');
+  expect(onError).toHaveBeenCalledTimes(isMoved ? 0 : 1);
 });
+
+function Throws({ error }: { error: Error }): never {
+  throw error;
+}
 
 it('renders again, with new nodes, what others moved: three times, and again for other content', () => {
   const { container, rerender } = render(boundary(0));

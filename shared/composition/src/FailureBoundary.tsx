@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { isOfMovedNodes } from './moved-nodes';
 
 interface Props {
   /** Identity of the rendered content: a new one is tried again after a failure. */
@@ -20,6 +19,14 @@ interface State {
 const maxTimesMoved = 3;
 
 /**
+ * Whether React failed to change the document because others had moved its nodes: translators replace texts, and
+ * extensions add and remove elements. No release is to blame. Source: WHATWG DOM, insert and remove.
+ */
+function isOfMovedNodes(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
+}
+
+/**
  * Renders `failure` instead of children that throw, until `of` changes. Children whose nodes others moved are rendered
  * again with new nodes and new state, up to three times for one `of`.
  */
@@ -27,10 +34,7 @@ export class FailureBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, error: null, timesMoved: 0 };
 
   static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    const { error, timesMoved } = state;
-    if (of !== state.of) return { of, error: null, timesMoved: 0 };
-    const isToBeTried = isOfMovedNodes(error) && timesMoved < maxTimesMoved;
-    return isToBeTried ? { of, error: null, timesMoved: timesMoved + 1 } : null;
+    return of === state.of ? null : { of, error: null, timesMoved: 0 };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -39,9 +43,17 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (!isOfMovedNodes(error)) this.props.onError(error);
+    else if (this.isToBeTried())
+      this.setState(({ timesMoved }) => ({ error: null, timesMoved: timesMoved + 1 }));
+  }
+
+  isToBeTried(): boolean {
+    return isOfMovedNodes(this.state.error) && this.state.timesMoved < maxTimesMoved;
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : this.props.failure;
+    if (this.state.error === null) return this.props.children;
+    // For this moment alone: the children come again before the browser paints.
+    return this.isToBeTried() ? null : this.props.failure;
   }
 }

@@ -32,7 +32,6 @@ export {
   type WidgetState,
 } from './host';
 export { Message, usePageLanguage, useTranslate } from './messages';
-export { isOfMovedNodes } from './moved-nodes';
 export { PlacedWidget, RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
 export { createTranslate, inEnglish, type PageLanguage, type Translate } from './translate';

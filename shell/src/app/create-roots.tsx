@@ -1,4 +1,3 @@
-import { isOfMovedNodes } from '@meridian/composition';
 import type { Messages } from '@meridian/contracts';
 import {
   type ReactNode,
@@ -94,7 +93,8 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
           .catch(() => report(null));
       },
       onUncaughtError(error) {
-        const kind = isOfMovedNodes(error) ? null : 'render';
+        // React found nodes moved by others.
+        const kind = error instanceof DOMException ? null : 'render';
         reportError({ ...ownerOf(), where: part, kind }, error);
         if (isServed && isFrameKey(part)) queueMicrotask(leave);
       },
