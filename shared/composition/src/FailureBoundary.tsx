@@ -43,17 +43,18 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (!isOfMovedNodes(error)) this.props.onError(error);
-    else if (this.isToBeTried())
+    else if (isToBeTried(this.state))
       this.setState(({ timesMoved }) => ({ error: null, timesMoved: timesMoved + 1 }));
   }
 
-  isToBeTried(): boolean {
-    return isOfMovedNodes(this.state.error) && this.state.timesMoved < maxTimesMoved;
-  }
-
   override render() {
-    if (this.state.error === null) return this.props.children;
+    const { children, failure } = this.props;
+    if (this.state.error === null) return children;
     // For this moment alone: the children come again before the browser paints.
-    return this.isToBeTried() ? null : this.props.failure;
+    return isToBeTried(this.state) ? null : failure;
   }
+}
+
+function isToBeTried({ error, timesMoved }: State): boolean {
+  return isOfMovedNodes(error) && timesMoved < maxTimesMoved;
 }
