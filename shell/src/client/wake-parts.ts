@@ -25,18 +25,23 @@ export function wakeParts(parts: Parts, state: PageState): void {
 
   const loadKeys = [...parts.keysOf('load'), ...listStored(state)];
   // The code of the frame is the code of all parts, so it is there with the first of them.
-  const wakeFirst = () =>
-    void wakeAll([...loadKeys, ...parts.keysOf('frame')]).then(sayInteractive);
-  if (loadKeys.length > 0 || !state.page) wakeFirst();
+  // What stands below the page holds what is pressed there, and keeps no one waiting above it.
+  const [header = '', ...others] = parts.keysOf('frame');
+  const wakeFirst = async () => {
+    await wakeAll([...loadKeys, header]);
+    sayInteractive();
+    await wakeAll(others);
+  };
+  if (loadKeys.length > 0 || !state.page) void wakeFirst();
   // Every document names the frame's code, so that it is there once the page is on the screen.
-  else whenPainted(wakeFirst);
+  else whenPainted(() => void wakeFirst());
   if (!savesData()) whenIdle(() => void wakeAll(parts.keysOf('idle')));
   for (const key of parts.keysOf('visible')) whenVisible(key, () => void parts.wake(key));
   for (const type of ['storage', 'pageshow'])
     window.addEventListener(type, () => void wakeAll(listStored(state)));
 }
 
-/** Says that the frame, and whatever is hydrated with it, responds to the visitor. */
+/** Says that the header, and whatever is hydrated with it, responds to the visitor. */
 function sayInteractive(): void {
   document.documentElement.dataset.interactive = 'true';
 }
