@@ -365,6 +365,24 @@ describe('a page that loads slowly', () => {
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
   });
 
+  it('appears although others have removed what stood on the page before', async () => {
+    const slow = deferred<string>();
+    const { pages } = await openSite(map, {
+      ...exposed,
+      'shop ./routes/product': makePage('Product', { loader: () => slow.promise }),
+    });
+    for (const element of screen.getByRole('main').firstElementChild?.children ?? [])
+      element.remove();
+    jest.useFakeTimers();
+    act(() => pages.navigator.push('/product/1'));
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
+    await act(async () => slow.resolve('1'));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    jest.useRealTimers();
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+  });
+
   it('appears without a skeleton when it loads fast', async () => {
     const { pages } = await openSite(map, exposed);
     jest.useFakeTimers();
