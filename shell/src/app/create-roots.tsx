@@ -84,7 +84,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       onRecoverableError(error) {
         const report = (kind: Fault['kind']) =>
           reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
-        import(/* webpackChunkName: "mismatch" */ './mismatch')
+        import(/* webpackChunkName: "recovery" */ './mismatch')
           .then(async ({ areAsSent, retype }) => {
             const isAsSent = areAsSent(nodes, part);
             if (await alive) retype(nodes, element, focused);

@@ -103,7 +103,7 @@ export function startApp(
   };
   const placed = state.page
     ? null
-    : import(/* webpackChunkName: "fill-root" */ './fill-root').then(({ fillRoot }) =>
+    : import(/* webpackChunkName: "recovery" */ './fill-root').then(({ fillRoot }) =>
         fillRoot(root),
       );
   const hydrateFramePart = async (key: FrameKey): Promise<boolean> => {

@@ -14,12 +14,10 @@ export function repeatInput(parts: Parts): void {
     if (!key || changed.has(field)) return;
     changed.add(field);
     parts.whenHydrated(key, () => {
-      const tell = () => {
-        if (changed.delete(field) && field.isConnected) repeat(field);
-      };
-      if (composing !== field) return tell();
-      for (const type of ['compositionend', 'blur'])
-        field.addEventListener(type, tell, { once: true });
+      changed.delete(field);
+      const tell = () => field.isConnected && repeat(field);
+      if (composing === field) field.addEventListener('compositionend', tell, { once: true });
+      else tell();
     });
     parts.touch(key);
   };
