@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
 
   it('in a page of a release is reported with its app and version', async () => {
     const { beacons } = await openReporting('/odd/throws-in-browser/1');
-    const error = { app: 'shop', version: odd.version, kind: 'render' };
+    const error = { app: 'shop', version: odd.version, kind: 'hydration' };
     await waitUntil('the report', () => beacons.some(({ errors }) => errors.length > 0));
     expect(beacons.flatMap(({ errors }) => errors)).toContainEqual(error);
     expect(beacons.every(({ status }) => status === 204)).toBe(true);

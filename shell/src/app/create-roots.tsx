@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { ShellContextValue } from '../frame/shell-context';
+import { isDevelopment } from '../releases/is-development';
 import type { Navigation, PageStore } from '../routing/page-store';
 import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
@@ -56,8 +57,9 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
     let focused: HTMLElement | null = null;
     const outcome: Outcome = {
       isAlive: !isServed,
-      // What makes no sense without code, as a form that no browser can send, is rendered again rather than left.
-      isKept: isServed && !element.querySelector('[data-scripted]'),
+      // What makes no sense without code, as a form that no browser can send, is rendered again rather than left; under
+      // development all is, because sources may have changed since the server rendered it.
+      isKept: isServed && !isDevelopment && !element.querySelector('[data-scripted]'),
       onGivenUp() {
         nodes = [...element.childNodes];
         const { activeElement } = document;
