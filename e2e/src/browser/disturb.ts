@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { removeAfterTest } from './browser';
 
 /** What others do to a document: ad blockers, password managers, translators, assistants. */
 export const disturbances = [
@@ -82,7 +83,7 @@ export function disturb({ list, root = 'body' }: { list: readonly Disturbance[];
 export async function disturbHydration(page: Page, list: readonly Disturbance[]): Promise<void> {
   // The policy of pages forbids to make a function of text in a page.
   const content = `(${watchRoots})(${disturb}, ${JSON.stringify(list)})`;
-  await page.addInitScript({ content });
+  removeAfterTest(page, await page.addInitScript({ content }));
 }
 
 function watchRoots(act: typeof disturb, list: readonly Disturbance[]) {

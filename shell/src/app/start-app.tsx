@@ -6,7 +6,7 @@ import { toDocumentAddress } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { createPageStore } from '../routing/page-store';
 import { createRootOpener } from './create-roots';
-import { type FrameKey, isFrameKey, prefixOf } from './part-keys';
+import { type FrameKey, frameKeys, isFrameKey, prefixOf } from './part-keys';
 import { reportError } from './report-error';
 import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
@@ -106,19 +106,24 @@ export function startApp(
     : import(/* webpackChunkName: "recovery" */ './fill-root').then(({ fillRoot }) =>
         fillRoot(root),
       );
+  const left = new Set<FrameKey>(frameKeys);
   const hydrateFramePart = async (key: FrameKey): Promise<boolean> => {
     await placed;
     const element = root.querySelector<HTMLElement>(`[data-part="${key}"]`);
-    if (!element) return true;
-    const Part = frameParts[key];
-    const part = openRoot(element, <Part />, {
-      isServed: state.page !== null,
-      prefix: prefixOf(key),
-      // The frame is in the language of the document; what it shows is among what all parts share.
-      messages: state.translation && noMessages,
-      ownerOf: () => ({ app: shell }),
-    });
-    await part.alive;
+    if (element) {
+      const Part = frameParts[key];
+      const part = openRoot(element, <Part />, {
+        isServed: state.page !== null,
+        prefix: prefixOf(key),
+        // The frame is in the language of the document; what it shows is among what all parts share.
+        messages: state.translation && noMessages,
+        ownerOf: () => ({ app: shell }),
+      });
+      await part.alive;
+    }
+    // A part that is hydrated later would find other widgets than were sent.
+    left.delete(key);
+    if (left.size > 0) return true;
     loadMissing();
     return true;
   };

@@ -108,6 +108,8 @@ export function startPages(
     if (pages.get().isSlow) replacePage();
   });
 
+  /** The page finds the same widgets as were sent until this is done. */
+  let hydrating: Promise<boolean> | null = null;
   const hydratePage = async (): Promise<boolean> => {
     const element = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
     const { page } = pages.get();
@@ -144,10 +146,14 @@ export function startPages(
 
   return {
     /** @returns false when the code of the part cannot be loaded; its HTML then stays */
-    hydrate: (key: string): Promise<boolean> =>
-      key === pageKey ? hydratePage() : hydrateWidget(key),
+    hydrate(key: string): Promise<boolean> {
+      if (key !== pageKey) return hydrateWidget(key);
+      hydrating = hydratePage();
+      return hydrating;
+    },
     /** Loads the widgets that failed on the server, and the page if it sent none. */
     async loadMissing(): Promise<void> {
+      await hydrating;
       // Their translations come with documents alone: there the visitor loads it again.
       for (const id of translation ? [] : state.failedWidgets)
         if (pageContext.widgets.peek(id)?.status === 'failed') pageContext.widgets.retry(id);
