@@ -88,7 +88,8 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
           reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
         import(/* webpackChunkName: "recovery" */ './mismatch')
           .then(async ({ areAsSent, retype }) => {
-            const isAsSent = areAsSent(nodes, part);
+            // Without a connection nothing is known: no release is blamed.
+            const isAsSent = areAsSent(nodes, part).catch(() => false);
             if (await alive) retype(nodes, element, focused);
             report((await isAsSent) ? 'hydration' : null);
           })

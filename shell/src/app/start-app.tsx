@@ -93,14 +93,7 @@ export function startApp(
   });
 
   // What the server could not load or render may succeed from the browser; the frame does not wait for it.
-  let isMissing = !state.page || state.failedWidgets.length > 0;
-  const loadMissing = () => {
-    if (isMissing)
-      void loadPages()
-        .then((loaded) => loaded.loadMissing())
-        .catch(reportPages);
-    isMissing = false;
-  };
+  const isMissing = !state.page || state.failedWidgets.length > 0;
   const placed = state.page
     ? null
     : import(/* webpackChunkName: "recovery" */ './fill-root').then(({ fillRoot }) =>
@@ -123,8 +116,10 @@ export function startApp(
     }
     // A part that is hydrated later would find other widgets than were sent.
     left.delete(key);
-    if (left.size > 0) return true;
-    loadMissing();
+    if (left.size === 0 && isMissing)
+      void loadPages()
+        .then((loaded) => loaded.loadMissing())
+        .catch(reportPages);
     return true;
   };
 
