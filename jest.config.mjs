@@ -24,6 +24,9 @@ const moduleOnly = `(${[
   'property-information|space-separated-tokens|unist-util-[a-z-]+|vfile(-[a-z]+)?|web-namespaces',
 ].join('|')})`;
 
+/** What `npm run test:all` alone runs: see CONTRIBUTING.md. */
+const nightly = process.env.TEST_TIER === 'all' ? [] : ['\\.nightly\\.'];
+
 const shared = {
   runtime: '<rootDir>/shared/testing/jest-runtime.cjs',
   testPathIgnorePatterns: [
@@ -31,6 +34,7 @@ const shared = {
     '/dist/',
     // The compiler judges *.types.test.tsx; there is nothing to run in them.
     '\\.types\\.test\\.',
+    ...nightly,
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/jest-css-module.cjs',

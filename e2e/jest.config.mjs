@@ -1,9 +1,8 @@
 /** Files that take the whole machine: each runs alone, when the others have ended. */
-const alone = '/overload\\.e2e\\.ts$';
+const alone = '/overload\\.nightly\\.e2e\\.ts$';
 
-/** Needs other browsers, which only a run of this file installs: `npm test -- browsers`. */
-const browsers = '/browsers\\.e2e\\.ts$';
-const isNamed = process.argv.some((word) => word.includes('browsers'));
+/** What `npm run test:all` alone runs: see CONTRIBUTING.md. */
+const nightly = process.env.TEST_TIER === 'all' ? [] : ['\\.nightly\\.'];
 
 const shared = {
   testEnvironment: '<rootDir>/src/run/browser-environment.ts',
@@ -34,12 +33,13 @@ export default {
       ...shared,
       displayName: 'e2e',
       testRegex: '\\.e2e\\.ts$',
-      testPathIgnorePatterns: ['/node_modules/', alone, ...(isNamed ? [] : [browsers])],
+      testPathIgnorePatterns: ['/node_modules/', alone, ...nightly],
     },
     {
       ...shared,
       displayName: 'e2e alone',
       testRegex: alone,
+      testPathIgnorePatterns: ['/node_modules/', ...nightly],
       runner: '<rootDir>/src/run/serial-runner.mjs',
     },
   ],

@@ -9,39 +9,29 @@ const openTimeoutMs = 120_000;
 /** @param getDatabase gives the database, inside tests and hooks. */
 type Define = (getDatabase: () => TestDatabase) => void;
 
+/** Describes behaviour with a fresh database: the embedded one, PGlite, which every machine has. */
+export function describeWithDatabase(title: string, define: Define): void {
+  describe(title, () => define(useDatabase(openFreshPglite)));
+}
+
 /**
- * Describes behaviour with a fresh database: PostgreSQL when there is one, because a new database of
- * it costs milliseconds, else PGlite. With CI=true PostgreSQL has to be there.
+ * Describes the same behaviour once on PGlite and once on PostgreSQL: for the data layer alone. The
+ * half on PostgreSQL belongs to `npm run test:all`.
  *
  * PostgreSQL is the one at TEST_DATABASE_URL (its user may create databases), else a private one
  * started from the machine's own binaries.
  */
-export function describeWithDatabase(title: string, define: Define): void {
-  if (isPostgresqlRequired() || isPostgresqlFound())
-    describe(title, () => define(useDatabase(openFreshPostgresql)));
-  else describe(title, () => define(useDatabase(openFreshPglite)));
-}
-
-/**
- * Describes the same behaviour once on PGlite and once on PostgreSQL: for the data layer, for what
- * depends on how a database survives a kill, and for one suite of each service. Without PostgreSQL
- * that half is skipped, or fails with CI=true.
- */
 export function describeOnEachDatabase(title: string, define: Define): void {
-  describe(`${title}, on PGlite`, () => define(useDatabase(openFreshPglite)));
-  describeOnPostgresql(title, define);
+  describeWithDatabase(`${title}, on PGlite`, define);
+  if (process.env.TEST_TIER === 'all') describeOnPostgresql(title, define);
 }
 
-/** Describes what PostgreSQL alone does. Without it that is skipped, or fails with CI=true. */
+/** Describes what PostgreSQL alone does: in `*.nightly.test.ts`. Without it that is skipped, or fails with CI=true. */
 export function describeOnPostgresql(title: string, define: Define): void {
   describe(`${title}, on PostgreSQL`, () => {
-    if (isPostgresqlRequired() || isPostgresqlFound()) define(useDatabase(openFreshPostgresql));
+    if (process.env.CI === 'true' || isPostgresqlFound()) define(useDatabase(openFreshPostgresql));
     else it.skip('no PostgreSQL found; install one with: apt-get install postgresql', () => {});
   });
-}
-
-function isPostgresqlRequired(): boolean {
-  return process.env.CI === 'true';
 }
 
 function isPostgresqlFound(): boolean {
