@@ -1,4 +1,4 @@
-import { hasNodeLines, nodeLines } from '@meridian/service/testing/node-lines';
+import { hasNodeLines, nodeLines } from '@meridian/service/testing/nightly-tools';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive, liveVersions } from './src/releases/release-cli';
 import { fetchPage } from './src/site/fetch-page';

@@ -2,17 +2,18 @@
 /**
  * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL] [--pictures FOLDER]`: measures the
  * site beside the same code as one application. Without a site it starts one of its own; without a section it measures
- * all. `lighthouse` audits a page of each kind; `evidence` simulates releases, which takes no site.
+ * all. `lighthouse` audits a page of each kind.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';
-import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { ensureInstalled, ensureToolsInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, step } from './setup/progress.mjs';
 import { listApps } from './workspaces.mjs';
 
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
-const { measureEvidence, runBench, sections } = await import('../bench/src/run-bench.ts');
+const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
 const { createRemote } = await import('./new-remote/create-remote.ts');
 
@@ -33,8 +34,8 @@ const words = positionals.filter((word) => !word.startsWith('/'));
 const isChosen = (/** @type {string} */ section) => words.length === 0 || words.includes(section);
 const chosen = sections.filter(isChosen);
 for (const word of words)
-  if (word !== 'evidence' && !chosen.some((section) => section === word))
-    fail(`Expected a path or one of ${sections.join(', ')}, evidence, found "${word}".`);
+  if (!chosen.some((section) => section === word))
+    fail(`Expected a path or one of ${sections.join(', ')}, found "${word}".`);
 
 for (const word of ['canaries', 'promotions', 'console'])
   if (values.site && words.includes(word))
@@ -43,11 +44,8 @@ for (const word of ['canaries', 'promotions', 'console'])
     );
 /** @type {string[]} */
 const missed = [];
-if (isChosen('evidence')) {
-  step('Simulating releases');
-  missed.push(...(await measureEvidence(root)));
-}
-if (chosen.length > 0) await measureSite();
+if (isChosen('lighthouse')) ensureToolsInstalled(path.join(root, 'bench/lighthouse'), 'Lighthouse');
+await measureSite();
 if (missed.length > 0) failAtTheEnd(`Bars are missed: ${missed.join('; ')}.`);
 
 async function measureSite() {

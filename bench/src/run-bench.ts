@@ -15,8 +15,6 @@ import { launchBrowser } from './slow-phone';
 import { measureTimes } from './times';
 import { openVariants, type Variants } from './variants';
 
-export { measureEvidence } from './evidence/measure-evidence';
-
 /** What can be measured on a running site, by the word that chooses it; the last three change what is released. */
 export const sections = [
   'bytes',

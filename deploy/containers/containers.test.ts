@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nodeLines } from '@meridian/service/testing/node-lines';
+import { nodeLines } from '@meridian/service/testing/nightly-tools';
 import { validate } from 'dockerfile-utils';
 import { deployFolder, readDeployed, root } from '../testing/deploy-files';
 import { describeWithProgram } from '../testing/describe-with-program';

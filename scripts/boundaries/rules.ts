@@ -376,7 +376,7 @@ export const packageRules: Record<string, PackageRule> = {
       ),
       ...list('@meridian/contracts/telemetry, type @meridian/contracts/telemetry-schemas'),
       '@meridian/contracts/testing/simulated-visitor',
-      ...list('@meridian/service/testing/node-lines, @meridian/service/testing/percentile'),
+      ...list('@meridian/service/testing/nightly-tools, @meridian/service/testing/percentile'),
       ...list('@meridian/registry/testing, @meridian/registry/testing/copy-release'),
     ],
   },
@@ -402,7 +402,7 @@ export const packageRules: Record<string, PackageRule> = {
     ...server,
     npm: 'any',
     packages: list(
-      '@meridian/service/free-port, @meridian/service/testing/node-lines, @meridian/backend, @meridian/registry/server, @meridian/site',
+      '@meridian/service/free-port, @meridian/service/testing/nightly-tools, @meridian/backend, @meridian/registry/server, @meridian/site',
     ),
   },
   '.': {
@@ -424,7 +424,7 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/federation/src/develop',
           'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',
-          'shared/service/src/testing/node-lines',
+          'shared/service/src/testing/nightly-tools',
           'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',
           'deploy/testing/kustomize',

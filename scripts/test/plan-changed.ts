@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isNightly } from './find-test-files';
 
 /** What to test of a change. */
 export interface Plan {
@@ -12,12 +13,14 @@ export interface Plan {
 
 /** The folders of shell and remotes, and a function that lists the files of a folder. */
 interface Repository {
+  /** Whether files that are named `*.nightly.*` run too. */
+  all: boolean;
   apps: readonly string[];
   siblings: (folder: string) => readonly string[];
 }
 
 /** @param files of the change, relative to the root */
-export function planChanged(files: readonly string[], { apps, siblings }: Repository): Plan {
+export function planChanged(files: readonly string[], { all, apps, siblings }: Repository): Plan {
   const outside = files.filter((file) => !file.startsWith('e2e/'));
   const shown = [...apps, 'shared/ui', 'shared/composition'].map((folder) => `${folder}/src/`);
   const isShown = (file: string) =>
@@ -27,9 +30,12 @@ export function planChanged(files: readonly string[], { apps, siblings }: Reposi
   if (files.some((file) => file.startsWith('e2e/src/')))
     hints.push('Helpers of e2e are concerned: npm test -- --only e2e');
   if (files.some((file) => /^(jest\.config\.mjs|package-lock\.json)$/.test(file)))
-    hints.push('Every test is concerned: npm test');
+    hints.push('Every test is concerned: npm run test:all');
   if (files.some((file) => file.startsWith('deploy/') && !file.endsWith('.ts')))
-    hints.push('Files for production are concerned: npm test -- deploy/');
+    hints.push('Files for production are concerned: npm run test:all -- deploy/');
+  const nightly = files.filter((file) => !all && isNightly(file));
+  if (nightly.length > 0)
+    hints.push(`Tests of the night are concerned: npm run test:all -- ${nightly.join(' ')}`);
   const sources = outside.flatMap((file) => {
     if (/\.(tsx?|mjs)$/.test(file)) return [file];
     if (!file.endsWith('.css')) return [];
@@ -38,6 +44,6 @@ export function planChanged(files: readonly string[], { apps, siblings }: Reposi
     const components = siblings(folder).filter((name) => name.endsWith('.tsx'));
     return components.map((name) => path.posix.join(folder, name));
   });
-  const e2e = files.filter((file) => file.endsWith('.e2e.ts'));
+  const e2e = files.filter((file) => file.endsWith('.e2e.ts') && (all || !isNightly(file)));
   return { sources: [...new Set(sources)], e2e, hints };
 }

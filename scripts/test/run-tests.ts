@@ -4,27 +4,31 @@ import { hasKustomize } from '../../deploy/testing/kustomize';
 import {
   hasNodeLines,
   type NodeLine,
+  nightlyToolsFolder,
   nodeLines,
-} from '../../shared/service/src/testing/node-lines';
+} from '../../shared/service/src/testing/nightly-tools';
 import { buildChanged } from '../build/build-changed.mjs';
 import { parts, runParts } from '../check/run-parts';
-import { root } from '../setup/ensure-installed.mjs';
-import { ensureNodeLines } from '../setup/ensure-node-lines';
+import { ensureToolsInstalled, root } from '../setup/ensure-installed.mjs';
 import { ensureSystemPackages, isInstalled } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
 import { writeTypes } from '../types/write-types.mjs';
 import { listApps } from '../workspaces.mjs';
 import type { Choice } from './command-line.mjs';
-import { findTestFiles } from './find-test-files';
+import { describeTimes } from './file-times';
+import { findTestFiles, isNightly } from './find-test-files';
 import { listChanges } from './list-changes';
 import { planChanged } from './plan-changed';
-import { type Outcome, runJest } from './run-jest';
+import { type Repeated, repeatFailed } from './repeat-failed';
+import { type Failure, type Outcome, runJest } from './run-jest';
 import { findDifferences, type Row, summarize } from './summary';
 
 const isContinuous = process.env.CI === 'true';
 
 /** What to run: for Jest's stages its words, or null to leave the stage out. */
 interface Plan {
+  /** Whether files that are named `*.nightly.*` run too. */
+  all: boolean;
   check: boolean;
   units: readonly string[] | null;
   /** Whether services are tested on other lines of Node.js too. */
@@ -38,7 +42,7 @@ interface Stage {
   title: string;
   doing: string;
   note?: string | undefined;
-  run(): Promise<Outcome>;
+  run(): Promise<Outcome | Repeated>;
 }
 
 /**
@@ -48,63 +52,86 @@ interface Stage {
  * @throws Error with one sentence when there is nothing to run
  */
 export async function runTests(choice: Choice): Promise<boolean> {
-  const plan = choice.changed ? planForChange() : planForChoice(choice);
+  const plan = choice.changed ? planForChange(choice) : planForChoice(choice);
   installSystemPackages(plan);
-  if (plan.lines || plan.e2e) ensureNodeLines({ isNeeded: isContinuous });
+  if (plan.all) ensureToolsInstalled(nightlyToolsFolder, 'tools of the tests of the night');
+  await writeTypes();
   const rows: Row[] = [];
+  const unstable: Failure[] = [];
   const failuresByRound: string[][] = [];
   for (let round = 1; round <= choice.rounds; round++) {
     const failedTests: string[] = [];
-    for (const { title, doing, note, run } of listStages(plan)) {
-      const isBlocked = title === 'e2e' && (rows.at(-1)?.failed ?? 0) > 0;
-      const notes = [choice.rounds > 1 && `round ${round}`, note, isBlocked && 'not run'];
-      if (!isBlocked) step(doing);
-      const started = performance.now();
-      const { failures, ...counts } = isBlocked ? nothing : await run();
-      const seconds = (performance.now() - started) / 1000;
-      rows.push({ title, ...counts, seconds, note: notes.filter(Boolean).join(', ') });
-      failedTests.push(...failures);
+    for (const stages of listStages(plan)) {
+      const isBlocked = stages[0]?.title === 'e2e' && (rows.at(-1)?.failed ?? 0) > 0;
+      const notes = [choice.rounds > 1 && `round ${round}`, isBlocked && 'not run'];
+      const endings = stages.map(async (stage) => {
+        if (isBlocked) return { ...stage, ...nothing, seconds: 0 };
+        step(stage.doing);
+        const started = performance.now();
+        const outcome = await stage.run();
+        return { ...stage, ...outcome, seconds: (performance.now() - started) / 1000 };
+      });
+      for (const ended of await Promise.all(endings)) {
+        const { title, passed, failed, skipped, seconds } = ended;
+        const note = [...notes, ended.note].filter(Boolean).join(', ');
+        rows.push({ title, passed, failed, skipped, seconds, note });
+        failedTests.push(...ended.failures.map(({ file, test }) => `${file}: ${test}`));
+        if ('unstable' in ended) unstable.push(...ended.unstable);
+      }
     }
     failuresByRound.push(failedTests);
   }
 
   step('Done');
   for (const hint of plan.hints) console.log(hint);
+  for (const { file, test, message } of unstable)
+    console.log(
+      `\nUnstable, it failed beside others and passed alone: ${file}: ${test}\n${message}`,
+    );
   const differences = findDifferences(failuresByRound);
   if (differences.length > 0) console.log(`\nNot alike in every round:\n${differences.join('\n')}`);
   console.log(`\n${summarize(rows)}`);
   return rows.every(({ failed }) => failed === 0);
 }
 
-function planForChoice({ only, patterns }: Choice): Plan {
+function planForChoice({ all, only, patterns }: Choice): Plan {
   const isWanted = (stage: string) => only === null || only === stage;
   if (patterns.length === 0)
     return {
+      all,
       check: isWanted('check'),
       units: isWanted('units') ? [] : null,
-      lines: isWanted('units'),
+      lines: all && isWanted('lines'),
       e2e: isWanted('e2e') ? [] : null,
       hints: [],
     };
-  const files = findTestFiles(root, patterns);
-  const units = isWanted('units') && files.units.length > 0 ? patterns : null;
-  const e2e = isWanted('e2e') && files.e2e.length > 0 ? patterns : null;
+  const found = findTestFiles(root, patterns);
+  const isChosen = (file: string) => all || !isNightly(file);
+  const units = isWanted('units') && found.units.some(isChosen) ? patterns : null;
+  const e2e = isWanted('e2e') && found.e2e.some(isChosen) ? patterns : null;
+  const words = patterns.join(' ');
+  if (!units && !e2e && [...found.units, ...found.e2e].some(isNightly))
+    throw new Error(
+      `Test files with "${words}" in their path run each night: npm run test:all -- ${words}`,
+    );
   if (!units && !e2e)
     throw new Error(
       `No test file has "${patterns.join('" or "')}" in its path. Expected for example: npm test -- shop/src or npm test -- navigation.`,
     );
-  return { check: false, units, lines: false, e2e, hints: [] };
+  return { all, check: false, units, lines: false, e2e, hints: [] };
 }
 
-function planForChange(): Plan {
+function planForChange({ all }: Choice): Plan {
   const { what, files, deleted } = listChanges(root);
   step(`Looking at ${what}: ${files.length + deleted.length} files`);
   const { sources, e2e, hints } = planChanged(files, {
+    all,
     apps: listApps(root),
     siblings: (folder) => readdirSync(path.join(root, folder)),
   });
   const related = ['--passWithNoTests', '--findRelatedTests', ...sources];
   return {
+    all,
     check: true,
     units: sources.length > 0 ? related : null,
     lines: false,
@@ -113,21 +140,32 @@ function planForChange(): Plan {
   };
 }
 
-/** What `e2e/browsers.e2e.ts` needs, which runs only where it is named. */
-const otherBrowsers = ['firefox-esr', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'] as const;
+/** What tests of the second tier need of the machine, stage by stage. */
+const nightlyPackages = {
+  units: [
+    ...['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'],
+    ...['docker-compose', 'nginx', 'openssl', 'systemd'],
+  ],
+  lines: ['libatomic1'],
+  e2e: [
+    ...['libatomic1', 'default-jre-headless'],
+    ...['firefox-esr', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'],
+  ],
+} as const;
 
-/** Where nothing but the tests runs, all packages are needed; elsewhere browsers alone. */
-function installSystemPackages({ units, lines, e2e }: Plan) {
-  const others = e2e?.some((word) => word.includes('browsers')) ? otherBrowsers : [];
-  const browsers = e2e ? (['chromium', ...others] as const) : [];
-  const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
-  const judges = units ? (['docker-compose', 'nginx', 'openssl', 'systemd'] as const) : [];
-  const libraries = lines || e2e ? (['libatomic1'] as const) : [];
-  const java = e2e ? (['default-jre-headless'] as const) : [];
+/** A browser is needed; where nothing but the tests runs, so is everything else. */
+function installSystemPackages({ all, units, lines, e2e }: Plan) {
+  const nightly = [
+    ...(units ? nightlyPackages.units : []),
+    ...(lines ? nightlyPackages.lines : []),
+    ...(e2e ? nightlyPackages.e2e : []),
+  ];
+  const browser = e2e ? (['chromium'] as const) : [];
+  const others = all ? nightly : [];
   ensureSystemPackages(
     isContinuous
-      ? { needed: [...browsers, ...servers, ...judges, ...libraries, ...java], wanted: [] }
-      : { needed: browsers, wanted: [...servers, ...judges, ...libraries, ...java] },
+      ? { needed: [...browser, ...others], wanted: [] }
+      : { needed: browser, wanted: others },
   );
 }
 
@@ -136,7 +174,6 @@ function noteOfMissing(): string {
   return [
     isInstalled.postgresql() ? [] : ['without PostgreSQL'],
     isInstalled.radosgw() ? [] : ['without an S3 server'],
-    hasNodeLines() ? [] : ['without other lines of Node.js'],
     isInstalled.nginx() ? [] : ['without nginx'],
     isInstalled.systemd() ? [] : ['without systemd-analyze'],
     isInstalled['docker-compose']() ? [] : ['without docker-compose'],
@@ -146,58 +183,75 @@ function noteOfMissing(): string {
     .join(', ');
 }
 
-function listStages({ check, units, lines, e2e }: Plan): Stage[] {
-  const stages: (Stage | null)[] = [
-    check
-      ? {
-          title: 'check',
-          doing: 'Checking types, lint, format, boundaries and dead code',
-          run: runCheck,
-        }
-      : null,
+/** The stages in their order; those of one list run at the same time. */
+function listStages({ all, check, units, lines, e2e }: Plan): Stage[][] {
+  const beside = [
+    check && {
+      title: 'check',
+      doing: 'Checking types, lint, format, boundaries and dead code',
+      run: runCheck,
+    },
     units && {
       title: 'units and components',
       doing: 'Testing units and components',
-      note: noteOfMissing(),
-      run: () => runJest('jest.config.mjs', units),
-    },
-    ...(lines && hasNodeLines() ? nodeLines.map(testServices) : []),
-    e2e && { title: 'build', doing: 'Building what changed', run: build },
-    e2e && {
-      title: 'e2e',
-      doing: 'Testing the whole system in a browser',
-      note: isInstalled['default-jre-headless']() ? undefined : 'without Java',
-      run: () => runJest('e2e/jest.config.mjs', e2e),
+      note: all ? noteOfMissing() : undefined,
+      run: () => test('jest.config.mjs', units, all),
     },
   ];
-  return stages.filter((stage) => stage !== null);
+  return [
+    beside.filter((stage) => stage !== null && stage !== false),
+    ...(lines ? nodeLines.map((line) => [testServices(line)]) : []),
+    ...(e2e
+      ? [
+          [{ title: 'build', doing: 'Building what changed', run: build }],
+          [
+            {
+              title: 'e2e',
+              doing: 'Testing the whole system in a browser',
+              note: all && !isInstalled['default-jre-headless']() ? 'without Java' : undefined,
+              run: () => test('e2e/jest.config.mjs', e2e, all),
+            },
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** Runs Jest and says which files were slow; of the second tier, failed files run once more. */
+async function test(
+  config: string,
+  words: readonly string[],
+  isNightly: boolean,
+  program?: string,
+): Promise<Outcome | Repeated> {
+  const settings = { isNightly, ...(program && { program }) };
+  const outcome = await runJest(config, words, settings);
+  if (outcome.files.length > 20) console.log(`\n${describeTimes(outcome.files)}\n`);
+  if (!isNightly || outcome.failed === 0) return outcome;
+  return repeatFailed(outcome, (file) => {
+    step(`Running ${file} once more, alone`);
+    return runJest(config, ['--maxWorkers=1', '--runTestsByPath', file], settings);
+  });
 }
 
 async function runCheck(): Promise<Outcome> {
-  await writeTypes();
-  return { ...(await runParts(parts, root)), failures: [] };
+  return { ...nothing, ...(await runParts(parts, root)) };
 }
 
-/** What of the services meets Node.js itself: processes, threads, sockets, streams, files. */
-const nodeTests = [
-  '/shared/(?:service/src/|contracts/src/parse-url)',
-  '/site/src/(?:live/live-site|proxy|rendering|search|social)',
-  '/registry/src/(?:client|storage/directory|uploads)',
-  '/backend/src/(?:app|mailbox|main|outbox/outbox)',
-  '/identity-emulator/src/app',
-  '--selectProjects',
-  'node',
-];
-
+/** Everything that runs in Node.js itself runs on its other lines too. */
 function testServices({ version, program }: NodeLine): Stage {
   return {
-    title: `services on Node.js ${version}`,
-    doing: `Testing services on Node.js ${version}`,
-    run: () => runJest('jest.config.mjs', nodeTests, program),
+    title: `node tests on Node.js ${version}`,
+    note: hasNodeLines() ? undefined : 'not installed here',
+    doing: `Testing on Node.js ${version} what runs in Node.js`,
+    run: async () =>
+      hasNodeLines() || isContinuous
+        ? test('jest.config.mjs', ['--selectProjects', 'node'], true, program)
+        : nothing,
   };
 }
 
-const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
 /** A build is no test, but a failed one is a failure. */
 async function build(): Promise<Outcome> {

@@ -24,4 +24,10 @@ describe('npm test', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('No test file has "no-such-test-file" in its path.');
   });
+
+  it('names the command for files that run each night', () => {
+    const { stderr, status } = run('overload.nightly');
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run test:all -- overload.nightly');
+  });
 });

@@ -1,7 +1,14 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { auditFlowArtifacts, type Flags, type RunnerResult } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Category, categories, type PageAudit } from './lighthouse-bars';
-import { removeWaits, type TraceEvent } from './remove-waits';
+
+const run = promisify(execFile);
+
+const program = path.resolve(
+  import.meta.dirname,
+  '../../lighthouse/node_modules/lighthouse/cli/index.js',
+);
 
 /** A browser that loads nothing for itself meanwhile. */
 const chromeFlags = [
@@ -15,59 +22,63 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-type Report = RunnerResult['lhr'];
+/** What is read here of Lighthouse's report. Source: Lighthouse, docs/understanding-results.md. */
+interface Report {
+  runtimeError?: { code: string; message: string };
+  categories: Partial<Record<Category, CategoryResult>>;
+  audits: Record<string, AuditResult>;
+}
+
+interface CategoryResult {
+  /** 0 to 1. */
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
+
+interface AuditResult {
+  title: string;
+  score: number | null;
+  displayValue?: string;
+  numericValue?: number;
+}
 
 /**
- * Loads a page in a new browser, and audits that load twice: as it was, and as it would have been had the page's main
- * thread never waited.
+ * Loads a page in a new browser, as on a phone, and audits that load.
  * @returns null when the trace of the load is incomplete, as Chromium now and then leaves it
  * @throws Error when the page could not be loaded
  */
 export async function auditPage(url: string): Promise<PageAudit | null> {
-  const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
-  try {
-    const flags: Flags = {
-      port: chrome.port,
-      formFactor: 'mobile',
-      onlyCategories: [...categories],
-      logLevel: 'error',
-    };
-    const result = await lighthouse(url, flags);
-    if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError?.code === 'NO_NAVSTART') return null;
-    if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
-    const { events, share } = removeWaits(readTrace(result));
-    const { scores, times } = readReport(await auditAgain(result, flags, events));
-    const undisturbed = { performance: scores.performance, tbt: times.tbt };
-    return { ...readReport(result.lhr), undisturbed, processorShare: share };
-  } finally {
-    chrome.kill();
-  }
-}
-
-function readTrace({ artifacts }: RunnerResult): TraceEvent[] {
-  return artifacts.Trace.traceEvents as TraceEvent[];
-}
-
-/** Audits the same load with another trace of it. */
-async function auditAgain(
-  { artifacts, lhr }: RunnerResult,
-  flags: Flags,
-  traceEvents: TraceEvent[],
-): Promise<Report> {
-  const trace = { ...artifacts.Trace, traceEvents } as typeof artifacts.Trace;
-  const { steps } = await auditFlowArtifacts({
-    name: lhr.requestedUrl ?? '',
-    gatherSteps: [{ artifacts: { ...artifacts, Trace: trace }, flags }],
+  const words = [
+    program,
+    url,
+    '--output=json',
+    '--output-path=stdout',
+    '--form-factor=mobile',
+    '--no-enable-error-reporting',
+    '--quiet',
+    `--only-categories=${categories.join()}`,
+    `--chrome-flags=${chromeFlags.join(' ')}`,
+  ];
+  const environment = {
+    ...process.env,
+    CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  };
+  // With an error of the load it ends with 1, and its report says which.
+  const { stdout } = await run(process.execPath, words, {
+    env: environment,
+    maxBuffer: 2 ** 28,
+  }).catch((error: { stdout?: string; message: string }) => {
+    if (!error.stdout) throw new Error(`Lighthouse has no report of ${url}: ${error.message}`);
+    return { stdout: error.stdout };
   });
-  const [step] = steps;
-  if (!step) throw new Error(`Lighthouse could not audit ${lhr.requestedUrl} again.`);
-  return step.lhr;
+  const report = JSON.parse(stdout) as Report;
+  const { runtimeError } = report;
+  if (runtimeError?.code === 'NO_NAVSTART') return null;
+  if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
+  return readReport(report);
 }
 
-function readReport(report: Report): Omit<PageAudit, 'undisturbed' | 'processorShare'> {
+function readReport(report: Report): PageAudit {
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const byCategory = <Value>(read: (category: Category) => Value) =>
     Object.fromEntries(categories.map((one) => [one, read(one)])) as Record<Category, Value>;

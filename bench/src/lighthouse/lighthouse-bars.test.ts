@@ -3,8 +3,6 @@ import { findMissedBars, type PageAudit, takeMiddle } from './lighthouse-bars';
 const audit = (scores: Partial<PageAudit['scores']> = {}, lcp = 0): PageAudit => ({
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100, ...scores },
   times: { fcp: 0, lcp, tbt: 0, cls: 0 },
-  undisturbed: { performance: 100, tbt: 0 },
-  processorShare: 1,
   faults: {
     performance: ['Largest Contentful Paint 2.9 s', 'Total Blocking Time 400 ms'],
     accessibility: [],

@@ -8,10 +8,6 @@ export interface PageAudit {
   /** 0 to 100, as Lighthouse shows them. */
   scores: Record<Category, number>;
   times: PageTimes;
-  /** Performance, and blocking time in ms, without the time in which the main thread waited; no bar. */
-  undisturbed: { performance: number; tbt: number };
-  /** How much of the time of its tasks the main thread ran: 0 to 1, NaN when that is not known. */
-  processorShare: number;
   /** What costs a category points, in Lighthouse's words, by category. */
   faults: Record<Category, string[]>;
 }

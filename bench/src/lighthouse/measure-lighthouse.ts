@@ -31,11 +31,7 @@ export async function measureLighthouse(
   const load = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
   console.log(`\nLighthouse, mobile, the middle of ${rounds}; ${load}\n`);
   const times = ['FCP', 'LCP', 'TBT', 'CLS'];
-  printTable([['', ...categories, ...times, 'undisturbed', 'its TBT', 'processor'], ...rows]);
-  console.log(
-    "\nUndisturbed: performance without the time in which the page's main thread waited, and its TBT.\n" +
-      'Processor: how much of the time of its tasks it ran; the less, the less performance says of the site.',
-  );
+  printTable([['', ...categories, ...times], ...rows]);
   console.log(`The bar: ${bar} in each category; pages that must not be found miss it in seo.`);
   return missed;
 }
@@ -57,9 +53,8 @@ async function auditLoads(url: string, rounds: number): Promise<PageAudit[]> {
   return audits;
 }
 
-function toRow(kind: string, { scores, times, undisturbed, processorShare }: PageAudit): string[] {
+function toRow(kind: string, { scores, times }: PageAudit): string[] {
   const { fcp, lcp, tbt, cls } = times;
-  const hasShare = !Number.isNaN(processorShare);
   return [
     kind,
     ...categories.map((category) => String(scores[category])),
@@ -67,12 +62,5 @@ function toRow(kind: string, { scores, times, undisturbed, processorShare }: Pag
     formatTime(lcp),
     `${tbt.toFixed(0)} ms`,
     cls.toFixed(3),
-    ...(hasShare
-      ? [
-          String(undisturbed.performance),
-          `${undisturbed.tbt.toFixed(0)} ms`,
-          `${(processorShare * 100).toFixed(0)} %`,
-        ]
-      : ['unknown', 'unknown', 'unknown']),
   ];
 }

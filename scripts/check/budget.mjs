@@ -1,0 +1,52 @@
+// @ts-check
+/**
+ * Part of `npm run check`: fails when the project is larger than budget.json allows. With `--lower` it writes what is
+ * smaller by now into that file.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../setup/ensure-installed.mjs';
+import { countSizes, findExcesses, sizeOf } from './count-sizes.mjs';
+
+/** @typedef {import('./count-sizes.mjs').Sizes} Sizes */
+
+const budgetFile = path.join(root, 'budget.json');
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const files = git('ls-files', '-z')
+  .split('\0')
+  .filter((file) => file && existsSync(path.join(root, file)));
+const sizes = countSizes(files, read);
+/** @type {Sizes} */
+const budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
+
+if (process.argv.includes('--lower')) {
+  const lower = Object.entries(sizes).map(([size, value]) => [
+    size,
+    Math.min(value, budget[/** @type {keyof Sizes} */ (size)]),
+  ]);
+  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
+} else {
+  const excesses = findExcesses(sizes, budget, listGrown);
+  for (const excess of excesses) console.log(excess);
+  process.exitCode = excesses.length > 0 ? 1 : 0;
+}
+
+/** Files that have more lines than when the budget was last changed. @param {keyof Sizes} size */
+function listGrown(size) {
+  const set = git('log', '-1', '--format=%H', '--', 'budget.json').trim();
+  if (!set) return [];
+  return git('diff', '--numstat', '--no-renames', set)
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([added, deleted, file = '']) => ({ file, lines: Number(added) - Number(deleted) }))
+    .filter(({ file, lines }) => lines > 0 && (size === 'files' || sizeOf(file) === size))
+    .sort((a, b) => b.lines - a.lines)
+    .map(({ file, lines }) => `${file} +${lines}`);
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * What somebody who takes the project over has to hold.
+ *
+ * @typedef {object} Sizes
+ * @property {number} productLines styles and data included
+ * @property {number} testLines what only tests use included
+ * @property {number} words of documents
+ * @property {number} packages in the lock file
+ * @property {number} files in git
+ */
+
+/** @typedef {keyof Sizes} Size */
+
+/**
+ * @param {readonly string[]} files in git, relative to the root
+ * @param {(file: string) => string} read
+ * @returns {Sizes}
+ */
+export function countSizes(files, read) {
+  const code = files.filter(isCode);
+  /** @param {readonly string[]} list */
+  const lines = (list) => list.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const packages = JSON.parse(read('package-lock.json')).packages;
+  return {
+    productLines: lines(code.filter((file) => !isTest(file))),
+    testLines: lines(code.filter(isTest)),
+    words: documents.reduce((sum, file) => sum + (read(file).match(/\S+/g)?.length ?? 0), 0),
+    packages: Object.entries(packages).filter(
+      ([name, { link }]) => name.includes('node_modules/') && !link,
+    ).length,
+    files: files.length,
+  };
+}
+
+/** Which size a file adds to, beside the number of files. @param {string} file @returns {Size} */
+export function sizeOf(file) {
+  if (file.endsWith('.md')) return 'words';
+  if (file === 'package-lock.json') return 'packages';
+  if (!isCode(file)) return 'files';
+  return isTest(file) ? 'testLines' : 'productLines';
+}
+
+/** @param {string} file */
+function isCode(file) {
+  return /\.(ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/.test(file);
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return /\.(test|e2e|spec)\./.test(file) || /(^|\/)(e2e|testing|__tests__|fixtures)\//.test(file);
+}
+
+/**
+ * The sizes that exceed the budget, each in a sentence.
+ *
+ * @param {Sizes} sizes @param {Sizes} budget
+ * @param {(size: Size) => readonly string[]} listGrown what grew, e.g. `shop/src/a.ts +20`, most first
+ */
+export function findExcesses(sizes, budget, listGrown) {
+  const names = /** @type {Size[]} */ (Object.keys(sizes));
+  return names
+    .filter((size) => !(sizes[size] <= budget[size]))
+    .map((size) => {
+      const grown = listGrown(size).slice(0, 5);
+      const since = grown.length > 0 ? ` Grown since the budget was set: ${grown.join(', ')}.` : '';
+      return `${size}: ${sizes[size]}, and budget.json allows ${budget[size]}. What comes has to name what goes.${since}`;
+    });
+}
