@@ -48,5 +48,9 @@ function listGrown(size) {
 
 /** @param {string[]} words */
 function git(...words) {
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return execFileSync('git', ['-c', 'safe.directory=*', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
 }
