@@ -11,7 +11,7 @@ import { ensureInstalled, ensureToolsInstalled, root } from './setup/ensure-inst
 import { fail, step } from './setup/progress.mjs';
 import { listApps } from './workspaces.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');

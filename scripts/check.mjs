@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { orFail } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await orFail(writeTypes);
 const { parts, runParts } = await import('./check/run-parts.ts');
 const { passed, failed } = await runParts(parts, root);

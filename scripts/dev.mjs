@@ -8,7 +8,7 @@ import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await orFail(writeTypes);
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');

@@ -10,7 +10,7 @@ import { orFail } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
 import { listApps, listFiles, listWorkspaces } from './workspaces.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await orFail(writeTypes);
 const { writeDependencyTable } = await import('./docs/dependency-table.ts');
 const { findDeadLinks } = await import('./docs/find-dead-links.ts');

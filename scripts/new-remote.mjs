@@ -6,7 +6,7 @@ import { fail, orFail, step } from './setup/progress.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) fail('Expected one name, e.g. npm run new-remote -- reading-room');
-ensureInstalled();
+ensureInstalled({ development: true });
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { createRemote } = await import('./new-remote/create-remote.ts');
 const files = await orFail(() => createRemote(root, name));

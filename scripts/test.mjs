@@ -8,7 +8,7 @@ const choice = await orFail(() => parseCommandLine(process.argv.slice(2)));
 if (choice.help) {
   console.log(help);
 } else {
-  ensureInstalled();
+  ensureInstalled({ development: true });
   await import('../shared/service/src/testing/run-typescript.mjs');
   const { runTests } = await import('./test/run-tests.ts');
   process.exitCode = (await orFail(() => runTests(choice))) ? 0 : 1;

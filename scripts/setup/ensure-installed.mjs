@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireOpenFiles } from '../../shared/service/src/open-files.mjs';
 import { fail, step } from './progress.mjs';
@@ -13,13 +13,26 @@ export function requireRuntime() {
   requireOpenFiles();
 }
 
-/** Installs the dependencies when they are missing or not the ones of the lock file. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies when they are missing or not the ones of the lock file: those that builds and the running
+ * system need, and with `development` also those of tests and checks, which make it twice as many.
+ *
+ * @param {{ development?: boolean }} [options]
+ */
+export function ensureInstalled({ development = false } = {}) {
   requireRuntime();
-  if (isInstalled(root)) return;
-  step('Installing dependencies');
-  if (!install(root))
+  if (isInstalled(root, development)) return;
+  step(
+    development ? 'Installing dependencies, those of development too' : 'Installing dependencies',
+  );
+  // What was installed for tests once stays.
+  if (!install(root, development || hasPackage('jest') ? [] : ['--omit=dev']))
     fail('The dependencies could not be installed. Check the network, then run the command again.');
+}
+
+/** @param {string} name of a package */
+function hasPackage(name) {
+  return existsSync(path.join(root, 'node_modules', name, 'package.json'));
 }
 
 /**
@@ -28,16 +41,23 @@ export function ensureInstalled() {
  * @param {string} folder @param {string} title e.g. `Lighthouse`
  */
 export function ensureToolsInstalled(folder, title) {
-  if (isInstalled(folder)) return;
+  if (isInstalled(folder, true)) return;
   step(`Installing ${title}`);
-  if (!install(folder))
+  if (!install(folder, []))
     fail(`${title} could not be installed. Check the network, then run the command again.`);
 }
 
-/** @param {string} folder */
-function install(folder) {
+/** @param {string} folder @param {readonly string[]} more words for npm */
+function install(folder, more) {
   // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
-  const words = ['install', '--no-save', '--ignore-scripts', '--no-progress', '--loglevel=error'];
+  const words = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-progress',
+    '--loglevel=error',
+    ...more,
+  ];
   const { status } = spawnSync('npm', words, {
     cwd: folder,
     // A program may read the command's output, so npm writes to the error stream as well.
@@ -47,22 +67,27 @@ function install(folder) {
   return status === 0;
 }
 
-/** Compares the lock file with npm's own record of what it has installed. @param {string} folder */
-function isInstalled(folder) {
+/**
+ * Compares the lock file with npm's own record of what it has installed.
+ *
+ * @param {string} folder @param {boolean} development
+ */
+function isInstalled(folder, development) {
   const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   return Object.entries(readPackages(path.join(folder, 'package-lock.json')) ?? {}).every(
-    ([name, { version, link, optional }]) =>
+    ([name, { version, link, optional, dev }]) =>
       // Packages of this repository have no version of their own; optional ones are for other systems.
       !name.includes('node_modules/') ||
       optional ||
+      (dev && !development) ||
       (installed[name]?.version === version && installed[name]?.link === link),
   );
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }> | null}
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, dev?: boolean }> | null}
  */
 function readPackages(file) {
   try {
