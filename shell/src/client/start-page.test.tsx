@@ -144,15 +144,12 @@ describe('a page that the server rendered', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['/nowhere', '/about?from=menu#team', '/nowhere?q=%3Cb%3E'])(
-    'hydrates at %s',
-    async (url) => {
-      const { isHydrated } = await open(await serve(url), url);
-      expect(isHydrated()).toBe(true);
-      expect(complaints).toEqual([]);
-      expect(reported).toEqual([]);
-    },
-  );
+  it.each(['/about?from=menu#team', '/nowhere?q=%3Cb%3E'])('hydrates at %s', async (url) => {
+    const { isHydrated } = await open(await serve(url), url);
+    expect(isHydrated()).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(reported).toEqual([]);
+  });
 });
 
 it('leaves a menu open that the visitor opened before', async () => {
@@ -225,25 +222,22 @@ describe('when the browser cannot load what the server rendered', () => {
     expect(isAlive()).toBe(true);
   });
 
-  it('leaves the page of the server, with what was typed into it, when there is a fallback', async () => {
-    fillDocument(await serve('/'), '/');
-    const note = main().getByRole<HTMLInputElement>('textbox', { name: 'Note' });
-    note.value = 'call back';
-    await act(async () => start(loadSamples({ [content.container]: 'nothing' })));
-    expect(isAlive()).toBe(true);
-    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-    expect(note.isConnected && note.value).toBe('call back');
-    expect(reported).toEqual(['content 2.0.0 fallback']);
-  });
-
-  it('leaves a widget of the server, with what was typed into it, when there is a fallback', async () => {
-    fillDocument(await serve('/', { [news.container]: 'asking strip' }), '/');
-    const name = main().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    name.value = 'Sana';
-    await act(async () => start(loadSamples({ [news.container]: 'only the footer' })));
-    expect(isAlive()).toBe(true);
-    expect(name.isConnected && name.value).toBe('Sana');
-  });
+  it.each([
+    ['page', 'Note', { [content.container]: 'nothing' }, ['content 2.0.0 fallback']],
+    ['widget', 'Name', { [news.container]: 'only the footer' }, ['news 2.0.0 fallback']],
+  ] as [string, string, Sketches, string[]][])(
+    'leaves the %s of the server, with what was typed into it, when there is a fallback',
+    async (_, name, sketches, reports) => {
+      fillDocument(await serve('/', { [news.container]: 'asking strip' }), '/');
+      const field = main().getByRole<HTMLInputElement>('textbox', { name });
+      field.value = 'Sana';
+      await act(async () => start(loadSamples({ [news.container]: 'asking strip', ...sketches })));
+      expect(isAlive()).toBe(true);
+      expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+      expect(field.isConnected && field.value).toBe('Sana');
+      expect(reported).toEqual(reports);
+    },
+  );
 
   it('renders one widget of an app again when that alone cannot be loaded', async () => {
     await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
@@ -275,28 +269,25 @@ it('shows the link that stands for a widget when that throws only in the browser
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('a card that the server rendered', () => {
-  it('is hydrated, and the browser tries to load the widget again', async () => {
-    const page = await serve('/', {
-      [news.container]: 'all but the strip',
-      [newsBefore.container]: 'all but the strip',
-    });
-    expect(page.state.failedWidgets).toEqual(['news/strip']);
-    const { isHydrated } = await open(page, '/');
-    expect(isHydrated()).toBe(true);
-    expect(complaints).toEqual([]);
-    await waitFor(() => expect(main().getByText('1.0.0 strip')).toBeVisible());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('becomes the widget when only the server failed to load it', async () => {
-    const page = await serve('/', { [news.container]: 'throwing strip' });
+const noStrip = {
+  [news.container]: 'all but the strip',
+  [newsBefore.container]: 'all but the strip',
+};
+it.each([
+  ['could not be loaded', noStrip, ['news/strip'], '1.0.0 strip'],
+  ['threw', { [news.container]: 'throwing strip' }, [], '2.0.0 strip'],
+] as [string, Sketches, string[], string][])(
+  'hydrates the card of a widget that %s on the server, and loads the widget again',
+  async (_, sketches, failed, text) => {
+    const page = await serve('/', sketches);
     expect(page.html).toContain('cannot be shown right now');
+    expect(page.state.failedWidgets).toEqual(failed);
     const { isHydrated } = await open(page, '/');
     expect(isHydrated()).toBe(true);
-    expect(main().getByText('2.0.0 strip')).toBeVisible();
-  });
-});
+    await waitFor(() => expect(main().getByText(text)).toBeVisible());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 describe('a failure page that the server rendered', () => {
   const none = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
@@ -314,13 +305,6 @@ describe('a failure page that the server rendered', () => {
     expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(complaints).toEqual([]);
   });
-});
-
-it('renders a page for which the server sent only the map', async () => {
-  const state = emptyPageState(map, sampleSettings);
-  await open({ html: '<noscript>One moment</noscript>', state }, '/');
-  expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-  expect(isAlive()).toBe(true);
 });
 
 it('makes the frame interactive while the page that the server could not send is on its way', async () => {
@@ -353,15 +337,6 @@ it('loads the document again for an entry of another page while only the frame i
   expect(reported).toEqual([]);
   goBackTo('/about');
   expect(reported).toEqual(['loaded again']);
-});
-
-it('navigates to other pages', async () => {
-  await open(await serve('/'), '/');
-  await act(async () => {
-    history.pushState(null, '', '/about');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
 /** What the document of the home page has of the map. */

@@ -50,9 +50,7 @@ it('stays closed until there is something new', () => {
   expect(isShown()).toBe(false);
   overlay.show([problem('one'), problem('two')]);
   expect(isShown()).toBe(true);
-});
-
-it('is there again for a problem that was mended and came back, or that happens again', () => {
+  // What was mended came back, and what was met happens again.
   overlay.show([problem('one')]);
   pressEscape();
   overlay.show([]);
