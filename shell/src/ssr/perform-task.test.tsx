@@ -88,6 +88,16 @@ function pageOf(id: string, url = `/${id}`) {
   return { url, match };
 }
 
+const widgetTask: Omit<ReleaseTask<'render-widget'>, 'widget'> = {
+  type: 'render-widget',
+  key: 'page-1',
+  props: {},
+  data: 'the news',
+  url: '/home',
+  widgets: { 'content/strip': 'ready', 'content/throwing': 'ready' },
+  fallen: [],
+};
+
 it('loads a page by the URL of the request', async () => {
   const loaded = await perform({ type: 'load-page', ...pageOf('home', '/home?q=heart') });
   expect(loaded).toEqual({ data: '/home?q=heart 0' });
@@ -124,16 +134,7 @@ it('lists the widgets that a page places where they are ready, with what stands 
 
 it('loads and renders a widget', async () => {
   expect(await perform({ type: 'load-widget', widget: 'strip' })).toEqual({ data: 'the news' });
-  const part = await perform({
-    type: 'render-widget',
-    widget: 'strip',
-    key: 'page-1',
-    props: {},
-    data: 'the news',
-    url: '/home',
-    widgets: { 'content/strip': 'ready' },
-    fallen: [],
-  });
+  const part = await perform({ ...widgetTask, widget: 'strip' });
   expect(part).toMatchObject({ html: expect.stringContaining('<p>the news</p>'), problems: [] });
 });
 
@@ -146,55 +147,21 @@ it('finds the modules of its release', async () => {
 describe('fails', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it.each<[string, ReleaseTask, string, string]>([
-    [
-      'a module that the release lacks',
-      { type: 'find-module', module: './routes/absent' },
-      'module',
-      'the ssr file does not have ./routes/absent',
-    ],
-    [
-      'a loader that finds nothing',
-      { type: 'load-page', ...pageOf('missing') },
-      'not-found',
-      'no such course',
-    ],
-    [
-      'a loader that finds what was withdrawn',
-      { type: 'load-page', ...pageOf('withdrawn') },
-      'gone',
-      'This course is no longer offered.',
-    ],
-    [
-      'a page that throws',
-      { type: 'render-page', ...pageOf('throwing'), data: null, ...rendering },
-      'fault',
-      'out of order',
-    ],
-    [
-      'a widget that throws',
-      {
-        type: 'render-widget',
-        widget: 'throwing',
-        key: 'page-1',
-        props: {},
-        data: null,
-        url: '/home',
-        widgets: { 'content/throwing': 'ready' },
-        fallen: [],
-      },
-      'fault',
-      'out of order',
-    ],
-  ])('with %s', async (_, task, failure, message) => {
-    await expect(perform(task)).rejects.toMatchObject({ failure, message });
+  const load = (id: string) => ({ type: 'load-page', ...pageOf(id) }) as const;
+  const page = { type: 'render-page', ...pageOf('throwing'), data: null, ...rendering } as const;
+  const absent = './routes/absent';
+  it.each<[string, ReleaseTask]>([
+    [`module: the ssr file does not have ${absent}`, { type: 'find-module', module: absent }],
+    ['not-found: no such course', load('missing')],
+    ['gone: This course is no longer offered.', load('withdrawn')],
+    ['fault: out of order', page],
+    ['fault: out of order', { ...widgetTask, widget: 'throwing' }],
+  ])('with %s', async (expected, task) => {
+    const { failure, message } = await perform(task).catch((error: unknown) => error as never);
+    expect(`${failure}: ${message}`).toBe(expected);
   });
 
   it('as a release without modules when its ssr file cannot be evaluated', async () => {
-    const task = { type: 'load-page', ...pageOf('home') } as const;
-    const failure = perform(task, () => {
-      throw new Error('damaged');
-    });
-    await expect(failure).rejects.toMatchObject({ failure: 'module', message: 'damaged' });
+    await expect(perform(load('home'), fail)).rejects.toMatchObject({ failure: 'module' });
   });
 });
