@@ -114,15 +114,12 @@ describe('the frame', () => {
 });
 
 describe('a page', () => {
-  it('has a banner with its section and title', async () => {
-    await openSite(map, exposed, '/about');
+  it('has a banner with its section and title, unless it has its own heading', async () => {
+    const { go } = await openSite(map, exposed, '/about');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home / about');
-  });
-
-  it('has no banner when it has its own heading', async () => {
-    await openSite(map, exposed, '/');
+    await go('/');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
@@ -231,25 +228,6 @@ describe('a page that fails', () => {
     expect(screen.getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
     await pressRetry();
     expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
-  });
-
-  it('says that it is trying again', async () => {
-    const slow = deferred<string>();
-    let tries = 0;
-    const loader = () => (tries++ === 0 ? Promise.reject(new Error('away')) : slow.promise);
-    await openSite(
-      map,
-      { ...exposed, 'shop ./routes/shop': makePage('Shop', { loader }) },
-      '/shop',
-    );
-    // A slow page renders as a skeleton meanwhile.
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('Trying again…')).toBeVisible();
-    await act(async () => slow.resolve('here'));
-    jest.useRealTimers();
-    expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { makeMap, makeRelease } from '../../testing/make-map';
-import { makeSearchResponse } from '../../testing/make-search-response';
 import { makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
 
@@ -91,32 +89,11 @@ describe('a page that failed to load', () => {
   });
 
   it('is tried by hand alone when it threw in this browser', async () => {
-    const { load } = await openSite(
-      shop,
-      {
-        'shop ./routes/shop': makePage('Shop', { Page: ThrowingPage }),
-      },
-      '/shop',
-    );
+    const page = makePage('Shop', { Page: ThrowingPage });
+    const { load } = await openSite(shop, { 'shop ./routes/shop': page }, '/shop');
     load.mockClear();
     await pass(120_000);
     expect(respond).not.toHaveBeenCalled();
     expect(within(screen.getByRole('main')).getByText(/Try again in a moment/)).toBeVisible();
   });
-});
-
-it('suggests a search for the words of the path', async () => {
-  const map = makeMap({ shop: makeRelease('shop') });
-  const { pages } = await openSite(map, {}, '/course-details/heart-failure', async ({ query }) =>
-    makeSearchResponse(query),
-  );
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('search')).toHaveAttribute('action', '/search');
-  const field = main.getByRole('searchbox', { name: 'Search this site' });
-  expect(field).toHaveValue('course details heart failure');
-  await userEvent.clear(field);
-  await userEvent.type(field, 'heart{Enter}');
-  await waitFor(() =>
-    expect(pages.get().location).toMatchObject({ pathname: '/search', search: '?q=heart' }),
-  );
 });
