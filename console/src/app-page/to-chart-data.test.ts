@@ -1,19 +1,12 @@
 import type { Series, SeriesPoint } from '@meridian/registry/api';
+import { sampleHistory } from '../testing/samples';
 import { measures, toChartData } from './to-chart-data';
 
-const noErrors = {
-  load: 0,
-  render: 0,
-  hydration: 0,
-  interaction: 0,
-  api: 0,
-  server: 0,
-  timeout: 0,
-};
+const others = { load: 0, hydration: 0, interaction: 0, api: 0, server: 0, timeout: 0 };
 const point = (at: number, pages: number, render = 0, lcp: number | null = null): SeriesPoint => ({
   at,
   pages,
-  errors: { ...noErrors, render },
+  errors: { ...others, render },
   vitals: { lcp, inp: null, cls: null },
 });
 const series = (releases: Series['releases']): Series => ({
@@ -52,20 +45,8 @@ it('shows vitals as they are, and nothing where no one measured', () => {
 });
 
 it('marks the changes within the time that is shown', () => {
-  const entry = {
-    channel: 'production',
-    epoch: 0,
-    generation: 1,
-    action: 'canary',
-    app: 'shop',
-    from: '1.0.0',
-    to: '1.1.0',
-    actor: 'ali',
-    at: new Date(1500).toISOString(),
-    reason: null,
-    forced: false,
-    percent: 10,
-  } as const;
+  const at = new Date(1500).toISOString();
+  const entry = sampleHistory({ action: 'canary', from: '1.0.0', to: '1.1.0', at, percent: 10 });
   const before = { ...entry, at: new Date(500).toISOString() };
   const ended = { ...entry, action: 'rollback', percent: 0 } as const;
   const data = toChartData(errors, series([{ version: '1.0.0', points: [point(1000, 1)] }]), [

@@ -22,12 +22,7 @@ beforeAll(() => {
 function open(responses: Record<string, unknown>, at = '/ops/channels/production') {
   fakeRegistry({
     '/ops/settings.json': settings,
-    '/channels/production/releases': {
-      channel: 'production',
-      epoch: 0,
-      generation: 7,
-      apps: [sampleLive()],
-    },
+    '/channels/production/releases': { ...sampleStatus(), apps: [sampleLive()] },
     '/channels/production/status': sampleStatus(),
     ...responses,
   });

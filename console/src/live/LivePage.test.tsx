@@ -52,36 +52,22 @@ it('shows a canary beside it, with the errors of both', async () => {
 });
 
 it('names what has to be looked at or decided', async () => {
+  const change = { id: 'c-1', what: 'promote shop 1.4.0', actor: 'sara', reason: 'Books' };
+  const pending = { ...change, expiresAt: '2026-11-27T10:00:00.000Z' };
   open({
-    '/channels/production/status': sampleStatus({
-      pending: [
-        {
-          id: 'c-1',
-          what: 'promote shop 1.4.0',
-          actor: 'sara',
-          reason: 'Books',
-          expiresAt: '2026-11-27T10:00:00.000Z',
-        },
-      ],
-    }),
-    '/channels/production/servers': {
-      servers: [sampleServer({ generation: 6, state: 'behind' })],
-    },
+    '/channels/production/status': sampleStatus({ pending: [pending] }),
+    '/channels/production/servers': { servers: [sampleServer({ state: 'behind' })] },
   });
   const notices = await screen.findByRole('region', { name: 'What needs attention' });
   expect(within(notices).getByText(/sara asks for approval/)).toBeVisible();
   expect(await within(notices).findByText('1 of 1 site servers')).toBeVisible();
-  expect(
-    within(notices).getByRole('button', { name: 'Approve: promote shop 1.4.0' }),
-  ).toBeVisible();
+  const name = 'Approve: promote shop 1.4.0';
+  expect(within(notices).getByRole('button', { name })).toBeVisible();
 });
 
 it('offers no change to those who may only read', async () => {
-  open({
-    '/session': {
-      session: { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' },
-    },
-  });
+  const session = { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' };
+  open({ '/session': { session } });
   await screen.findByRole('row', { name: /shop/ });
   expect(screen.queryByRole('button', { name: /Roll back|Freeze/ })).toBeNull();
 });
