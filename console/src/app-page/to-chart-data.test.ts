@@ -19,28 +19,22 @@ const series = (releases: Series['releases']): Series => ({
 const [errors, lcp] = measures;
 if (!errors || !lcp) throw new Error('expected measures of errors and of the largest paint');
 
-it('lays the curves of all releases over the same moments', () => {
-  const data = toChartData(
-    errors,
-    series([
-      { version: '1.1.0', points: [point(2000, 10, 1), point(3000, 20, 0)] },
-      { version: '1.0.0', points: [point(1000, 50, 1), point(2000, 0)] },
-    ]),
-    [],
-  );
-  expect(data).toMatchObject({
+it('lays the curves of all releases over the same moments, with nothing where no one measured', () => {
+  const releases = [
+    { version: '1.1.0', points: [point(2000, 10, 1, 2500), point(3000, 20, 0)] },
+    { version: '1.0.0', points: [point(1000, 50, 1), point(2000, 0)] },
+  ];
+  expect(toChartData(errors, series(releases), [])).toMatchObject({
     moments: [1000, 2000, 3000],
     curves: [
       { label: '1.1.0', values: [null, 10, 0] },
       { label: '1.0.0', values: [2, null, null] },
     ],
   });
-});
-
-it('shows vitals as they are, and nothing where no one measured', () => {
-  const points = [point(1000, 5, 0, 2500), point(2000, 5)];
-  expect(toChartData(lcp, series([{ version: '1.0.0', points }]), []).curves).toEqual([
-    { label: '1.0.0', values: [2500, null] },
+  // Vitals are shown as they are.
+  expect(toChartData(lcp, series(releases), []).curves).toMatchObject([
+    { values: [null, 2500, null] },
+    { values: [null, null, null] },
   ]);
 });
 
@@ -49,12 +43,8 @@ it('marks the changes within the time that is shown', () => {
   const entry = sampleHistory({ action: 'canary', from: '1.0.0', to: '1.1.0', at, percent: 10 });
   const before = { ...entry, at: new Date(500).toISOString() };
   const ended = { ...entry, action: 'rollback', percent: 0 } as const;
-  const data = toChartData(errors, series([{ version: '1.0.0', points: [point(1000, 1)] }]), [
-    ended,
-    entry,
-    before,
-  ]);
-  expect(data.changes).toEqual([
+  const shown = series([{ version: '1.0.0', points: [point(1000, 1)] }]);
+  expect(toChartData(errors, shown, [ended, entry, before]).changes).toEqual([
     { at: 1500, label: 'canary ended' },
     { at: 1500, label: '1.1.0, 10 %' },
   ]);

@@ -36,12 +36,6 @@ function open(responses: Record<string, unknown>, at = '/ops/channels/production
   return client;
 }
 
-it('asks those to sign in who have no session', async () => {
-  open({ '/session': out });
-  expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveAttribute('autocomplete', 'username');
-});
-
 it('says so when the registry cannot be reached, in place of asking for a password', async () => {
   open({ '/session': 'unreachable' });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -68,26 +68,19 @@ const pagePairs = [
   ['ink-soft', ['line']],
 ] as const;
 
-describe.each(Object.entries(schemes))('in the scheme %s', (name, tokens) => {
+it.each(Object.entries(schemes))('in the scheme %s all is legible', (name, tokens) => {
   const everywhere = [...textPairs, ...messagePairs];
   const pairs = name.endsWith('deep') ? everywhere : [...everywhere, ...pagePairs];
-
-  it.each(pairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
-    'text in %s is legible on %s',
-    (text, ground) => {
-      expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
-    },
+  const between = (one: string, other: string) => contrast(tokens[one] ?? '', tokens[other] ?? '');
+  const texts = pairs.flatMap(([text, grounds]) =>
+    grounds.map((ground) => [text, ground] as const),
   );
-
-  it.each(['paper', 'surface'])('the borders of controls stand out from %s', (ground) => {
-    expect(contrast(tokens['line-strong'] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
-  });
-
-  it.each(['paper', 'surface', 'brand-tint', 'brand'])('the focus ring shows on %s', (ground) => {
-    const best = Math.max(
-      contrast(tokens.saffron ?? '', tokens[ground] ?? ''),
-      contrast('#0e2a2f', tokens[ground] ?? ''),
-    );
-    expect(best).toBeGreaterThanOrEqual(3);
-  });
+  expect(texts.filter(([text, ground]) => !(between(text, ground) >= 4.5))).toEqual([]);
+  // The borders of controls stand out.
+  for (const ground of ['paper', 'surface'])
+    expect(between('line-strong', ground)).toBeGreaterThanOrEqual(3);
+  // The focus ring of two colours shows.
+  const isSeen = (ground: string) =>
+    between('saffron', ground) >= 3 || contrast('#0e2a2f', tokens[ground] ?? '') >= 3;
+  expect(['paper', 'surface', 'brand-tint', 'brand'].filter((one) => !isSeen(one))).toEqual([]);
 });
