@@ -191,14 +191,6 @@ it('restores the scroll position before the code of the page is there, and not o
   sessionStorage.clear();
 });
 
-it('uses the release that the server fell back to', async () => {
-  const page = await serve('/', { [news.container]: 'nothing' });
-  const { isHydrated } = await open(page, '/');
-  expect(isHydrated()).toBe(true);
-  expect(complaints).toEqual([]);
-  expect(main().getByText('1.0.0 strip')).toBeVisible();
-});
-
 it('tells a widget what was typed into it before', async () => {
   const sketches = { [news.container]: 'asking strip' } as const;
   fillDocument(await serve('/', sketches), '/');
@@ -235,12 +227,17 @@ describe('when the browser cannot load what the server rendered', () => {
     },
   );
 
-  it('renders one widget of an app again when that alone cannot be loaded', async () => {
-    await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
-    expect(await main().findByText('1.0.0 strip')).toBeVisible();
-    expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
-    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-  });
+  it.each(['browser', 'server'])(
+    'shows one widget by the release before when the %s lacks it',
+    async (where) => {
+      const lacking = { [news.container]: 'only the footer' } as const;
+      const page = await serve('/', where === 'server' ? lacking : {});
+      await open(page, '/', loadSamples(where === 'browser' ? lacking : {}));
+      expect(await main().findByText('1.0.0 strip')).toBeVisible();
+      expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
+      expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+    },
+  );
 
   it('leaves the page of the server when no release is left, and reports it', async () => {
     const none = loadSamples({

@@ -63,10 +63,16 @@ const fail = (detail: object = render) =>
   emit('shell:error', { where: 'shop/list', reason: 'a fault', ...detail });
 
 it('sends the token of the document, what the document is of, and whose page it is', async () => {
-  await open();
+  let shown: string | null = null;
+  await open(reporting, () => shown);
   expect(sent).toEqual([
     { token, generation: '0.12 shop/1.4.0', app: 'shop', sequence: 0, errors: [] },
   ]);
+  hidePage();
+  shown = 'account';
+  fail();
+  hidePage();
+  expect(sent[2]).toMatchObject({ app: 'account', errors: [render] });
 });
 
 it('waits until the browser has nothing else to do, and then says what went wrong before', async () => {
@@ -90,17 +96,6 @@ it('holds no more than 50 errors until then, and is of the shell where no remote
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.flatMap(({ errors }) => errors)).toHaveLength(50);
   expect(sent[0]?.app).toBe('shell');
-});
-
-it('says what goes wrong later, of the app whose page the visitor has gone to', async () => {
-  let shown: string | null = null;
-  await open(reporting, () => shown);
-  hidePage();
-  shown = 'account';
-  fail();
-  hidePage();
-  expect(sent.map(({ app }) => app)).toEqual(['shop', 'shop', 'account']);
-  expect(sent[2]?.errors).toEqual([render]);
 });
 
 it('sends the vitals when the visitor leaves, as they are then', async () => {

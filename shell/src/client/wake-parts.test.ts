@@ -93,13 +93,6 @@ it('hydrates the frame of any other page when the browser has painted', async ()
   expect(await isInteractive()).toBe(true);
 });
 
-it('hydrates a page with "idle" when the browser is idle', async () => {
-  const { woken, runIdle } = open('idle');
-  expect(woken).toEqual([]);
-  await runIdle();
-  expect(woken).toContain(pageKey);
-});
-
 it('hydrates a part with "visible" when it is seen', () => {
   const { woken } = open('visible');
   expect(observed?.id).toBe('text');
@@ -110,7 +103,11 @@ it('hydrates a part with "visible" when it is seen', () => {
   expect(seen).toBeNull();
 });
 
-it('hydrates only the frame by itself for a visitor who saves data', async () => {
+it('hydrates a page with "idle" when the browser is idle, unless the visitor saves data', async () => {
+  const page = open('idle');
+  expect(page.woken).toEqual([]);
+  await page.runIdle();
+  expect(page.woken).toContain(pageKey);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { woken, runIdle } = open('idle');
   await runIdle();

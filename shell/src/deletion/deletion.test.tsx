@@ -100,16 +100,12 @@ describe('the page behind the link', () => {
     expect(form).toHaveFormValues({ token: 'abc' });
   });
 
-  it('says when nothing is stored, and has no button', async () => {
-    await openStored({
-      status: 'found',
-      stored: { contact: 0, 'pre-registration': 0, newsletter: 0 },
-    });
+  it('has no button when nothing is stored, or once it was deleted', async () => {
+    const nothing = { contact: 0, 'pre-registration': 0, newsletter: 0 } as const;
+    await openStored({ status: 'found', stored: nothing });
     expect(main().getByText(/^Nothing is stored under your e-mail address/)).toBeInTheDocument();
     expect(main().queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('is a receipt once it was deleted', async () => {
+    document.body.replaceChildren();
     const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
     await openStored({ status: 'accepted', stored });
     expect(main().getByRole('heading', { name: 'Your data has been deleted' })).toHaveFocus();
@@ -127,11 +123,6 @@ describe('the page behind the link', () => {
     document.body.replaceChildren();
     await open(storedRoute, '/my-data/stored');
     expect(link()).toBeInTheDocument();
-  });
-
-  it('says when the server cannot tell now', async () => {
-    await openStored({ status: 'unavailable', message: 'Wait a moment.' });
-    expect(main().getByRole('alert')).toHaveTextContent('Wait a moment.');
   });
 });
 

@@ -68,7 +68,11 @@ it('leaves one of code that was built again to the console, as information', asy
   info.mockRestore();
 });
 
-it('sends the innermost cause, where the fault is', async () => {
+it('sends the innermost cause, where the fault is, and marks what the browser has written', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler') }));
+  await settle();
+  expect(told).toEqual([['known', writtenByBrowser]]);
+  sent.length = 0;
   const cause = new Error('no such place');
   emit('shell:release-failed', {
     app: 'shop',
@@ -80,12 +84,6 @@ it('sends the innermost cause, where the fault is', async () => {
   });
   await settle();
   expect(sent).toMatchObject([{ where: 'shop/./routes/grid', message: 'Error: no such place' }]);
-});
-
-it('marks what the browser has written to its console', async () => {
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler') }));
-  await settle();
-  expect(told).toEqual([['known', writtenByBrowser]]);
 });
 
 it('names the app and the builds of a part that was hydrated otherwise than rendered', async () => {

@@ -67,14 +67,10 @@ function newRelease(): ClientRelease {
 async function start(development = false) {
   Object.assign(globalThis, {
     DEVELOPMENT: development,
-    SHARED_VERSIONS: {
-      react: '19.3.1',
-      'react/jsx-runtime': '19.3.1',
-      'react-dom': '19.3.1',
-      '@meridian/composition': '1.0.0',
-      '@meridian/contracts': '1.0.0',
-      '@meridian/ui': '1.0.0',
-    },
+    SHARED_VERSIONS: Object.fromEntries([
+      ...['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, '19.3.1']),
+      ...['composition', 'contracts', 'ui'].map((name) => [`@meridian/${name}`, '1.0.0']),
+    ]),
   });
   const { startFederation } = await import('./start-federation');
   return startFederation();
@@ -117,17 +113,13 @@ it('gives the container the shell’s own copies of the shared modules', async (
   await load(release, './routes/list');
   const scope = init.mock.calls[0]?.[0];
   const react = scope.react['19.3.1'];
-  expect(Object.keys(scope).sort()).toEqual([
-    '@meridian/composition',
-    '@meridian/contracts',
-    '@meridian/ui',
-    '@shared/composition',
-    '@shared/contracts',
-    '@shared/ui',
-    'react',
-    'react-dom',
-    'react/jsx-runtime',
+  const ours = ['composition', 'contracts', 'ui'].flatMap((name) => [
+    `@meridian/${name}`,
+    `@shared/${name}`,
   ]);
+  expect(Object.keys(scope).sort()).toEqual(
+    [...ours, 'react', 'react-dom', 'react/jsx-runtime'].sort(),
+  );
   expect(react.shareConfig).toMatchObject({ singleton: true, eager: true });
   expect(react.lib().createElement).toBe(createElement);
 });

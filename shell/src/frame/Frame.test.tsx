@@ -40,6 +40,7 @@ const exposed: Exposed = {
   'shop ./routes/product': makePage('Product', {
     Page: Product,
     loader: ({ params }) => params.id,
+    meta: { canonicalQuery: 'size=large' },
   }),
   'shop ./routes/broken': makePage('Broken', { Page: Thrower }),
 };
@@ -169,17 +170,10 @@ describe('after a navigation to another page', () => {
     );
     expect(canonical()).toBe('https://www.meridian.example/shop');
     await go('/product/1');
-    await go('/product/2');
-    expect(canonical()).toBe('https://www.meridian.example/product/2');
-  });
-
-  it('names the query of a state that is worth finding, until another page is shown', async () => {
-    const nursing = makePage('Nursing books', { meta: { canonicalQuery: 'subject=Nursing' } });
-    const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': nursing }, '/about');
-    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    await go('/shop?subject=Nursing');
-    expect(canonical()).toBe('https://www.meridian.example/shop?subject=Nursing');
-    await go('/about?subject=Nursing');
+    await go('/product/2?size=large');
+    // This page names the query of a state that is worth finding.
+    expect(canonical()).toBe('https://www.meridian.example/product/2?size=large');
+    await go('/about?size=large');
     expect(canonical()).toBe('https://www.meridian.example/about');
   });
 });

@@ -40,13 +40,15 @@ it('stores the hundred newest entries', () => {
   expect(top()).toEqual([0, 2, 101]);
 });
 
-it.each(['null', 'no JSON', '[]'])('ignores positions that were stored as %s', (stored) => {
-  sessionStorage.setItem('scroll-positions', stored);
-  restoreScroll('a');
-  scrolledDownTo(70);
-  rememberScroll('a');
-  restoreScroll('a');
-  expect(top()).toEqual([0, 70]);
+it('ignores positions that were stored in another form', () => {
+  for (const stored of ['null', 'no JSON', '[]']) {
+    sessionStorage.setItem('scroll-positions', stored);
+    restoreScroll('a');
+    scrolledDownTo(70);
+    rememberScroll('a');
+    restoreScroll('a');
+  }
+  expect(top()).toEqual([0, 70, 0, 70, 0, 70]);
 });
 
 it('works when storage is full or forbidden', () => {
@@ -63,7 +65,7 @@ it('works when storage is full or forbidden', () => {
   read.mockRestore();
 });
 
-it('scrolls to an anchor’s target, also when its id is encoded', () => {
+it('scrolls to an anchor’s target, also when its id is encoded, or to the top', () => {
   const target = document.createElement('h2');
   target.id = 'café';
   target.scrollIntoView = jest.fn();
@@ -71,9 +73,6 @@ it('scrolls to an anchor’s target, also when its id is encoded', () => {
   scrollToStart('#caf%C3%A9');
   expect(target.scrollIntoView).toHaveBeenCalled();
   expect(scrollTo).not.toHaveBeenCalled();
-});
-
-it('scrolls to the top for an anchor that is nowhere', () => {
   for (const hash of ['', '#', '#nowhere', '#%E0%A4%A']) scrollToStart(hash);
   expect(top()).toEqual([0, 0, 0, 0]);
 });

