@@ -2,7 +2,7 @@ import { sampleSettings } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Host, HostProvider, type NavigateOptions } from './host';
-import { useIsNavigating, useLocation, useSearchParams } from './routing';
+import { useSearchParams } from './routing';
 
 /** A shell that only knows the location. */
 const shell = {
@@ -55,15 +55,6 @@ function openSearch(url: string) {
     change: () => result.current[1],
   };
 }
-
-it('returns the location and whether a navigation is under way', () => {
-  shell.url = '/courses?focus=Nursing#list';
-  const { result } = renderHook(() => [useLocation(), useIsNavigating()], { wrapper });
-  expect(result.current).toEqual([
-    { pathname: '/courses', search: '?focus=Nursing', hash: '#list' },
-    true,
-  ]);
-});
 
 describe('the query parameters', () => {
   it('are read, and replaced one by one, without losing the others or the scroll position', () => {

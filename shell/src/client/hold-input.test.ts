@@ -57,6 +57,8 @@ function open({ isAvailable = true } = {}) {
 it('repeats what was pressed once the part is hydrated, in order and once each', async () => {
   const { press, arrive } = open();
   const gone = document.getElementById('two') as Element;
+  const onGone = jest.fn();
+  gone.addEventListener('click', onGone);
   for (const id of ['link', 'two', 'icon', 'one', 'two', 'one']) press(id);
   gone.remove();
   expect(events).toEqual(['click link']);
@@ -65,6 +67,7 @@ it('repeats what was pressed once the part is hydrated, in order and once each',
   press('one');
   await arrive('header');
   expect(events).toEqual(['click link', 'click one', 'click one', 'click one', 'click search']);
+  expect(onGone).not.toHaveBeenCalled();
 });
 
 it.each([

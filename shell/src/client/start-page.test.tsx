@@ -166,17 +166,6 @@ it('leaves a menu open that the visitor opened before', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('shows a widget where others have added a node, and hydrates all else', async () => {
-  fillDocument(await serve('/'), '/');
-  main().getByText('2.0.0 strip').append(document.createElement('ins'));
-  // Not inside `act`, which throws what React recovers from.
-  start(loadSamples());
-  await waitFor(() => expect(isAlive()).toBe(true));
-  expect(main().getByText('2.0.0 strip')).toBeVisible();
-  await userEvent.click(main().getByRole('button', { name: 'pressed 0' }));
-  expect(await main().findByRole('button', { name: 'pressed 1' })).toBeVisible();
-});
-
 it('restores the scroll position before the code of the page is there, and not once more after', async () => {
   const tops: (number | undefined)[] = [];
   window.scrollTo = ((to: ScrollToOptions) => tops.push(to.top)) as typeof window.scrollTo;
@@ -355,6 +344,7 @@ it('navigates to pages that its document does not know, with the map from the fi
   });
   expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
   expect(globalThis.fetch).toHaveBeenCalledWith('/maps/abc.json', { integrity: 'sha384-abc' });
+  expect(reported).toEqual([]);
   globalThis.fetch = fetchBefore;
 });
 

@@ -183,6 +183,7 @@ it('shows the 404 page with the main pages, not to be indexed, for a path withou
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(main.getByText('/nowhere')).toBeVisible();
+  expect(main.getByRole('searchbox')).toHaveValue('nowhere');
   expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
   expect(document.title).toBe('Page not found · Meridian Health Education');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,5 +1,7 @@
 import { inEnglish } from '@meridian/composition';
 import type { ClientRelease } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import { withShellPages } from '../routing/shell-pages';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createModuleSource, type FallbackReport, ReleaseUnavailableError } from './module-source';
@@ -215,5 +217,29 @@ describe('with the map of one page', () => {
     loadMap.mockRejectedValue(new Error('offline'));
     await expect(source.route('shop', 'detail')).rejects.toThrow(ReleaseUnavailableError);
     await source.route('shop', 'list');
+  });
+});
+
+describe('with the pages of the shell', () => {
+  const own = makeMap({ shop: makeRelease('shop', { routes: { hub: '/shop', rest: '/:any' } }) });
+
+  it('matches the search page before any remote', () => {
+    expect(createMatcher(own)('/search')?.owned).toMatchObject({
+      app: 'shell',
+      route: { id: 'search', search: ['kind', 'page', 'q'], loadsByQuery: true },
+    });
+    expect(createMatcher(own)('/Search')?.owned.app).toBe('shop');
+  });
+
+  it('provides them without loading a remote, the same ones each time, and others from remotes', async () => {
+    const { source, loadModule } = open(exportsOf, own);
+    const pages = withShellPages(source, own, () => Promise.reject(new Error('no index here')));
+    const both = ['search', 'search'].map((id) => pages.route('shell', id));
+    const [first, second] = await Promise.all(both);
+    expect(first?.Page).toBeDefined();
+    expect(second).toBe(first);
+    await expect(pages.route('shell', 'nothing')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+    expect(loadModule).not.toHaveBeenCalled();
+    expect((await pages.route('shop', 'hub')).Page).toBe(Nothing);
   });
 });

@@ -204,6 +204,7 @@ describe('when the visitor leaves', () => {
     const { load } = openSite({ loader }, { loadModule: () => code.promise });
     const controller = new AbortController();
     const page = load('/detail/7', controller.signal);
+    await turn();
     controller.abort(leaving);
     code.resolve(undefined);
     await expect(page).rejects.toBe(leaving);

@@ -233,17 +233,6 @@ describe('the scroll position', () => {
     expect(scrolledTo).toEqual(['#fees', 0]);
   });
 
-  it('is restored when the visitor goes back and forward', async () => {
-    const { pages } = open();
-    scrollBy(900);
-    pages.navigator.push('/next');
-    await turn();
-    scrollBy(300);
-    await travel(-1);
-    await travel(1);
-    expect(scrolledTo).toEqual([0, 900, 300]);
-  });
-
   it('is set only after the new page has rendered', async () => {
     let render = () => {};
     const { pages } = open({

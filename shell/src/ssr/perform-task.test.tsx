@@ -9,7 +9,7 @@ import { performTask } from './perform-task';
 
 const home = defineRoute({
   meta: ({ data }) => ({ title: `Page of ${String(data)}`, description: '', heading: null }),
-  loader: ({ url, params }) => `${url.pathname}${url.search} ${Object.keys(params).length}`,
+  loader: ({ url, params }) => `${url.href} ${Object.keys(params).length}`,
   Page: () => (
     <>
       <RemoteWidget id={'news/strip' as WidgetId} {...({ size: 3 } as object)} />
@@ -37,9 +37,9 @@ const page = { url: '/home?q=heart', match };
 
 it('loads a page by the URL of the request, and renders it with what stands for its widgets', async () => {
   const { data } = await perform({ type: 'load-page', ...page });
-  expect(data).toBe('/home?q=heart 0');
+  expect(data).toBe('https://www.meridian.example/home?q=heart 0');
   const { meta } = await perform({ type: 'describe-page', ...page, data });
-  expect(meta.title).toBe('Page of /home?q=heart 0');
+  expect(meta.title).toBe(`Page of ${data}`);
   const widgets = { 'news/strip': 'ready', 'news/link': 'ready', 'news/late': 'pending' } as const;
   const part = await perform({ type: 'render-page', ...page, data, widgets, fallen: [] });
   expect(part).toMatchObject({ meta, problems: [] });

@@ -154,33 +154,9 @@ describe('a page with a translation', () => {
       News: 'تازہ خبریں',
     });
   });
-
-  it('in English has no word of Urdu but the link to it', async () => {
-    const { page: rendered, html } = await render('/');
-    expect(rendered.state).not.toHaveProperty('translation');
-    const link = html.querySelector('header a[hreflang="ur"]');
-    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['اردو', '/ur']);
-    for (const one of html.querySelectorAll('[hreflang]')) one.remove();
-    expect(html.body.textContent).not.toMatch(/\p{Script=Arabic}/u);
-  });
 });
 
-it('a page without a translation is in English, in a frame in Urdu that says so', async () => {
-  const { page: rendered, html } = await render('/about', 'ur');
-  expect(rendered.status).toBe(200);
-  const main = html.querySelector('main');
-  expect([main?.lang, main?.dir]).toEqual(['en', 'ltr']);
-  expect(main?.textContent).not.toMatch(/\p{Script=Arabic}/u);
-  expect(html.querySelector('main form + a')?.getAttribute('href')).toBe('/ur/about?from=home');
-  expect(html.body.textContent).toContain('This page has not been translated into Urdu yet.');
-  expect(html.body.textContent).toContain('اس صفحے کا اردو ترجمہ ابھی دستیاب نہیں');
-  expect(rendered.state.translation).toMatchObject({ isTranslated: false, parts: {} });
-});
-
-it('a failure is told in Urdu: a path without a page, and messages that are declared but not there', async () => {
-  const missing = await render('/nowhere', 'ur');
-  expect([missing.page.status, textOf(missing.html, 'h1')]).toEqual([404, 'صفحہ نہیں ملا']);
-  expect(textOf(missing.html, 'code')).toMatch('/ur/nowhere');
+it('a page whose messages are declared but not there is a failure, told in Urdu', async () => {
   const { page: broken, html } = await render('/broken', 'ur');
   const title = 'یہ صفحہ فی الوقت دکھایا نہیں جا سکتا';
   expect([broken.status, textOf(html, 'h1')]).toEqual([500, title]);

@@ -23,37 +23,6 @@ const heading = (name: string) => main().findByRole('heading', { level: 2, name 
 
 removeListeners();
 
-it('shows the hits with their kinds and the words marked, in a plain form that is not indexed', async () => {
-  await open('/search?q=ecg');
-  expect(main().getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
-  expect(main().getByRole('status')).toHaveTextContent('2 results for “ecg”, page 1 of 2');
-  const [first, second] = main()
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading'));
-  expect(first).toHaveTextContent('CourseReading the ECGOn wards.');
-  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/ecg');
-  expect(second?.querySelector('mark')).toHaveTextContent('ECG');
-  const form = main().getByRole('search');
-  expect(form).toHaveAttribute('action', '/search');
-  expect(form).toHaveFormValues({ q: 'ecg' });
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-it('shows when and where something takes place and what it costs, and what is past', async () => {
-  const hit = { path: '/ecg', title: ['Reading the ECG'], kind: 'Course', excerpt: [] };
-  const price = { amount: 6000, currency: 'PKR', isFrom: true };
-  const date = { start: '2026-01-18', end: '2026-01-20' };
-  await open('/search?q=ecg', async ({ query }) =>
-    makeSearchResponse(query, {
-      hits: [{ ...hit, date, place: 'Lahore', price, isPast: true }],
-      reading: { places: ['Lahore'] },
-    }),
-  );
-  const item = main().getByRole('heading', { level: 3 }).closest('li');
-  expect(item).toHaveTextContent('Past18–20 January 2026 · Lahore · From PKR 6,000');
-  expect(main().getByRole('status')).toHaveTextContent('Filtered by what you typed: Lahore.');
-});
-
 it('shows another query without a new document and leaves the focus in the field', async () => {
   const { search, go } = await open('/search?q=ecg');
   const field = main().getByRole('searchbox');
