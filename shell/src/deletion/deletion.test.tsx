@@ -1,9 +1,8 @@
 import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { openSite } from '../testing/open-site';
+import { main, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { route as deletionRoute } from './deletion.route';
 import { route as storedRoute } from './stored.route';
@@ -26,7 +25,6 @@ async function open(
   return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
-const main = () => within(screen.getByRole('main'));
 const email = { user_email: 'sana@example.com' };
 const token = { token: 'abc' };
 

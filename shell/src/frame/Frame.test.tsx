@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { type Exposed, makePage, openSite } from '../testing/open-site';
+import { type Exposed, main, makePage, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 
 removeListeners();
@@ -117,31 +117,32 @@ describe('the frame', () => {
 describe('a page', () => {
   it('has a banner with its section and title, unless it has its own heading', async () => {
     const { go } = await openSite(map, exposed, '/about');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home / about');
+    expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(main().getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      'Home / about',
+    );
     await go('/');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main().queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
 
   it('is reached by a remote’s navigation; another site by a new document', async () => {
     const { left } = await openSite(map, exposed);
-    await userEvent.click(screen.getByRole('button', { name: 'To another site' }));
+    await userEvent.click(main().getByRole('button', { name: 'To another site' }));
     expect(left).toEqual(['https://other.example/page']);
-    await userEvent.click(screen.getByRole('button', { name: 'To the shop' }));
-    expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
+    await userEvent.click(main().getByRole('button', { name: 'To the shop' }));
+    expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
   it('keeps state and focus when only the query changes, and none of another page of its route', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
-    const button = screen.getByRole('button', { name: 'product 1, 0 in the basket' });
+    const button = main().getByRole('button', { name: 'product 1, 0 in the basket' });
     await userEvent.click(button);
     await go('/product/1?size=large');
     expect(button).toHaveTextContent('product 1, 1 in the basket');
     expect(button).toHaveFocus();
     await go('/product/2');
-    expect(screen.getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
@@ -149,9 +150,9 @@ describe('a page', () => {
 describe('after a navigation to another page', () => {
   it('leaves the focus to the anchor of the URL', async () => {
     const { intents } = await openSite(map, exposed);
-    const link = screen.getByRole('link', { name: 'The team' });
+    const link = main().getByRole('link', { name: 'The team' });
     await userEvent.click(link);
-    await screen.findByRole('heading', { name: 'About us' });
+    await main().findByRole('heading', { name: 'About us' });
     expect(screen.getByRole('main')).not.toHaveFocus();
     // The pointer over the link preloads its code.
     expect(intents).toEqual(['/about']);
@@ -180,11 +181,10 @@ describe('after a navigation to another page', () => {
 
 it('shows the 404 page with the main pages, not to be indexed, for a path without a page', async () => {
   const { go } = await openSite(map, exposed, '/nowhere');
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(main.getByText('/nowhere')).toBeVisible();
-  expect(main.getByRole('searchbox')).toHaveValue('nowhere');
-  expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+  expect(main().getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(main().getByText('/nowhere')).toBeVisible();
+  expect(main().getByRole('searchbox')).toHaveValue('nowhere');
+  expect(main().getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
   expect(document.title).toBe('Page not found · Meridian Health Education');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await go('/about');
@@ -192,12 +192,12 @@ it('shows the 404 page with the main pages, not to be indexed, for a path withou
 });
 
 describe('a page that fails', () => {
-  const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const pressRetry = () => userEvent.click(main().getByRole('button', { name: 'Try again' }));
 
   it('leaves the frame visible, and renders after a retry that helps', async () => {
     const { errors, go } = await openSite(map, exposed, '/broken');
     expect(
-      screen.getByRole('heading', { level: 1, name: 'This page cannot be shown right now' }),
+      main().getByRole('heading', { level: 1, name: 'This page cannot be shown right now' }),
     ).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(errors).toEqual([['shop/broken', new Error('out of order')]]);
@@ -209,7 +209,7 @@ describe('a page that fails', () => {
     isThrowing = true;
     await go('/broken?again');
     await go('/shop');
-    expect(screen.getByRole('heading', { name: 'Your shop' })).toBeVisible();
+    expect(main().getByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
   const data = [Promise.reject(new Error('away')), Promise.resolve('here')];
@@ -220,9 +220,9 @@ describe('a page that fails', () => {
   ])('can be tried again when its %s failed to load', async (_, shop) => {
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
     await go('/shop');
-    expect(screen.getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
+    expect(main().getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
     await pressRetry();
-    expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
+    expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 });
 
@@ -252,6 +252,6 @@ describe('a page that loads slowly', () => {
     await act(async () => slow.resolve('1'));
     await act(() => jest.advanceTimersByTimeAsync(10));
     jest.useRealTimers();
-    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(main().getByRole('heading', { name: 'Product' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyWidget } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { makePage, openSite } from '../testing/open-site';
+import { main, makePage, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 
 removeListeners();
@@ -57,9 +57,12 @@ const open = (widgets: Record<string, AnyWidget>, path?: string) =>
     path,
   );
 
-const header = () => within(screen.getByRole('banner'));
-const footer = () => within(screen.getByRole('contentinfo'));
-const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const header = () => within(document.querySelector('header') as HTMLElement);
+const footer = () => within(document.querySelector('footer') as HTMLElement);
+const alerts = () =>
+  main()
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent);
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
@@ -111,7 +114,7 @@ describe('a widget inside a page', () => {
     const results = [fail, () => 'the news'];
     await open({ strip: { Widget: ThrowsAtBad, loader: () => results.shift()?.() } });
     expect(alerts()).toEqual([expect.stringContaining('The news strip cannot be shown right now')]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(main().getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the news')).toBeVisible();
     expect(alerts()).toEqual([]);
   });

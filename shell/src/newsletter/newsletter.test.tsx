@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRoute } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { makePage, openSite } from '../testing/open-site';
+import { main, makePage, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { route as confirmRoute } from './confirm.route';
 import { route as unsubscribeRoute } from './unsubscribe.route';
@@ -40,7 +40,7 @@ async function open(
 }
 
 const home = makePage('Welcome');
-const footer = () => within(screen.getByRole('contentinfo'));
+const footer = () => within(document.querySelector('footer') as HTMLElement);
 const field = () => footer().getByRole('textbox', { name: 'E-mail address' });
 const subscribe = () => userEvent.click(footer().getByRole('button', { name: 'Subscribe' }));
 
@@ -142,8 +142,6 @@ describe('the newsletter form after a translator replaced the texts of the page'
     await footer().findByRole('heading', { name: /^Thank you/ });
   });
 });
-
-const main = () => within(screen.getByRole('main'));
 
 describe.each([
   ['confirm', confirmRoute, 'Confirm subscription'],

@@ -1,9 +1,8 @@
 import { inEnglish } from '@meridian/composition';
 import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { openSite } from '../testing/open-site';
+import { main, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { sampleReceived as received } from '../testing/sample-received';
 import { route } from './received.route';
@@ -27,7 +26,6 @@ async function open(
 }
 const show = (changes: Partial<ReceivedPreRegistration> = {}) =>
   open({ status: 'received', received: { ...received, ...changes } });
-const main = () => within(screen.getByRole('main'));
 
 it('shows what a pre-registration is for, when it is answered, and how long it is there', async () => {
   expect(await show()).toMatchObject({ title: 'Your pre-registration', noIndex: true });

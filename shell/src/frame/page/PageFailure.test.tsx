@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { makeMap, makeRelease } from '../../testing/make-map';
-import { makePage, openSite } from '../../testing/open-site';
+import { main, makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
 
 removeListeners();
@@ -17,11 +17,10 @@ it('names the request whose document it is, until another page is shown', async 
     shop: makeRelease('shop', { routes: { shop: '/shop', deals: '/deals' } }),
   });
   const { go } = await openSite(map, {}, '/shop');
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByText('4711')).toBeVisible();
+  expect(await main().findByText('4711')).toBeVisible();
   await go('/deals');
-  await waitFor(() => expect(main.queryByText('4711')).toBeNull());
-  expect(main.getByText(/The fault is on our side/)).toBeVisible();
+  await waitFor(() => expect(main().queryByText('4711')).toBeNull());
+  expect(main().getByText(/The fault is on our side/)).toBeVisible();
 });
 
 describe('a page that failed to load', () => {
@@ -76,10 +75,9 @@ describe('a page that failed to load', () => {
   it('says that the device is offline, asks for nothing then, and tries at once when it is back', async () => {
     const { load } = await openSite(shop, {}, '/shop');
     load.mockClear();
-    const main = within(screen.getByRole('main'));
     await connect(false);
-    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
-    expect(main.getByRole('status')).toHaveTextContent(/^This device has no connection/);
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+    expect(main().getByRole('status')).toHaveTextContent(/^This device has no connection/);
     await pass(120_000);
     expect(respond).not.toHaveBeenCalled();
     respond.mockResolvedValue({ status: 200 });
@@ -94,6 +92,6 @@ describe('a page that failed to load', () => {
     load.mockClear();
     await pass(120_000);
     expect(respond).not.toHaveBeenCalled();
-    expect(within(screen.getByRole('main')).getByText(/Try again in a moment/)).toBeVisible();
+    expect(main().getByText(/Try again in a moment/)).toBeVisible();
   });
 });

@@ -56,8 +56,10 @@ afterEach(() => void jest.useRealTimers());
 removeListeners();
 
 const open = () => openSite(map, exposed, '/', async ({ query }) => makeSearchResponse(query));
-const button = () => screen.getByRole('button', { name: 'Search' });
-const field = () => screen.findByRole('combobox', { name: 'Search this site' });
+const button = () => document.querySelector('header [data-opens=dialog]') as HTMLElement;
+const dialog = () => document.querySelector('dialog');
+const inDialog = () => waitFor(() => within(dialog() as HTMLElement));
+const field = async () => (await inDialog()).getByRole('combobox', { name: 'Search this site' });
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   act(async () => void fireEvent.keyDown(target, init));
 
@@ -71,12 +73,12 @@ async function enter(text: string) {
 describe('the dialog', () => {
   it('opens with its keys, in a field with Ctrl-K alone, and with the space bar on the button', async () => {
     await open();
-    const other = screen.getByRole('textbox', { name: 'A field' });
+    const other = screen.getByLabelText('A field');
     const isOpenAfter = async (init: KeyboardEventInit, target?: Element) => {
       await press(init, target);
-      const dialog = document.querySelector('dialog');
-      if (dialog) await act(async () => dialog.close());
-      return dialog !== null;
+      const opened = dialog();
+      if (opened) await act(async () => opened.close());
+      return opened !== null;
     };
     for (const [init, target] of [
       [{ key: '/' }, other],
@@ -119,7 +121,7 @@ describe('the dialog', () => {
 });
 
 describe('suggestions', () => {
-  const options = () => screen.findAllByRole('option');
+  const options = async () => (await inDialog()).findAllByRole('option');
 
   it('appear after a pause in typing, with their kinds, and are announced', async () => {
     await open();
@@ -140,9 +142,7 @@ describe('suggestions', () => {
       'All 9 results for “ecg”',
     ]);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/search/suggest?q=ecg']);
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
-      '2 suggestions',
-    );
+    expect((await inDialog()).getByRole('status')).toHaveTextContent('2 suggestions');
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -161,22 +161,22 @@ describe('suggestions', () => {
     await userEvent.keyboard('s');
     await waitFor(() => expect(input).not.toHaveAttribute('aria-activedescendant'));
     await userEvent.clear(input);
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(dialog()?.querySelector('[role=option]')).toBeNull();
   });
 
   it('lead to their page, and Enter alone to all results', async () => {
     const { pages } = await open();
     const where = () => pages.get().location.pathname + pages.get().location.search;
     await enter('ecg');
-    await userEvent.click(await screen.findByRole('option', { name: /Reading/ }));
+    await userEvent.click(await (await inDialog()).findByRole('option', { name: /Reading/ }));
     await waitFor(() => expect(where()).toBe('/ecg'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(dialog()).toBeNull();
     await enter('ecg');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe('/search?q=ecg'));
     await press({ key: '/' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Close search' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Close search' }));
+    expect(dialog()).toBeNull();
   });
 
   it('say when there are none and when they failed to load, and never are of an outdated request', async () => {

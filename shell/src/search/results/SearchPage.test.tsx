@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred } from '../../testing/deferred';
 import { makeMap, makeRelease } from '../../testing/make-map';
 import { makeSearchResponse } from '../../testing/make-search-response';
-import { makePage, openSite } from '../../testing/open-site';
+import { main, makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
 import type { Search } from './search.route';
 
@@ -18,7 +18,6 @@ function open(url: string, response: Search = respondToAll) {
   const search = jest.fn(response);
   return openSite(map, exposed, url, search).then((site) => ({ ...site, search }));
 }
-const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => main().findByRole('heading', { level: 2, name });
 
 removeListeners();
