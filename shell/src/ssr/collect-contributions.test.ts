@@ -74,7 +74,7 @@ it('gives the pages without parameters with their meta, and reports those that f
   const page = (heading: string, loader?: () => Promise<unknown>) => async () => ({
     route: {
       Page: Nothing,
-      loader,
+      ...(loader && { loader }),
       meta: ({ data, url }: { data: unknown; url: URL }) => ({
         title: String(data ?? heading),
         description: url.href,

@@ -7,8 +7,8 @@ import { makeMap, makeRelease } from '../testing/make-map';
 import '../testing/server-globals';
 import { performTask } from './perform-task';
 
-const home = defineRoute({
-  meta: ({ data }) => ({ title: `Page of ${String(data)}`, description: '', heading: null }),
+const home = defineRoute<'/', string>({
+  meta: ({ data }) => ({ title: `Page of ${data}`, description: '', heading: null }),
   loader: ({ url, params }) => `${url.href} ${Object.keys(params).length}`,
   Page: () => (
     <>
