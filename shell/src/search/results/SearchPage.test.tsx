@@ -32,6 +32,7 @@ it('shows another query without a new document and leaves the focus in the field
   expect(search.mock.calls.map(([request]) => request.query)).toEqual(['ecg', 'chest pain']);
   expect(field).toHaveFocus();
   expect(document.title).toMatch(/^Search for “chest pain” · /);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await go('/search?q=sepsis');
   expect(main().getByRole('searchbox')).toHaveValue('sepsis');
 });
