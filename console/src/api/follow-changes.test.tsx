@@ -46,12 +46,14 @@ it('reads again what has changed, and nothing else', () => {
   ]);
 });
 
-it('says that nothing is heard until the browser is connected again', () => {
-  const { source } = open();
+it('says that nothing is heard until the browser is connected again, and ends with the page', () => {
+  const { source, unmount } = open();
   act(() => source.dispatchEvent(new Event('error')));
   expect(screen.getByText('unheard')).toBeVisible();
   act(() => source.change('audit'));
   expect(screen.getByText('heard')).toBeVisible();
+  unmount();
+  expect(source.close).toHaveBeenCalled();
 });
 
 it('connects by itself after a refusal, and looks whether the session has ended', () => {
@@ -61,10 +63,4 @@ it('connects by itself after a refusal, and looks whether the session has ended'
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['me'] });
   act(() => jest.runOnlyPendingTimers());
   expect(FakeEventSource.opened).toHaveLength(2);
-});
-
-it('ends with the page', () => {
-  const { source, unmount } = open();
-  unmount();
-  expect(source.close).toHaveBeenCalled();
 });

@@ -22,12 +22,7 @@ beforeAll(() => {
 function open(responses: Record<string, unknown>, at = '/ops/channels/production') {
   fakeRegistry({
     '/ops/settings.json': settings,
-    '/channels/production/releases': {
-      channel: 'production',
-      epoch: 0,
-      generation: 7,
-      apps: [sampleLive()],
-    },
+    '/channels/production/releases': { ...sampleStatus(), apps: [sampleLive()] },
     '/channels/production/status': sampleStatus(),
     ...responses,
   });
@@ -40,12 +35,6 @@ function open(responses: Record<string, unknown>, at = '/ops/channels/production
   );
   return client;
 }
-
-it('asks those to sign in who have no session', async () => {
-  open({ '/session': out });
-  expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveAttribute('autocomplete', 'username');
-});
 
 it('says so when the registry cannot be reached, in place of asking for a password', async () => {
   open({ '/session': 'unreachable' });

@@ -27,15 +27,8 @@ const lastOf = (sent: readonly Sent[], path: string) =>
 const confirm = (name = 'Promote') => screen.findByRole('button', { name });
 
 it('shows what it will change, and makes it for the generation of the plan', async () => {
-  const { sent, onClose, user } = open({
-    [promotePath]: {
-      channel: 'production',
-      epoch: 0,
-      generation: 8,
-      changed: true,
-      steps: [],
-    },
-  });
+  const changed = { channel: 'production', epoch: 0, generation: 8, changed: true, steps: [] };
+  const { sent, onClose, user } = open({ [promotePath]: changed });
   expect(await screen.findByText('shop 1.3.0 → 1.4.0')).toBeVisible();
   await user.type(screen.getByLabelText(/Why/), 'Books are here');
   await user.click(await confirm());
@@ -58,30 +51,21 @@ it('asks why before it sends anything', async () => {
   expect(lastOf(sent, promotePath)).toBeUndefined();
 });
 
-it('plans again for another share', async () => {
+it('plans again for another share, and can be confirmed only once the plan is of what the form says', async () => {
   const { sent, user } = open({});
-  await user.click(screen.getByLabelText('A share of them'));
-  await user.clear(screen.getByLabelText('Share in percent'));
-  await user.type(screen.getByLabelText('Share in percent'), '25');
-  await waitFor(() => expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 }));
-});
-
-it('can be confirmed only once the plan is of what the form says', async () => {
-  const { user } = open({});
   await screen.findByText('shop 1.3.0 → 1.4.0');
   expect(await confirm()).toBeEnabled();
   await user.click(screen.getByLabelText('A share of them'));
+  await user.clear(screen.getByLabelText('Share in percent'));
+  await user.type(screen.getByLabelText('Share in percent'), '25');
   expect(await confirm()).toBeDisabled();
   await waitFor(async () => expect(await confirm()).toBeEnabled());
+  expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 });
 });
 
 it('cannot be made while the registry would reject it, and says why', async () => {
-  open({
-    [planPath]: samplePlan({
-      steps: [],
-      refusal: { code: 'conflict', message: 'expected no freeze', suggestion: 'Wait.' },
-    }),
-  });
+  const refusal = { code: 'conflict', message: 'expected no freeze', suggestion: 'Wait.' };
+  open({ [planPath]: samplePlan({ steps: [], refusal }) });
   expect(await screen.findByText('expected no freeze')).toBeVisible();
   expect(await confirm()).toBeDisabled();
 });
@@ -89,12 +73,8 @@ it('cannot be made while the registry would reject it, and says why', async () =
 it('is not confirmed for a plan that others have changed, until the person has seen it', async () => {
   const { client } = open({});
   await screen.findByText('shop 1.3.0 → 1.4.0');
-  fakeRegistry({
-    [planPath]: samplePlan({
-      generation: 8,
-      steps: [{ app: 'shop', action: 'promote', from: '1.3.5', to: '1.4.0' }],
-    }),
-  });
+  const steps = [{ app: 'shop', action: 'promote', from: '1.3.5', to: '1.4.0' } as const];
+  fakeRegistry({ [planPath]: samplePlan({ generation: 8, steps }) });
   await act(() => client.invalidateQueries({ queryKey: ['channel', 'production'] }));
   expect(await screen.findByText('Others have changed what is live')).toBeVisible();
   expect(await confirm()).toBeDisabled();
@@ -103,14 +83,9 @@ it('is not confirmed for a plan that others have changed, until the person has s
 });
 
 it('ends no canary when that would roll back what all visitors have', async () => {
-  open(
-    {
-      [planPath]: samplePlan({
-        steps: [{ app: 'shop', action: 'rollback', from: '1.4.0', to: '1.3.0' }],
-      }),
-    },
-    { action: 'rollback', app: 'shop', hasCanary: true },
-  );
+  const steps = [{ app: 'shop', action: 'rollback', from: '1.4.0', to: '1.3.0' } as const];
+  const change = { action: 'rollback', app: 'shop', hasCanary: true } as const;
+  open({ [planPath]: samplePlan({ steps }) }, change);
   expect(await screen.findByText('This would do something else now')).toBeVisible();
   expect(await confirm('End the canary')).toBeDisabled();
 });
@@ -141,25 +116,4 @@ it('keeps what was typed when the registry rejects it, and shows its words', asy
 it('names the button after the approval that it asks for', async () => {
   open({ [planPath]: samplePlan({ needsApproval: true }) });
   expect(await confirm('Ask for approval')).toBeEnabled();
-});
-
-it('rolls a blocked release back where it is live', async () => {
-  const path = 'POST /releases/shop/1.4.0/block';
-  const { sent, onClose, user } = open(
-    {
-      [path]: {
-        app: 'shop',
-        version: '1.4.0',
-        digest: `sha384-${'A'.repeat(64)}`,
-        changed: true,
-        block: null,
-        channels: [],
-      },
-    },
-    { action: 'block', app: 'shop', version: '1.4.0', isLive: true },
-  );
-  await user.type(screen.getByLabelText(/Why/), 'Loses entries');
-  await user.click(await confirm('Block'));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(lastOf(sent, path)).toEqual({ reason: 'Loses entries', rollBack: true });
 });

@@ -1,32 +1,20 @@
 import type { HistoryEntry } from '@meridian/contracts';
+import { sampleHistory } from '../testing/samples';
 import { groupHistory } from './group-history';
 
-const entry = (generation: number, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  channel: 'production',
-  epoch: 0,
-  generation,
-  action: 'promote',
-  app: 'shop',
-  from: '1.0.0',
-  to: '1.1.0',
-  actor: 'ali',
-  at: '2026-11-26T10:00:00.000Z',
-  reason: 'Books',
-  forced: false,
-  percent: null,
-  ...changes,
-});
+const entry = (generation: number, changes: Partial<HistoryEntry> = {}) =>
+  sampleHistory({ generation, from: '1.0.0', to: '1.1.0', ...changes });
 
 it('has one line per generation, which names the one before', () => {
-  expect(groupHistory([entry(3), entry(2), entry(2, { app: 'blog' }), entry(1)])).toMatchObject([
+  expect(
+    groupHistory([entry(20), entry(3), entry(2), entry(2, { app: 'blog' }), entry(1)]),
+  ).toMatchObject([
+    // Those of other apps are not in the list.
+    { before: '19' },
     { name: '3', before: '2', steps: ['shop 1.0.0 → 1.1.0'] },
     { name: '2', before: '1', steps: ['shop 1.0.0 → 1.1.0', 'blog 1.0.0 → 1.1.0'] },
     { name: '1', before: '0' },
   ]);
-});
-
-it('names the generation before, where those of other apps are not in the list', () => {
-  expect(groupHistory([entry(20), entry(5)])).toMatchObject([{ before: '19' }, { before: '4' }]);
 });
 
 it('names the last generation of the epoch before, where a new one begins', () => {

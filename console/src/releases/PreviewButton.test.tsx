@@ -8,42 +8,28 @@ import { PreviewButton } from './PreviewButton';
 beforeAll(letDialogsOpen);
 
 async function press(responses: Record<string, unknown>) {
-  const sent = fakeRegistry({
-    '/ops/settings.json': {
-      identity: { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' },
-      siteUrl: 'https://meridian.example',
-    },
-    ...responses,
-  });
-  renderPage(<PreviewButton app="shop" version="1.4.0" />, {
-    at: '/channels/staging',
-    pattern: '/channels/:channel',
-  });
+  const settings = {
+    identity: { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' },
+    siteUrl: 'https://meridian.example',
+  };
+  const sent = fakeRegistry({ '/ops/settings.json': settings, ...responses });
+  const address = { at: '/channels/staging', pattern: '/channels/:channel' };
+  renderPage(<PreviewButton app="shop" version="1.4.0" />, address);
   await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.4.0' }));
   return sent;
 }
 
 it('makes a link to the site of the channel, and says what the gates would reject', async () => {
-  const sent = await press({
-    'POST /previews': {
-      id: 'aaaaaaaaaaaaaaaaaaaaaa',
-      channel: 'staging',
-      releases: [],
-      problems: ['shop 1.4.0 takes a page of another app'],
-      expiresAt: '2026-11-27T10:00:00.000Z',
-    },
-  });
-  expect(await screen.findByRole('link', { name: /Open the preview/ })).toHaveAttribute(
-    'href',
-    'https://meridian.example/preview/aaaaaaaaaaaaaaaaaaaaaa',
-  );
-  expect(screen.getByText('shop 1.4.0 takes a page of another app')).toBeVisible();
+  const id = 'a'.repeat(22);
+  const problem = 'shop 1.4.0 takes a page of another app';
+  const made = { channel: 'staging', releases: [], expiresAt: '2026-11-27T10:00:00.000Z' };
+  const sent = await press({ 'POST /previews': { id, problems: [problem], ...made } });
+  const link = await screen.findByRole('link', { name: /Open the preview/ });
+  expect(link).toHaveAttribute('href', `https://meridian.example/preview/${id}`);
+  expect(screen.getByText(problem)).toBeVisible();
+  const body = { channel: 'staging', releases: [{ app: 'shop', version: '1.4.0' }] };
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([
-    {
-      method: 'POST',
-      path: '/previews',
-      body: { channel: 'staging', releases: [{ app: 'shop', version: '1.4.0' }] },
-    },
+    { method: 'POST', path: '/previews', body },
   ]);
 });
 

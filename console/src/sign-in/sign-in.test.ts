@@ -36,16 +36,8 @@ it('gives the token of the account to the registry', async () => {
   expect(calls).toEqual(['initializeApp', 'initializeAuth', 'connectAuthEmulator']);
 });
 
-it('asks Google, and not the registry, where a project is set', async () => {
-  fakeRegistry({ 'POST /session': me });
-  const { calls, load } = fakeSdk(good);
-  await signIn({ ...settings, kind: 'firebase' }, credentials, load);
-  expect(calls).not.toContain('connectAuthEmulator');
-});
-
 it.each([
   ['auth/wrong-password', /do not match/],
-  ['auth/user-not-found', /do not match/],
   ['auth/too-many-requests', /too many attempts/],
   ['auth/strange', /failed/],
 ])('says %s in words', async (code, words) => {
@@ -60,14 +52,17 @@ it('passes on why the registry opens no session', async () => {
   await expect(signIn(settings, credentials, fakeSdk(good).load)).rejects.toThrow('the claim ops');
 });
 
-it('renews the session with the next token of a project; the emulator has none', async () => {
+it('asks Google where a project is set, and renews the session by its next token', async () => {
   const sent = fakeRegistry({ 'POST /session': me });
-  await signIn({ ...settings, kind: 'firebase' }, credentials, fakeSdk(good).load);
+  const { calls, load } = fakeSdk(good);
+  await signIn({ ...settings, kind: 'firebase' }, credentials, load);
+  expect(calls).not.toContain('connectAuthEmulator');
   expect(await renewSession()).toBe(true);
   expect(sent.map(({ body }) => body)).toEqual([
     { idToken: 'the token' },
     { idToken: 'the next token' },
   ]);
-  await signIn(settings, credentials, fakeSdk(good).load);
+  // The emulator has none.
+  await signIn(settings, credentials, load);
   expect(await renewSession()).toBe(false);
 });

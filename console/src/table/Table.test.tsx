@@ -25,38 +25,26 @@ function show(shown: readonly Row[]) {
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it('shows rows as they come, each headed by its first cell', () => {
+it('sorts by a heading, both ways, and says so, but not by what has no order', async () => {
   show(rows);
   expect(names()).toEqual(['shop', 'blog', 'account']);
-});
-
-it('sorts by a heading, both ways, and says so', async () => {
-  show(rows);
-  const user = userEvent.setup();
-  const heading = () => screen.getByRole('columnheader', { name: /Size/ });
+  const [, size, note] = screen.getAllByRole('columnheader') as [unknown, HTMLElement, HTMLElement];
   const seen: Record<string, string> = {};
   for (const _ of [1, 2]) {
-    await user.click(within(heading()).getByRole('button'));
-    seen[heading().getAttribute('aria-sort') ?? 'none'] = names().join();
+    await userEvent.click(within(size).getByRole('button'));
+    seen[size.getAttribute('aria-sort') ?? 'none'] = names().join();
   }
   expect(seen).toEqual({ ascending: 'blog,shop,account', descending: 'account,shop,blog' });
+  expect(within(note).queryByRole('button')).toBeNull();
 });
 
 it('sorts by a menu where there is no room for headings', async () => {
   show(rows);
   const menu = screen.getByLabelText('Sort by');
-  await userEvent.selectOptions(menu, 'Name, descending');
-  expect(names()).toEqual(['shop', 'blog', 'account']);
   await userEvent.selectOptions(menu, 'Name, ascending');
   expect(names()).toEqual(['account', 'blog', 'shop']);
   await userEvent.selectOptions(menu, 'the usual order');
   expect(names()).toEqual(['shop', 'blog', 'account']);
-});
-
-it('does not sort by what has no order', () => {
-  show(rows);
-  const note = screen.getByRole('columnheader', { name: 'Note' });
-  expect(within(note).queryByRole('button')).toBeNull();
 });
 
 it('puts of a long table only the rows near the view into the page, and tells how many there are', () => {
@@ -70,9 +58,9 @@ it('puts of a long table only the rows near the view into the page, and tells ho
   });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const many = Array.from({ length: 5000 }, (_, size) => ({ name: `app-${size}`, size }));
+  const many = Array.from({ length: 1000 }, (_, size) => ({ name: `app-${size}`, size }));
   const table = show(many);
   expect(names().length).toBeLessThan(200);
   expect(names().length).toBeGreaterThan(5);
-  expect(table).toHaveAttribute('aria-rowcount', '5001');
+  expect(table).toHaveAttribute('aria-rowcount', '1001');
 });

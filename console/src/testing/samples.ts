@@ -12,15 +12,16 @@ import type {
 const digest = `sha384-${'A'.repeat(64)}`;
 const time = '2026-11-26T10:00:00.000Z';
 
-const facts = {
+const built = {
   digest,
   commit: '1a2b3c4d5e6f',
   builtAt: time,
   publishedAt: time,
-  publishedBy: 'shop team',
   note: 'Sell books',
   bytes: 180_000,
 };
+const facts = { ...built, publishedBy: 'shop team' };
+const channel = { channel: 'production', epoch: 0, generation: 7 };
 
 export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
   return {
@@ -42,9 +43,7 @@ export const sampleCanary = { ...facts, version: '1.4.0', percent: 10 };
 
 export function sampleStatus(changes: Partial<Status> = {}): Status {
   return {
-    channel: 'production',
-    epoch: 0,
-    generation: 7,
+    ...channel,
     issuedAt: time,
     expiresAt: '2100-01-01T00:00:00.000Z',
     apps: [],
@@ -59,9 +58,7 @@ export function sampleStatus(changes: Partial<Status> = {}): Status {
 
 export function samplePlan(changes: Partial<Plan> = {}): Plan {
   return {
-    channel: 'production',
-    epoch: 0,
-    generation: 7,
+    ...channel,
     steps: [{ app: 'shop', action: 'promote', from: '1.3.0', to: '1.4.0' }],
     apps: [],
     refusal: null,
@@ -72,17 +69,12 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
 
 export function sampleRelease(changes: Partial<ReleaseSummary> = {}): ReleaseSummary {
   return {
+    ...built,
     app: 'shop',
     version: '1.3.0',
-    digest,
     kind: 'remote',
     contract: '2.0.0',
-    commit: '1a2b3c4d5e6f',
-    builtAt: time,
-    publishedAt: time,
     actor: 'shop team',
-    note: 'Sell books',
-    bytes: 180_000,
     states: [],
     block: null,
     removed: null,
@@ -92,9 +84,7 @@ export function sampleRelease(changes: Partial<ReleaseSummary> = {}): ReleaseSum
 
 export function sampleHistory(changes: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    channel: 'production',
-    epoch: 0,
-    generation: 7,
+    ...channel,
     action: 'promote',
     app: 'shop',
     from: '1.2.0',

@@ -27,12 +27,6 @@ defineRemote('library', {
   routes: { shelf: { path: '/shelf/:id', uses: ['content/statistics'], module } },
   widgets: { newest: strip },
   navigation: [{ id: 'shelf', label: 'Shelf', to: '/shelf/1', placement: 'main', order: 1 }],
-});
-
-defineRemote('library', {
-  routes: {},
-  widgets: {},
-  navigation,
   search: async () => ({
     search: () => [{ path: '/shelf/1', title: 'Shelf one', kind: 'Shelf', text: '' }],
   }),
@@ -56,46 +50,21 @@ defineRemote('library', {
 
 defineRemote('content', {
   routes: {
-    ...routes,
+    // @ts-expect-error no team has a widget catalogue/last-courses
+    home: { path: '/', uses: ['catalogue/last-courses'], module },
+    // @ts-expect-error the module exposes `page` instead of `route`
+    about: { path: '/about', module: async () => ({ page: route }) },
+    faqs: routes.faqs,
     // @ts-expect-error a path begins with a slash
     team: { path: 'team', module },
   },
   widgets,
-  navigation,
-});
-
-defineRemote('content', {
-  routes,
-  widgets,
-  // @ts-expect-error a link begins with a slash
-  navigation: [{ id: 'about', label: 'About', to: 'about', placement: 'main', order: 1 }],
-});
-
-defineRemote('content', {
-  routes,
-  widgets,
-  // @ts-expect-error there is no such placement
-  navigation: [{ id: 'about', label: 'About', to: '/about', placement: 'sidebar', order: 1 }],
-});
-
-defineRemote('content', {
-  routes: {
-    ...routes,
-    // @ts-expect-error no team has a widget catalogue/last-courses
-    home: { path: '/', uses: ['catalogue/last-courses'], module },
-  },
-  widgets,
-  navigation,
-});
-
-defineRemote('content', {
-  routes: {
-    ...routes,
-    // @ts-expect-error the module exposes `page` instead of `route`
-    home: { path: '/', module: async () => ({ page: route }) },
-  },
-  widgets,
-  navigation,
+  navigation: [
+    // @ts-expect-error a link begins with a slash
+    { id: 'about', label: 'About', to: 'about', placement: 'main', order: 1 },
+    // @ts-expect-error there is no such placement
+    { id: 'about', label: 'About', to: '/about', placement: 'sidebar', order: 1 },
+  ],
 });
 
 const titled: ComponentType<{ title: string; data: undefined }> = () => null;
@@ -137,12 +106,6 @@ defineRoute<'/courses-detail/:id', { title: string }>({
 defineRoute<'/courses-detail/:id', { title: string }>({
   // @ts-expect-error the page was promised a title
   loader: () => ({ name: 'Ultrasound' }),
-  Page: course,
-  meta,
-});
-
-defineRoute<'/courses-detail/:id', { title: string }>({
-  loader: () => ({ title: 'Ultrasound' }),
   Page: course,
   // @ts-expect-error the data has no name
   meta: ({ data }) => ({ title: data.name, description: '', heading: null }),

@@ -25,17 +25,12 @@ function openBackend(options: { maxAgeMs?: number; timeoutMs?: number } = {}) {
 
 it('sends one request for concurrent calls with the same path', async () => {
   const { api, requests, respondToAll } = openBackend();
-  const both = Promise.all([api.get('/read-course'), api.get('/read-course')]);
+  const all = (['/read-course', '/read-course', '/show-data'] as const).map((path) =>
+    api.get(path),
+  );
   respondToAll();
-  expect(await both).toEqual([list, list]);
-  expect(requests.map(({ url }) => url)).toEqual(['/api/read-course']);
-});
-
-it('sends separate requests for different paths', async () => {
-  const { api, requests } = openBackend();
-  void api.get('/read-course');
-  void api.get('/show-data');
-  expect(requests).toHaveLength(2);
+  expect(await Promise.all(all)).toEqual([list, list, list]);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/read-course', '/api/show-data']);
 });
 
 it('reuses a response for maxAgeMs and then requests again', async () => {
@@ -54,11 +49,14 @@ it('reuses a response for maxAgeMs and then requests again', async () => {
 });
 
 describe('when a visitor leaves', () => {
-  it('rejects only that call while another one waits', async () => {
+  it.each([
+    ['with a signal', new AbortController().signal],
+    ['without one', undefined],
+  ])('rejects only that call while another one, %s, waits', async (_, signal) => {
     const { api, requests, respondToAll } = openBackend();
     const leaving = new AbortController();
+    const stayed = api.get('/read-course', signal);
     const left = api.get('/read-course', leaving.signal);
-    const stayed = api.get('/read-course', new AbortController().signal);
     leaving.abort();
     await expect(left).rejects.toBe(leaving.signal.reason);
     expect(requests[0]?.signal.aborted).toBe(false);
@@ -66,44 +64,17 @@ describe('when a visitor leaves', () => {
     expect(await stayed).toEqual(list);
   });
 
-  it('aborts the request when no call waits any more', async () => {
+  it('aborts the request when no call waits any more, and sends a new one for the next', async () => {
     const { api, requests } = openBackend();
     const [one, other] = [new AbortController(), new AbortController()];
     const both = [api.get('/read-course', one.signal), api.get('/read-course', other.signal)];
     one.abort();
     other.abort();
-    await Promise.allSettled(both);
-    expect(requests[0]?.signal.aborted).toBe(true);
-  });
-
-  it('continues for calls without a signal', async () => {
-    const { api, requests, respondToAll } = openBackend();
-    const leaving = new AbortController();
-    const stayed = api.get('/read-course');
-    const left = api.get('/read-course', leaving.signal);
-    leaving.abort();
-    await expect(left).rejects.toBe(leaving.signal.reason);
-    expect(requests[0]?.signal.aborted).toBe(false);
-    respondToAll();
-    expect(await stayed).toEqual(list);
-  });
-
-  it('sends a new request after an aborted one', async () => {
-    const { api, requests } = openBackend();
-    const leaving = new AbortController();
-    const left = api.get('/read-course', leaving.signal);
-    leaving.abort();
     const next = api.get('/read-course');
-    await expect(left).rejects.toBe(leaving.signal.reason);
-    expect(requests).toHaveLength(2);
+    await Promise.allSettled(both);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     requests[1]?.respond(json(list));
     expect(await next).toEqual(list);
-  });
-
-  it('rejects at once when the signal is already aborted', async () => {
-    const { api } = openBackend();
-    const signal = AbortSignal.abort();
-    await expect(api.get('/read-course', signal)).rejects.toBe(signal.reason);
   });
 
   it('leaves no listener on a signal that outlives the request', async () => {
@@ -120,36 +91,20 @@ describe('when a visitor leaves', () => {
 });
 
 describe('when the backend fails', () => {
-  const failWith = async (response: Response) => {
-    const { api, requests } = openBackend();
-    const asked = api.get('/read-course');
-    requests[0]?.respond(response);
-    return asked.catch((error: unknown) => error);
-  };
-
-  it('rejects with the code and message of its error body', async () => {
-    const error = { code: 'not-found', message: 'There is no such course.', requestId: 'r1' };
-    expect(await failWith(json({ error }, 404))).toMatchObject({
-      name: 'ApiError',
-      code: 'not-found',
-      message: 'There is no such course.',
-    });
-  });
-
   it.each([
-    ['a page of a proxy', '<h1>Bad gateway</h1>', 502],
-    ['nothing', '', 503],
-    ['another error', '{"error":"oops"}', 500],
-  ])('is unavailable when it responds with %s', async (_, body, status) => {
-    expect(await failWith(json(body, status))).toMatchObject({
-      code: 'unavailable',
-      message: `Status ${status}`,
-    });
-  });
-
-  it('is unavailable when a 200 response is not JSON', async () => {
-    expect(await failWith(json('<h1>Hello</h1>'))).toMatchObject({ code: 'unavailable' });
-  });
+    [404, '{"error":{"code":"not-found","message":"No course."}}', 'not-found', 'No course.'],
+    [502, '<h1>Bad gateway</h1>', 'unavailable', 'Status 502'],
+    [500, '{"error":"oops"}', 'unavailable', 'Status 500'],
+    [200, '<h1>Hello</h1>', 'unavailable', 'Status 200'],
+  ])(
+    'rejects with what its body says, or as unavailable: %i %s',
+    async (status, body, code, message) => {
+      const { api, requests } = openBackend();
+      const asked = api.get('/read-course');
+      requests[0]?.respond(json(body, status));
+      await expect(asked).rejects.toMatchObject({ name: 'ApiError', code, message });
+    },
+  );
 
   it('is unavailable when it cannot be reached, and requested again next time', async () => {
     const fetch = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -166,22 +121,12 @@ describe('when the backend fails', () => {
   });
 });
 
-it.each([
-  '/read-course/../data-version',
-  '/read-course/%2e%2e/data-version',
-  '/read-course/.',
-  '/read-course/a?b=c',
-  '/read-course/a#b',
-  '/read-course/\\evil.example',
-  '/read-course//evil.example',
-] as const)('rejects %s, which leads out of the API', async (path) => {
+it('rejects paths that lead out of the API, and leaves an encoded segment as it is', async () => {
   const { api, requests } = openBackend();
-  await expect(api.get(path)).rejects.toMatchObject({ code: 'malformed-request' });
-  expect(requests).toEqual([]);
-});
-
-it('accepts an encoded segment unchanged', async () => {
-  const { api, requests } = openBackend();
+  for (const end of ['..', '%2e%2e/data-version', '.', 'a?b=c', 'a#b', '\\evil', '/evil'])
+    await expect(api.get(`/read-course/${end}`)).rejects.toMatchObject({
+      code: 'malformed-request',
+    });
   void api.get('/read-course/a%2Fb.c..d');
-  expect(requests[0]?.url).toBe('/api/read-course/a%2Fb.c..d');
+  expect(requests.map(({ url }) => url)).toEqual(['/api/read-course/a%2Fb.c..d']);
 });

@@ -78,30 +78,20 @@ const field = (
 );
 const fieldHtml = '<p><label for="name">Name</label><input id="name"/></p>';
 
-it.each<[string, (element: HTMLElement) => void]>([
-  ['changed a word', (element) => element.querySelector('label')?.replaceChildren('نام')],
-  ['removed an element', (element) => element.querySelector('label')?.remove()],
-  ['added one', (element) => element.querySelector('input')?.after(document.createElement('i'))],
-])(
-  'keeps a part in which others %s, with what is typed and the focus, and blames no release',
-  async (_, change) => {
-    const { isAlive, element } = await open(fieldHtml, field, {
-      change(part) {
-        change(part);
-        const input = part.querySelector('input');
-        if (input) input.value = 'Sana';
-        input?.focus();
-      },
-    });
-    const input = element.querySelector('input');
-    expect([isAlive, input?.value, document.activeElement === input]).toEqual([
-      false,
-      'Sana',
-      true,
-    ]);
-    expect(kinds()).toEqual(['no fault']);
-  },
-);
+it('keeps a part that others changed, with what is typed and the focus, and blames no release', async () => {
+  const { isAlive, element } = await open(fieldHtml, field, {
+    change(part) {
+      part.querySelector('label')?.replaceChildren('نام');
+      const input = part.querySelector('input');
+      if (input) input.value = 'Sana';
+      input?.focus();
+    },
+  });
+  const input = element.querySelector('input');
+  expect([isAlive, input?.value]).toEqual([false, 'Sana']);
+  expect(input).toHaveFocus();
+  expect(kinds()).toEqual(['no fault']);
+});
 
 it('renders a form again that works by code alone, and types again what was typed', async () => {
   const told: string[] = [];

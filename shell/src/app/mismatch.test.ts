@@ -23,11 +23,6 @@ it.each<[string, boolean, (part: HTMLElement) => void]>([
   ['a word', false, (part) => part.querySelector('h2')?.replaceChildren('Other')],
   ['an element, which is removed', false, (part) => part.querySelector('br')?.remove()],
   [
-    'an element, which is added',
-    false,
-    (part) => part.querySelector('p')?.append(document.createElement('i')),
-  ],
-  [
     'a text, which a translator wraps',
     false,
     (part) => {

@@ -69,20 +69,15 @@ it('loads nothing of a map that is not served any more, and is ready for none of
   expect(loaded).toEqual(before);
 });
 
-it('loads code and data of a page and its widgets', async () => {
+it('loads code and data of a page and its widgets, and nothing for a path that no app has', async () => {
   const { prepare, loaded, fetched, isReady } = open();
-  expect(isReady('/list/7')).toBe(false);
-  await prepare('/list/7?from=menu#end');
+  for (const path of ['/nowhere', '/list/7?from=menu#end']) {
+    expect([loaded, isReady('/list/7')]).toEqual([[], false]);
+    await prepare(path);
+  }
   expect(loaded.sort()).toEqual(['./routes/list', './widgets/strip']);
   expect(fetched).toEqual(['/read-course/7']);
-  expect(isReady('/list/7')).toBe(true);
-});
-
-it('loads nothing for a path that no app has', async () => {
-  const { prepare, loaded, isReady } = open();
-  await prepare('/nowhere');
-  expect(loaded).toEqual([]);
-  expect(isReady('/nowhere')).toBe(false);
+  expect(['/list/7', '/nowhere'].map(isReady)).toEqual([true, false]);
 });
 
 it.each(['the map', 'the code'])('tries again when %s could not be loaded', async (what) => {

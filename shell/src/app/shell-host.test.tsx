@@ -45,21 +45,15 @@ async function pressRetry(
 
 const failedWidgets = [id];
 
-it('loads a widget again in its place in a document in English', async () => {
-  expect(await pressRetry({ translation: null, failedWidgets })).toEqual(['retry news/strip']);
-});
-
 it('loads the document again in another language, because the translations come with it', async () => {
   history.replaceState(null, '', '/ur');
   expect(await pressRetry({ translation: inUrdu, failedWidgets })).toEqual(['leave to /ur']);
 });
 
-it('stays in the document when that has the translations', async () => {
-  const shell = { translation: inUrdu, failedWidgets: [] };
-  expect(await pressRetry(shell)).toEqual(['retry news/strip']);
-});
-
-it('stays in the document when the visitor has typed something', async () => {
-  const shell = { translation: inUrdu, failedWidgets };
-  expect(await pressRetry(shell, 'sana@')).toEqual(['retry news/strip']);
+it.each([
+  ['is in English', { translation: null, failedWidgets }, ''],
+  ['has the translations', { translation: inUrdu, failedWidgets: [] }, ''],
+  ['has something that was typed', { translation: inUrdu, failedWidgets }, 'sana@'],
+])('loads a widget again in its place when the document %s', async (_, shell, typed) => {
+  expect(await pressRetry(shell, typed)).toEqual(['retry news/strip']);
 });

@@ -9,21 +9,19 @@ function check(url: string): string | null {
   return createPolicy.mock.calls[0][1].createScriptURL(url);
 }
 
-it.each(['/assets/shop/1.0.0/entry.js', 'http://localhost/assets/shop/1.0.0/js/a.js'])(
-  'lets %s run',
-  (url) => expect(check(url)).toBe(url),
-);
-
-it.each([
-  '/api/courses',
-  '/assets/../api/courses',
-  '/social/index.png',
-  'https://stranger.example/assets/a.js',
-  '//stranger.example/assets/a.js',
-  'data:text/javascript,alert(1)',
-  'blob:http://localhost/assets/1',
-  'javascript:alert(1)',
-])('lets %s not run', (url) => expect(check(url)).toBeNull());
+it('lets scripts of releases run, and no others', () => {
+  for (const url of ['/assets/shop/1.0.0/entry.js', 'http://localhost/assets/shop/1.0.0/js/a.js'])
+    expect(check(url)).toBe(url);
+  const others = [
+    '/api/courses',
+    '/assets/../api/courses',
+    'https://stranger.example/assets/a.js',
+    '//stranger.example/assets/a.js',
+    'data:text/javascript,alert(1)',
+    'blob:http://localhost/assets/1',
+  ];
+  expect(others.filter((url) => check(url) !== null)).toEqual([]);
+});
 
 it('starts in browsers without Trusted Types, and beside an extension that set a policy', () => {
   expect(() => allowReleaseScripts()).not.toThrow();

@@ -49,13 +49,6 @@ it('registers the worker that the document names, and has it keep the open page'
   expect(workers.register).toHaveBeenCalledWith(ours.serviceWorker);
 });
 
-it('leaves a page that the worker responded to for it to keep', async () => {
-  const { workers, active } = install(['/service-worker.js'], {});
-  startServiceWorker(ours);
-  await waitFor(() => expect(workers.register).toHaveBeenCalled());
-  expect(active.postMessage).not.toHaveBeenCalled();
-});
-
 it('has the worker replaced for a document that names none', async () => {
   const { workers, caches, registrations } = install(['/service-worker.js', '/other.js']);
   startServiceWorker(state);
@@ -87,9 +80,10 @@ it.each([
   saveData(savesData);
   const { workers } = install([]);
   startServiceWorker(document);
-  // Both come when the browser is idle, this one later: who has the worker already keeps it.
-  const { workers: next } = install(['/service-worker.js'], {});
+  // Both come when the browser is idle, this one later: who has the worker already keeps it, and its pages.
+  const { workers: next, active } = install(['/service-worker.js'], {});
   startServiceWorker(ours);
   await waitFor(() => expect(next.register).toHaveBeenCalled());
+  expect(active.postMessage).not.toHaveBeenCalled();
   expect(workers.register).not.toHaveBeenCalled();
 });

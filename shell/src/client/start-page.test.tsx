@@ -9,6 +9,7 @@ import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { makeMap } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
+import { main } from '../testing/open-site';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
 import type * as SampleRemotes from '../testing/sample-remotes';
 import {
@@ -110,7 +111,6 @@ afterEach(() => {
   delete document.documentElement.dataset.interactive;
 });
 
-const main = () => within(screen.getByRole('main'));
 const isAlive = () => document.documentElement.dataset.interactive === 'true';
 
 describe('a page that the server rendered', () => {
@@ -144,15 +144,12 @@ describe('a page that the server rendered', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['/nowhere', '/about?from=menu#team', '/nowhere?q=%3Cb%3E'])(
-    'hydrates at %s',
-    async (url) => {
-      const { isHydrated } = await open(await serve(url), url);
-      expect(isHydrated()).toBe(true);
-      expect(complaints).toEqual([]);
-      expect(reported).toEqual([]);
-    },
-  );
+  it.each(['/about?from=menu#team', '/nowhere?q=%3Cb%3E'])('hydrates at %s', async (url) => {
+    const { isHydrated } = await open(await serve(url), url);
+    expect(isHydrated()).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(reported).toEqual([]);
+  });
 });
 
 it('leaves a menu open that the visitor opened before', async () => {
@@ -169,21 +166,6 @@ it('leaves a menu open that the visitor opened before', async () => {
   expect(complaints).toEqual([]);
 });
 
-it.each<[string, (part: Element) => void]>([
-  ['beside it', (part) => part.prepend(document.createElement('ins'))],
-  ['in it', (part) => part.querySelector('p')?.append(document.createElement('ins'))],
-])('shows a widget where others have added a node %s, and hydrates all else', async (_, add) => {
-  fillDocument(await serve('/'), '/');
-  const strip = main().getByText('2.0.0 strip').closest('[data-part]') as HTMLElement;
-  add(strip);
-  // Not inside `act`, which throws what React recovers from.
-  start(loadSamples());
-  await waitFor(() => expect(isAlive()).toBe(true));
-  expect(main().getByText('2.0.0 strip')).toBeVisible();
-  await userEvent.click(main().getByRole('button', { name: 'pressed 0' }));
-  expect(await main().findByRole('button', { name: 'pressed 1' })).toBeVisible();
-});
-
 it('restores the scroll position before the code of the page is there, and not once more after', async () => {
   const tops: (number | undefined)[] = [];
   window.scrollTo = ((to: ScrollToOptions) => tops.push(to.top)) as typeof window.scrollTo;
@@ -196,14 +178,6 @@ it('restores the scroll position before the code of the page is there, and not o
   });
   expect(tops).toEqual([600]);
   sessionStorage.clear();
-});
-
-it('uses the release that the server fell back to', async () => {
-  const page = await serve('/', { [news.container]: 'nothing' });
-  const { isHydrated } = await open(page, '/');
-  expect(isHydrated()).toBe(true);
-  expect(complaints).toEqual([]);
-  expect(main().getByText('1.0.0 strip')).toBeVisible();
 });
 
 it('tells a widget what was typed into it before', async () => {
@@ -225,32 +199,34 @@ describe('when the browser cannot load what the server rendered', () => {
     expect(isAlive()).toBe(true);
   });
 
-  it('leaves the page of the server, with what was typed into it, when there is a fallback', async () => {
-    fillDocument(await serve('/'), '/');
-    const note = main().getByRole<HTMLInputElement>('textbox', { name: 'Note' });
-    note.value = 'call back';
-    await act(async () => start(loadSamples({ [content.container]: 'nothing' })));
-    expect(isAlive()).toBe(true);
-    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-    expect(note.isConnected && note.value).toBe('call back');
-    expect(reported).toEqual(['content 2.0.0 fallback']);
-  });
+  it.each([
+    ['page', 'Note', { [content.container]: 'nothing' }, ['content 2.0.0 fallback']],
+    ['widget', 'Name', { [news.container]: 'only the footer' }, ['news 2.0.0 fallback']],
+  ] as [string, string, Sketches, string[]][])(
+    'leaves the %s of the server, with what was typed into it, when there is a fallback',
+    async (_, name, sketches, reports) => {
+      fillDocument(await serve('/', { [news.container]: 'asking strip' }), '/');
+      const field = main().getByRole<HTMLInputElement>('textbox', { name });
+      field.value = 'Sana';
+      await act(async () => start(loadSamples({ [news.container]: 'asking strip', ...sketches })));
+      expect(isAlive()).toBe(true);
+      expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+      expect(field.isConnected && field.value).toBe('Sana');
+      expect(reported).toEqual(reports);
+    },
+  );
 
-  it('leaves a widget of the server, with what was typed into it, when there is a fallback', async () => {
-    fillDocument(await serve('/', { [news.container]: 'asking strip' }), '/');
-    const name = main().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    name.value = 'Sana';
-    await act(async () => start(loadSamples({ [news.container]: 'only the footer' })));
-    expect(isAlive()).toBe(true);
-    expect(name.isConnected && name.value).toBe('Sana');
-  });
-
-  it('renders one widget of an app again when that alone cannot be loaded', async () => {
-    await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
-    expect(await main().findByText('1.0.0 strip')).toBeVisible();
-    expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
-    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-  });
+  it.each(['browser', 'server'])(
+    'shows one widget by the release before when the %s lacks it',
+    async (where) => {
+      const lacking = { [news.container]: 'only the footer' } as const;
+      const page = await serve('/', where === 'server' ? lacking : {});
+      await open(page, '/', loadSamples(where === 'browser' ? lacking : {}));
+      expect(await main().findByText('1.0.0 strip')).toBeVisible();
+      expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
+      expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+    },
+  );
 
   it('leaves the page of the server when no release is left, and reports it', async () => {
     const none = loadSamples({
@@ -270,33 +246,30 @@ it('shows the link that stands for a widget when that throws only in the browser
   const page = await serve('/');
   expect(page.html).toContain('2.0.0 footer');
   await open(page, '/', loadSamples({ [news.container]: 'throwing footer' }));
-  const footer = within(screen.getByRole('contentinfo'));
+  const footer = within(document.querySelector('footer') as HTMLElement);
   expect(await footer.findByRole('link', { name: 'All news' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('a card that the server rendered', () => {
-  it('is hydrated, and the browser tries to load the widget again', async () => {
-    const page = await serve('/', {
-      [news.container]: 'all but the strip',
-      [newsBefore.container]: 'all but the strip',
-    });
-    expect(page.state.failedWidgets).toEqual(['news/strip']);
-    const { isHydrated } = await open(page, '/');
-    expect(isHydrated()).toBe(true);
-    expect(complaints).toEqual([]);
-    await waitFor(() => expect(main().getByText('1.0.0 strip')).toBeVisible());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('becomes the widget when only the server failed to load it', async () => {
-    const page = await serve('/', { [news.container]: 'throwing strip' });
+const noStrip = {
+  [news.container]: 'all but the strip',
+  [newsBefore.container]: 'all but the strip',
+};
+it.each([
+  ['could not be loaded', noStrip, ['news/strip'], '1.0.0 strip'],
+  ['threw', { [news.container]: 'throwing strip' }, [], '2.0.0 strip'],
+] as [string, Sketches, string[], string][])(
+  'hydrates the card of a widget that %s on the server, and loads the widget again',
+  async (_, sketches, failed, text) => {
+    const page = await serve('/', sketches);
     expect(page.html).toContain('cannot be shown right now');
+    expect(page.state.failedWidgets).toEqual(failed);
     const { isHydrated } = await open(page, '/');
     expect(isHydrated()).toBe(true);
-    expect(main().getByText('2.0.0 strip')).toBeVisible();
-  });
-});
+    await waitFor(() => expect(main().getByText(text)).toBeVisible());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 describe('a failure page that the server rendered', () => {
   const none = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
@@ -314,13 +287,6 @@ describe('a failure page that the server rendered', () => {
     expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(complaints).toEqual([]);
   });
-});
-
-it('renders a page for which the server sent only the map', async () => {
-  const state = emptyPageState(map, sampleSettings);
-  await open({ html: '<noscript>One moment</noscript>', state }, '/');
-  expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-  expect(isAlive()).toBe(true);
 });
 
 it('makes the frame interactive while the page that the server could not send is on its way', async () => {
@@ -355,15 +321,6 @@ it('loads the document again for an entry of another page while only the frame i
   expect(reported).toEqual(['loaded again']);
 });
 
-it('navigates to other pages', async () => {
-  await open(await serve('/'), '/');
-  await act(async () => {
-    history.pushState(null, '', '/about');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
-});
-
 /** What the document of the home page has of the map. */
 const narrowed = {
   ...map,
@@ -387,19 +344,7 @@ it('navigates to pages that its document does not know, with the map from the fi
   });
   expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
   expect(globalThis.fetch).toHaveBeenCalledWith('/maps/abc.json', { integrity: 'sha384-abc' });
-  globalThis.fetch = fetchBefore;
-});
-
-it('leaves the page of the server when neither its code nor the map can be loaded', async () => {
-  const { html, state } = await serve('/');
-  const fetchBefore = globalThis.fetch;
-  globalThis.fetch = jest.fn(async () => new Response('', { status: 503 })) as typeof fetch;
-  const page = { html, state: { ...state, map: narrowed, mapFile } };
-  const none = loadSamples({ [content.container]: 'nothing' });
-  const { isHydrated } = await open(page, '/', none);
-  expect(isHydrated()).toBe(true);
-  expect(reported).toEqual(['map: /maps/abc.json responded with 503', 'content 2.0.0 unavailable']);
-  expect(complaints).toEqual([]);
+  expect(reported).toEqual([]);
   globalThis.fetch = fetchBefore;
 });
 

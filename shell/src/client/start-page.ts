@@ -76,7 +76,7 @@ function watchEntries(isOwned: () => boolean, reload: () => void) {
 }
 
 /** @throws Error when the document has no state */
-export function readPageState(from: Document): PageState {
+function readPageState(from: Document): PageState {
   const text = from.getElementById(pageStateElementId)?.textContent;
   if (!text) throw new Error(`The document has no #${pageStateElementId}`);
   return JSON.parse(text) as PageState;

@@ -5,11 +5,7 @@ import type { Beacon } from '@meridian/contracts/telemetry-schemas';
 import { sampleSettings } from '@meridian/testing';
 import { waitFor } from '@testing-library/react';
 import { hidePage } from '../telemetry/testing/hide-page';
-import {
-  observe,
-  observePerformance,
-  withoutEntries,
-} from '../telemetry/testing/observe-performance';
+import { observe, observePerformance } from '../telemetry/testing/observe-performance';
 import { readBeacon } from '../telemetry/testing/read-beacon';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
@@ -67,15 +63,16 @@ const fail = (detail: object = render) =>
   emit('shell:error', { where: 'shop/list', reason: 'a fault', ...detail });
 
 it('sends the token of the document, what the document is of, and whose page it is', async () => {
-  await open();
+  let shown: string | null = null;
+  await open(reporting, () => shown);
   expect(sent).toEqual([
     { token, generation: '0.12 shop/1.4.0', app: 'shop', sequence: 0, errors: [] },
   ]);
-});
-
-it('is of the shell on pages that no remote has', async () => {
-  await open({ ...reporting, map: makeMap({ news: makeRelease('news') }) });
-  expect(sent[0]?.app).toBe('shell');
+  hidePage();
+  shown = 'account';
+  fail();
+  hidePage();
+  expect(sent[2]).toMatchObject({ app: 'account', errors: [render] });
 });
 
 it('waits until the browser has nothing else to do, and then says what went wrong before', async () => {
@@ -92,29 +89,13 @@ it('waits until the browser has nothing else to do, and then says what went wron
   expect(sent[0]?.errors).toEqual([render, { app: 'news', version: '1.0.0', kind: 'interaction' }]);
 });
 
-it('holds no more than 50 errors until then', async () => {
-  await start();
+it('holds no more than 50 errors until then, and is of the shell where no remote has the page', async () => {
+  await start({ ...reporting, map: makeMap({ news: makeRelease('news') }) });
   for (let patch = 0; patch < 60; patch++) fail({ ...render, version: `1.0.${patch}` });
   rest();
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.flatMap(({ errors }) => errors)).toHaveLength(50);
-});
-
-it('says what goes wrong later', async () => {
-  await open();
-  fail();
-  hidePage();
-  expect(sent.flatMap(({ errors }) => errors)).toEqual([render]);
-});
-
-it('names the app whose page the visitor has gone to', async () => {
-  let shown: string | null = null;
-  await open(reporting, () => shown);
-  hidePage();
-  shown = 'account';
-  fail();
-  hidePage();
-  expect(sent.map(({ app }) => app)).toEqual(['shop', 'shop', 'account']);
+  expect(sent[0]?.app).toBe('shell');
 });
 
 it('sends the vitals when the visitor leaves, as they are then', async () => {
@@ -135,41 +116,19 @@ it('sends the vitals when the visitor leaves, as they are then', async () => {
   expect(sent[1]?.vitals).toEqual({ ttfb: 80, fcp: 300, lcp: 4200, inp: 120, cls: 0.05 });
 });
 
-it('has no interactions where browsers do not tell of them', async () => {
-  withoutEntries('event');
-  await open();
+it.each<[string, PageState, PerformanceEntry[] | null]>([
+  ['that names no generation, as a preview', emptyPageState(map, sampleSettings), null],
+  ['without a token', reporting, [documentWith([{ name: 'cache', description: 'hit' }])]],
+  ['with an empty token', reporting, [documentWith([{ name: 'page', description: '' }])]],
+  ['in a browser that tells of no headers', reporting, [documentWith(undefined)]],
+  ['in a browser that tells nothing of it', reporting, []],
+])('says nothing of a document %s', async (_, state, navigation) => {
+  if (navigation) window.performance.getEntriesByType = () => navigation;
+  await start(state);
+  fail();
+  expect(idle).toEqual([]);
   hidePage();
-  expect(sent[1]?.vitals).toEqual({ ttfb: 80 });
-});
-
-describe('says nothing', () => {
-  const expectNothing = async () => {
-    fail();
-    expect(idle).toEqual([]);
-    hidePage();
-    expect(sent).toEqual([]);
-  };
-
-  it('of a document that names no generation, as a preview', async () => {
-    await start(emptyPageState(map, sampleSettings));
-    await expectNothing();
-  });
-
-  it.each([
-    ['without a token', documentWith([{ name: 'cache', description: 'hit' }])],
-    ['with an empty token', documentWith([{ name: 'page', description: '' }])],
-    ['in a browser that does not tell of headers', documentWith(undefined)],
-  ])('of a document %s', async (_, navigation) => {
-    window.performance.getEntriesByType = () => [navigation];
-    await start();
-    await expectNothing();
-  });
-
-  it('in a browser that tells nothing of documents', async () => {
-    window.performance.getEntriesByType = () => [];
-    await start();
-    await expectNothing();
-  });
+  expect(sent).toEqual([]);
 });
 
 it('says nothing of a page that is rendered in advance, until the visitor comes to it', async () => {

@@ -1,9 +1,8 @@
 import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { openSite } from '../testing/open-site';
+import { main, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { route as deletionRoute } from './deletion.route';
 import { route as storedRoute } from './stored.route';
@@ -26,54 +25,26 @@ async function open(
   return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
-const main = () => within(screen.getByRole('main'));
 const email = { user_email: 'sana@example.com' };
 const token = { token: 'abc' };
 
-describe('the page that asks for a link to one’s own data', () => {
-  it('is a plain form with one field', async () => {
-    await open(deletionRoute, '/my-data/delete');
-    const form = main().getByRole('form', { name: 'Your data' });
-    expect(form).toHaveAttribute('action', '/my-data/delete');
-    expect(form).toHaveAttribute('method', 'post');
-    const field = main().getByRole('textbox', { name: /^E-mail address/ });
-    expect(field).toHaveAttribute('name', 'user_email');
-    expect(field).toHaveAttribute('type', 'email');
+it('the page that asks for a link comes back with what was typed, and why it was not sent', async () => {
+  const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+  const { title } = await open(deletionRoute, '/my-data/delete', {
+    values: { user_email: 'sana@' },
+    outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
   });
-
-  it('says the same for every address, and how long the link works', async () => {
-    const meta = await open(deletionRoute, '/my-data/delete', {
-      values: email,
-      outcome: { status: 'accepted' },
-    });
-    expect(meta.title).toBe('Delete your data');
-    expect(main().getByRole('status')).toHaveTextContent(
-      'Look into your mailboxThe link is on its way to sana@example.com, whether or not anything is stored under it. It works for 24 hours. Should no new message come within a few minutes, look among unwanted mail, or for one that you had today.',
-    );
-    expect(main().queryByRole('form')).not.toBeInTheDocument();
-  });
-
-  it('comes back with the error and what was typed', async () => {
-    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
-    const meta = await open(deletionRoute, '/my-data/delete', {
-      values: { user_email: 'sana@' },
-      outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
-    });
-    expect(meta.title).toBe('Error: Delete your data');
-    expect(main().getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
-    const field = main().getByRole('textbox', { name: /^E-mail address/ });
-    expect(field).toHaveValue('sana@');
-    expect(field).toBeInvalid();
-  });
-
-  it('says why it was not sent, and keeps the address', async () => {
-    await open(deletionRoute, '/my-data/delete', {
-      values: email,
-      outcome: { status: 'unavailable', message: 'Wait a few minutes.' },
-    });
-    expect(main().getByRole('alert')).toHaveTextContent('Wait a few minutes.');
-    expect(main().getByRole('textbox', { name: /^E-mail address/ })).toHaveValue(email.user_email);
-  });
+  expect(title).toBe('Error: Delete your data');
+  expect(main().queryByText(/EmailJS/)).not.toBeInTheDocument();
+  expect(main().getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
+  const field = () => main().getByRole('textbox', { name: /^E-mail address/ });
+  expect(field()).toHaveValue('sana@');
+  expect(field()).toBeInvalid();
+  document.body.replaceChildren();
+  const outcome = { status: 'unavailable', message: 'Wait a few minutes.' } as const;
+  await open(deletionRoute, '/my-data/delete', { values: email, outcome });
+  expect(main().getByRole('alert')).toHaveTextContent('Wait a few minutes.');
+  expect(field()).toHaveValue(email.user_email);
 });
 
 describe('the page behind the link', () => {
@@ -100,16 +71,12 @@ describe('the page behind the link', () => {
     expect(form).toHaveFormValues({ token: 'abc' });
   });
 
-  it('says when nothing is stored, and has no button', async () => {
-    await openStored({
-      status: 'found',
-      stored: { contact: 0, 'pre-registration': 0, newsletter: 0 },
-    });
+  it('has no button when nothing is stored, or once it was deleted', async () => {
+    const nothing = { contact: 0, 'pre-registration': 0, newsletter: 0 } as const;
+    await openStored({ status: 'found', stored: nothing });
     expect(main().getByText(/^Nothing is stored under your e-mail address/)).toBeInTheDocument();
     expect(main().queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('is a receipt once it was deleted', async () => {
+    document.body.replaceChildren();
     const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
     await openStored({ status: 'accepted', stored });
     expect(main().getByRole('heading', { name: 'Your data has been deleted' })).toHaveFocus();
@@ -117,52 +84,35 @@ describe('the page behind the link', () => {
     expect(main().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says why a link does not work, and leads to a new one', async () => {
+  it('says why a link does not work, and leads to a new one, also when it was cut off', async () => {
     const message = 'This link does not work, or no longer.';
-    const meta = await openStored({ status: 'invalid', errors: [{ field: '', message }] });
-    expect(meta.title).toBe('Error: Your data');
+    await openStored({ status: 'invalid', errors: [{ field: '', message }] });
     expect(main().getByRole('alert')).toHaveTextContent(message);
-    expect(main().getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
-      'href',
-      '/my-data/delete',
-    );
-  });
-
-  it('says when the server cannot tell now', async () => {
-    await openStored({ status: 'unavailable', message: 'Wait a moment.' });
-    expect(main().getByRole('alert')).toHaveTextContent('Wait a moment.');
-  });
-
-  it('leads to a new link when this one was cut off', async () => {
+    const link = () => main().getByRole('link', { name: 'ask for a new one' });
+    expect(link()).toHaveAttribute('href', '/my-data/delete');
+    document.body.replaceChildren();
     await open(storedRoute, '/my-data/stored');
-    expect(main().getByRole('link', { name: 'ask for a new one' })).toBeInTheDocument();
+    expect(link()).toBeInTheDocument();
   });
 });
 
-describe('where browsers send forms to EmailJS', () => {
-  const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
-  const nothing = { contact: 0, 'pre-registration': 0, newsletter: 0 } as const;
-  const said = () => main().queryByText(/through the e-mail service EmailJS/);
+const listedToken: Omit<Submission, 'form'> = {
+  values: token,
+  outcome: { status: 'found', stored: { contact: 1, 'pre-registration': 0, newsletter: 0 } },
+};
 
-  it('says which forms the link lists, and how to have the others deleted', async () => {
-    await open(deletionRoute, '/my-data/delete', undefined, emailJsSettings);
-    expect(said()).toHaveTextContent(
-      'Forms that were sent with JavaScript are not here: they went through the e-mail service EmailJS to our mailbox. To have those deleted, write to hello@meridian-health.example, and we delete our copy and have EmailJS delete its own. The link below lists what was sent without JavaScript.',
-    );
-  });
-
-  it.each([
-    ['listed', { status: 'found', stored }],
-    ['deleted', { status: 'accepted', stored }],
-    ['nowhere', { status: 'found', stored: nothing }],
-  ] as const)('says so where something is %s', async (_, outcome) => {
-    const submission = { values: token, outcome };
-    await open(storedRoute, '/my-data/stored?token=abc', submission, emailJsSettings);
-    expect(said()).toHaveTextContent(/^This is about forms that were sent without JavaScript\./);
-  });
-
-  it('says nothing of it where this site takes all forms', async () => {
-    await open(deletionRoute, '/my-data/delete');
-    expect(said()).not.toBeInTheDocument();
-  });
-});
+it.each([
+  [
+    'asks for the link',
+    deletionRoute,
+    undefined,
+    /^Forms that were sent with JavaScript are not here.*write to hello@/,
+  ],
+  ['lists', storedRoute, listedToken, /^This is about forms that were sent without JavaScript\./],
+] as const)(
+  'the page that %s says what went to EmailJS where browsers send forms there',
+  async (_, route, submission, said) => {
+    await open(route, '/my-data/stored?token=abc', submission, emailJsSettings);
+    expect(main().getByText(/through the e-mail service EmailJS/)).toHaveTextContent(said);
+  },
+);

@@ -67,14 +67,10 @@ function newRelease(): ClientRelease {
 async function start(development = false) {
   Object.assign(globalThis, {
     DEVELOPMENT: development,
-    SHARED_VERSIONS: {
-      react: '19.3.1',
-      'react/jsx-runtime': '19.3.1',
-      'react-dom': '19.3.1',
-      '@meridian/composition': '1.0.0',
-      '@meridian/contracts': '1.0.0',
-      '@meridian/ui': '1.0.0',
-    },
+    SHARED_VERSIONS: Object.fromEntries([
+      ...['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, '19.3.1']),
+      ...['composition', 'contracts', 'ui'].map((name) => [`@meridian/${name}`, '1.0.0']),
+    ]),
   });
   const { startFederation } = await import('./start-federation');
   return startFederation();
@@ -92,12 +88,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('requests the entry with the integrity from the map, as a script of this origin', async () => {
+it('requests the entry once, with the integrity from the map, as a script of this origin', async () => {
   const load = await start();
   const release = newRelease();
   const list = { route: {} };
-  serve(release, { './routes/list': list });
-  expect(await load(release, './routes/list')).toBe(list);
+  serve(release, { './routes/list': list, './widgets/teaser': 'teaser' });
+  expect(
+    await Promise.all([load(release, './routes/list'), load(release, './widgets/teaser')]),
+  ).toEqual([list, 'teaser']);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     src: entryUrl(release),
@@ -105,16 +103,6 @@ it('requests the entry with the integrity from the map, as a script of this orig
     crossOrigin: 'anonymous',
     async: true,
   });
-});
-
-it('requests the entry once for all modules of a release', async () => {
-  const load = await start();
-  const release = newRelease();
-  serve(release, { './routes/list': 'list', './widgets/teaser': 'teaser' });
-  expect(
-    await Promise.all([load(release, './routes/list'), load(release, './widgets/teaser')]),
-  ).toEqual(['list', 'teaser']);
-  expect(asked).toHaveLength(1);
 });
 
 it('gives the container the shell’s own copies of the shared modules', async () => {
@@ -125,22 +113,18 @@ it('gives the container the shell’s own copies of the shared modules', async (
   await load(release, './routes/list');
   const scope = init.mock.calls[0]?.[0];
   const react = scope.react['19.3.1'];
-  expect(Object.keys(scope).sort()).toEqual([
-    '@meridian/composition',
-    '@meridian/contracts',
-    '@meridian/ui',
-    '@shared/composition',
-    '@shared/contracts',
-    '@shared/ui',
-    'react',
-    'react-dom',
-    'react/jsx-runtime',
+  const ours = ['composition', 'contracts', 'ui'].flatMap((name) => [
+    `@meridian/${name}`,
+    `@shared/${name}`,
   ]);
+  expect(Object.keys(scope).sort()).toEqual(
+    [...ours, 'react', 'react-dom', 'react/jsx-runtime'].sort(),
+  );
   expect(react.shareConfig).toMatchObject({ singleton: true, eager: true });
   expect(react.lib().createElement).toBe(createElement);
 });
 
-it('uses separate containers for two releases of an app', async () => {
+it('uses separate containers for two releases of an app, and none whose name is another’s', async () => {
   const load = await start();
   const [live, fallback] = [newRelease(), newRelease()];
   serve(live, { './routes/list': 'live' });
@@ -148,24 +132,8 @@ it('uses separate containers for two releases of an app', async () => {
   expect(await load(live, './routes/list')).toBe('live');
   expect(await load(fallback, './routes/list')).toBe('fallback');
   expect(await load(live, './routes/list')).toBe('live');
-});
-
-it('rejects a release whose container has the name of another', async () => {
-  const load = await start();
-  const live = newRelease();
-  serve(live, { './routes/list': 'live' });
-  await load(live, './routes/list');
   const other = { ...newRelease(), container: live.container };
   await expect(load(other, './routes/list')).rejects.toThrow('has the container name of');
-});
-
-it('never requests a script without a known hash', async () => {
-  const load = await start();
-  const release = newRelease();
-  serve(release, { './routes/list': 'list' });
-  const unhashed = { ...release, entry: { path: 'entry.js', integrity: '' } };
-  await expect(load(unhashed, './routes/list')).rejects.toThrow('No integrity is known');
-  expect(asked).toEqual([]);
 });
 
 it('requests scripts without a hash only in development', async () => {
@@ -176,163 +144,101 @@ it('requests scripts without a hash only in development', async () => {
   expect(await load(unhashed, './routes/list')).toBe('list');
 });
 
-describe('rejects', () => {
-  it('when the entry is missing or does not match its hash', async () => {
-    const load = await start();
-    const release = newRelease();
-    entries.set(entryUrl(release), 'missing');
-    await expect(load(release, './routes/list')).rejects.toThrow(entryUrl(release));
-  });
+type Prepare = (release: ClientRelease) => void;
+const missing: Prepare = (release) => void entries.set(entryUrl(release), 'missing');
+const chunk =
+  (get: Container['get']): Prepare =>
+  (release) =>
+    void serve(release, {}, { get });
+const failWith = (error: Error) => chunk(() => Promise.reject(error));
+const init = () => {
+  throw new Error('Unsatisfied version 18 of shared singleton module react');
+};
+const chunkError = (type: string) => Object.assign(new Error('Loading chunk 7 failed'), { type });
 
-  it('when the entry is a script that defines no container', async () => {
-    const load = await start();
-    const release = newRelease();
-    entries.set(entryUrl(release), () => {});
-    await expect(load(release, './routes/list')).rejects.toThrow();
-  });
-
-  it('when the container rejects the shared modules', async () => {
-    const load = await start();
-    const release = newRelease();
-    const init = () => {
-      throw new Error('Unsatisfied version 18 of shared singleton module react');
-    };
-    serve(release, { './routes/list': 'list' }, { init });
-    await expect(load(release, './routes/list')).rejects.toThrow('Unsatisfied version');
-  });
-
-  it('when the container does not have the module', async () => {
-    const load = await start();
-    const release = newRelease();
-    serve(release, {});
-    await expect(load(release, './routes/list')).rejects.toThrow('is not exposed');
-  });
-
-  it('when a chunk of the module fails', async () => {
-    const load = await start();
-    const release = newRelease();
-    serve(release, {}, { get: () => Promise.reject(new Error('ChunkLoadError')) });
-    await expect(load(release, './routes/list')).rejects.toThrow('ChunkLoadError');
-  });
-
-  it('when the module is nothing', async () => {
-    const load = await start();
-    const release = newRelease();
-    serve(release, { './routes/list': undefined });
-    await expect(load(release, './routes/list')).rejects.toThrow('returned nothing');
-  });
-
-  it.each([
-    ['the entry', (release: ClientRelease) => void entries.set(entryUrl(release), 'hangs')],
+describe('rejects, and says why', () => {
+  it.each<[string, string, RegExp, Prepare]>([
+    ['the entry is missing', 'network', /entry\.js did not load/, missing],
     [
-      'a chunk',
-      (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
+      'the entry defines no container',
+      'evaluation',
+      /does not define the container/,
+      (release) => void entries.set(entryUrl(release), () => {}),
     ],
+    [
+      'the container rejects the shared modules',
+      'evaluation',
+      /Unsatisfied version/,
+      (release) => void serve(release, { './routes/list': 'list' }, { init }),
+    ],
+    [
+      'the container does not have the module',
+      'evaluation',
+      /is not exposed/,
+      (release) => void serve(release, {}),
+    ],
+    [
+      'the module is nothing',
+      'evaluation',
+      /returned nothing/,
+      (release) => void serve(release, { './routes/list': undefined }),
+    ],
+    ['a chunk does not arrive', 'network', /chunk 7/, failWith(chunkError('error'))],
+    ['a chunk takes too long', 'timeout', /chunk 7/, failWith(chunkError('timeout'))],
+    ['a chunk is wrong', 'evaluation', /chunk 7/, failWith(chunkError('missing'))],
+    [
+      'the map has no hash of it',
+      'integrity',
+      /No integrity is known/,
+      (release) => {
+        release.entry.integrity = '';
+      },
+    ],
+  ])('when %s: %s', async (_, cause, message, prepare) => {
+    const load = await start();
+    const release = newRelease();
+    prepare(release);
+    const failure = await load(release, './routes/list').catch((error: unknown) => error);
+    expect(String(failure)).toMatch(message);
+    expect(causeOf(failure)).toBe(cause);
+    expect(asked).toHaveLength(cause === 'integrity' ? 0 : 1);
+  });
+
+  it.each<[string, Prepare]>([
+    ['the entry', (release) => void entries.set(entryUrl(release), 'hangs')],
+    ['a chunk', chunk(() => new Promise(() => {}))],
   ])('after 8 s when %s hangs', async (_, hang) => {
     const load = await start();
     const release = newRelease();
     hang(release);
     jest.useFakeTimers();
-    const failure = load(release, './routes/list').catch((error: Error) => error);
+    const failure = load(release, './routes/list').catch(causeOf);
     await jest.advanceTimersByTimeAsync(7999);
     expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
     await jest.advanceTimersByTimeAsync(1);
-    expect(String(await failure)).toMatch(/did not provide|timed out/);
-  });
-});
-
-describe('says why', () => {
-  const failureOf = async (prepare: (release: ClientRelease) => void) => {
-    const load = await start();
-    const release = newRelease();
-    prepare(release);
-    return load(release, './routes/list').then(
-      () => 'loaded',
-      (error: unknown) => causeOf(error),
-    );
-  };
-  const missing = (release: ClientRelease) => void entries.set(entryUrl(release), 'missing');
-
-  it('no file arrived: the network', async () => {
-    expect(await failureOf(missing)).toBe('network');
-    refetch.mockResolvedValue(new Response('', { status: 503 }));
-    expect(await failureOf(missing)).toBe('network');
+    expect(await failure).toBe('timeout');
   });
 
-  it('a file is there, but is another than the map says: integrity', async () => {
+  it('when a file is there, but is another than the map says: integrity', async () => {
     refetch.mockImplementation(async (_, { method } = {}) => {
       if (method === 'HEAD') return new Response(null);
       throw new TypeError('Failed to fetch');
     });
-    expect(await failureOf(missing)).toBe('integrity');
+    const load = await start();
+    const release = newRelease();
+    missing(release);
+    expect(await load(release, './routes/list').catch(causeOf)).toBe('integrity');
     // The file itself is not loaded a third time.
-    expect(refetch.mock.calls.map(([, { method }]) => method ?? 'GET').sort()).toEqual([
-      'GET',
-      'GET',
-      'GET',
-      'HEAD',
-      'HEAD',
-      'HEAD',
-    ]);
-  });
-
-  it('the map has no hash of it: integrity', async () => {
-    const unsafe = (release: ClientRelease) => {
-      release.entry.integrity = '';
-    };
-    expect(await failureOf(unsafe)).toBe('integrity');
-  });
-
-  it('the code came, and it was wrong: evaluation', async () => {
-    expect(await failureOf((release) => void entries.set(entryUrl(release), () => {}))).toBe(
-      'evaluation',
-    );
-    expect(await failureOf((release) => void serve(release, {}))).toBe('evaluation');
-  });
-
-  it.each([
-    ['error', 'network'],
-    ['timeout', 'timeout'],
-    ['missing', 'evaluation'],
-  ])('a chunk failed with %s: %s', async (type, cause) => {
-    const error = Object.assign(new Error('Loading chunk 7 failed'), { type });
-    expect(
-      await failureOf((release) => void serve(release, {}, { get: () => Promise.reject(error) })),
-    ).toBe(cause);
-  });
-
-  it.each([
-    ['entry', (release: ClientRelease) => void entries.set(entryUrl(release), 'hangs')],
-    [
-      'chunk',
-      (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
-    ],
-  ])('the %s took too long: timeout', async (_, hang) => {
-    jest.useFakeTimers();
-    const failure = failureOf(hang);
-    await jest.advanceTimersByTimeAsync(8000);
-    expect(await failure).toBe('timeout');
+    const methods = refetch.mock.calls.map(([, { method }]) => method ?? 'GET').sort();
+    expect(methods.join(' ')).toBe('GET GET GET HEAD HEAD HEAD');
   });
 });
 
 describe('tries again', () => {
-  it('after an entry that could not be loaded', async () => {
+  it.each(['missing', 'hangs'] as const)('after an entry that is or was %s', async (entry) => {
     const load = await start();
     const release = newRelease();
-    entries.set(entryUrl(release), 'missing');
-    await expect(load(release, './routes/list')).rejects.toThrow();
-    serve(release, { './routes/list': 'list' });
-    expect(await load(release, './routes/list')).toBe('list');
-    expect(asked.map(({ integrity }) => integrity)).toEqual([
-      release.entry.integrity,
-      release.entry.integrity,
-    ]);
-  });
-
-  it('after an entry that hung', async () => {
-    const load = await start();
-    const release = newRelease();
-    entries.set(entryUrl(release), 'hangs');
+    entries.set(entryUrl(release), entry);
     jest.useFakeTimers();
     const failure = load(release, './routes/list').catch(() => 'failed');
     await jest.advanceTimersByTimeAsync(9000);
@@ -340,6 +246,8 @@ describe('tries again', () => {
     jest.useRealTimers();
     serve(release, { './routes/list': 'list' });
     expect(await load(release, './routes/list')).toBe('list');
+    const { integrity } = release.entry;
+    expect(asked.map((script) => script.integrity)).toEqual([integrity, integrity]);
   });
 
   it('at once after damaged files of the browser’s cache were fetched again', async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { type Exposed, makePage, openSite } from '../testing/open-site';
+import { type Exposed, main, makePage, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 
 removeListeners();
@@ -40,6 +40,7 @@ const exposed: Exposed = {
   'shop ./routes/product': makePage('Product', {
     Page: Product,
     loader: ({ params }) => params.id,
+    meta: { canonicalQuery: 'size=large' },
   }),
   'shop ./routes/broken': makePage('Broken', { Page: Thrower }),
 };
@@ -86,24 +87,11 @@ afterEach(() => {
 });
 
 describe('the frame', () => {
-  it('begins with a link that skips the navigation', async () => {
-    const { container } = await openSite(map, exposed);
-    const skip = screen.getByRole('link', { name: 'Skip to content' });
-    expect(container.querySelector('a, button, summary')).toBe(skip);
-    expect(skip).toHaveAttribute('href', '#main');
+  it('begins with a link that skips the navigation, and marks only the current page in it', async () => {
+    const { container, go } = await openSite(map, exposed, '/about');
+    const skip = container.querySelector('a, button, summary');
+    expect([skip?.textContent, skip?.getAttribute('href')]).toEqual(['Skip to content', '#main']);
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  });
-
-  it('links the logo to the home page', async () => {
-    await openSite(map, exposed, '/about');
-    expect(screen.getByRole('link', { name: /Meridian.*, home page/ })).toHaveAttribute(
-      'href',
-      '/',
-    );
-  });
-
-  it('marks only the current page in the navigation', async () => {
-    const { go } = await openSite(map, exposed, '/about');
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link')
@@ -116,105 +104,58 @@ describe('the frame', () => {
     expect(current()).toEqual([]);
   });
 
-  it('opens the three social links in a new tab without access to this one', async () => {
-    await openSite(map, exposed);
-    const header = within(screen.getByRole('banner'));
-    for (const name of ['Facebook', 'LinkedIn', 'WhatsApp']) {
-      const link = header.getAllByRole('link', { name: `${name} (opens in a new tab)` })[0];
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link?.getAttribute('rel')).toContain('noopener');
-    }
-  });
-
   it('ends with quick links, contact details and the legal line', async () => {
-    await openSite(map, exposed);
-    const footer = within(screen.getByRole('contentinfo'));
-    const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
-    expect(quick.getByRole('link', { name: 'Deals' })).toHaveAttribute('href', '/shop');
-    expect(footer.getByRole('link', { name: site.email })).toHaveAttribute(
-      'href',
-      `mailto:${site.email}`,
-    );
-    expect(footer.getByRole('link', { name: site.phone.label })).toBeVisible();
-    expect(footer.getByText('2023 all rights reserved')).toBeVisible();
-    expect(quick.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
-    const legal = within(footer.getByRole('navigation', { name: 'Legal' }));
-    expect(legal.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/about');
+    const { container } = await openSite(map, exposed);
+    const linksOf = (name: string) =>
+      [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => link.text);
+    expect([linksOf('Quick links'), linksOf('Legal')]).toEqual([['Deals'], ['Terms']]);
+    expect(container.querySelector(`a[href="mailto:${site.email}"]`)).toBeVisible();
+    expect(screen.getByText('2023 all rights reserved')).toBeVisible();
   });
 });
 
 describe('a page', () => {
-  it('has a banner with its section and title', async () => {
-    await openSite(map, exposed, '/about');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home / about');
-  });
-
-  it('has no banner when it has its own heading', async () => {
-    await openSite(map, exposed, '/');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
-  });
-
-  it('is reached by a link without a new document, and pointing at the link preloads its code', async () => {
-    const { intents } = await openSite(map, exposed);
-    const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
-      name: 'Shop',
-    });
-    await userEvent.hover(link);
-    expect(intents).toContain('/shop');
-    await userEvent.click(link);
-    expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
-    expect(location.pathname).toBe('/shop');
+  it('has a banner with its section and title, unless it has its own heading', async () => {
+    const { go } = await openSite(map, exposed, '/about');
+    expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(main().getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      'Home / about',
+    );
+    await go('/');
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main().queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
 
   it('is reached by a remote’s navigation; another site by a new document', async () => {
     const { left } = await openSite(map, exposed);
-    await userEvent.click(screen.getByRole('button', { name: 'To another site' }));
+    await userEvent.click(main().getByRole('button', { name: 'To another site' }));
     expect(left).toEqual(['https://other.example/page']);
-    await userEvent.click(screen.getByRole('button', { name: 'To the shop' }));
-    expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
+    await userEvent.click(main().getByRole('button', { name: 'To the shop' }));
+    expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
-  it('has no state of another page of the same route', async () => {
+  it('keeps state and focus when only the query changes, and none of another page of its route', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
-    await userEvent.click(screen.getByRole('button', { name: 'product 1, 0 in the basket' }));
-    expect(screen.getByRole('button', { name: 'product 1, 1 in the basket' })).toBeVisible();
-    await go('/product/2');
-    expect(screen.getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
-  });
-
-  it('has the same state when only the query changes', async () => {
-    const { go } = await openSite(map, exposed, '/product/1');
-    await userEvent.click(screen.getByRole('button', { name: 'product 1, 0 in the basket' }));
+    const button = main().getByRole('button', { name: 'product 1, 0 in the basket' });
+    await userEvent.click(button);
     await go('/product/1?size=large');
-    expect(screen.getByRole('button', { name: 'product 1, 1 in the basket' })).toBeVisible();
+    expect(button).toHaveTextContent('product 1, 1 in the basket');
+    expect(button).toHaveFocus();
+    await go('/product/2');
+    expect(main().getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
 describe('after a navigation to another page', () => {
-  it('moves the focus to the content', async () => {
-    const { go } = await openSite(map, exposed);
-    expect(document.body).toHaveFocus();
-    await go('/about');
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
   it('leaves the focus to the anchor of the URL', async () => {
-    await openSite(map, exposed);
-    const link = screen.getByRole('link', { name: 'The team' });
+    const { intents } = await openSite(map, exposed);
+    const link = main().getByRole('link', { name: 'The team' });
     await userEvent.click(link);
-    await screen.findByRole('heading', { name: 'About us' });
+    await main().findByRole('heading', { name: 'About us' });
     expect(screen.getByRole('main')).not.toHaveFocus();
-  });
-
-  it('leaves the focus where it is when only the query changes', async () => {
-    const { go } = await openSite(map, exposed, '/product/1');
-    const button = screen.getByRole('button', { name: /product 1/ });
-    button.focus();
-    await go('/product/1?size=large');
-    expect(button).toHaveFocus();
+    // The pointer over the link preloads its code.
+    expect(intents).toEqual(['/about']);
   });
 
   it('puts the page’s title into the document’s head', async () => {
@@ -228,167 +169,89 @@ describe('after a navigation to another page', () => {
       'content',
       'About Your shop',
     );
-    expect(document.querySelector('meta[name=robots]')).toBeNull();
     expect(canonical()).toBe('https://www.meridian.example/shop');
-  });
-
-  it('names the query of a state that is worth finding, until another page is shown', async () => {
-    const nursing = makePage('Nursing books', { meta: { canonicalQuery: 'subject=Nursing' } });
-    const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': nursing }, '/about');
-    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    await go('/shop?subject=Nursing');
-    expect(canonical()).toBe('https://www.meridian.example/shop?subject=Nursing');
-    await go('/about?subject=Nursing');
+    await go('/product/1');
+    await go('/product/2?size=large');
+    // This page names the query of a state that is worth finding.
+    expect(canonical()).toBe('https://www.meridian.example/product/2?size=large');
+    await go('/about?size=large');
     expect(canonical()).toBe('https://www.meridian.example/about');
-  });
-
-  it('updates the canonical URL between two pages of the same title', async () => {
-    const { go } = await openSite(map, exposed, '/product/1');
-    await go('/product/2');
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      'https://www.meridian.example/product/2',
-    );
   });
 });
 
-describe('a path without a page', () => {
-  it('shows the 404 page with the main pages', async () => {
-    await openSite(map, exposed, '/nowhere');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    expect(main.getByText('/nowhere')).toBeVisible();
-    expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
-    expect(document.title).toBe('Page not found · Meridian Health Education');
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-
-  it('removes noindex when the visitor goes on to a page', async () => {
-    const { go } = await openSite(map, exposed, '/nowhere');
-    await go('/about');
-    expect(document.querySelector('meta[name=robots]')).toBeNull();
-  });
-
-  it('shows the path as text, even when it contains HTML', async () => {
-    const { container } = await openSite(map, exposed, '/<img src=x onerror=alert(1)>');
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
+it('shows the 404 page with the main pages, not to be indexed, for a path without a page', async () => {
+  const { go } = await openSite(map, exposed, '/nowhere');
+  expect(main().getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(main().getByText('/nowhere')).toBeVisible();
+  expect(main().getByRole('searchbox')).toHaveValue('nowhere');
+  expect(main().getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+  expect(document.title).toBe('Page not found · Meridian Health Education');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await go('/about');
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
 describe('a page that fails', () => {
-  it('leaves the frame visible and renders after a retry', async () => {
-    const { errors } = await openSite(map, exposed, '/broken');
+  const pressRetry = () => userEvent.click(main().getByRole('button', { name: 'Try again' }));
+
+  it('leaves the frame visible, and renders after a retry that helps', async () => {
+    const { errors, go } = await openSite(map, exposed, '/broken');
     expect(
-      screen.getByRole('heading', { level: 1, name: 'This page cannot be shown right now' }),
+      main().getByRole('heading', { level: 1, name: 'This page cannot be shown right now' }),
     ).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(errors).toEqual([['shop/broken', new Error('out of order')]]);
-    isThrowing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('In order again')).toBeVisible();
-  });
-
-  it('shows the failure again when the retry does not help', async () => {
-    const { errors } = await openSite(map, exposed, '/broken');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pressRetry();
     await waitFor(() => expect(errors).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  it('does not affect the next page', async () => {
-    const { go } = await openSite(map, exposed, '/broken');
+    isThrowing = false;
+    await pressRetry();
+    expect(await screen.findByText('In order again')).toBeVisible();
+    isThrowing = true;
+    await go('/broken?again');
     await go('/shop');
-    expect(screen.getByRole('heading', { name: 'Your shop' })).toBeVisible();
+    expect(main().getByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
-  const retry = async () => {
-    expect(screen.getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
-  };
-
-  it('can be tried again when its data failed to load', async () => {
-    const results = [Promise.reject(new Error('away')), Promise.resolve('here')];
-    const shop = makePage('Your shop', { loader: () => results.shift() });
+  const data = [Promise.reject(new Error('away')), Promise.resolve('here')];
+  const code = [Promise.reject(new Error('offline')), Promise.resolve(makePage('Your shop'))];
+  it.each<[string, Exposed[string]]>([
+    ['data', makePage('Your shop', { loader: () => data.shift() })],
+    ['code', () => code.shift() ?? Promise.reject(new Error('asked too often'))],
+  ])('can be tried again when its %s failed to load', async (_, shop) => {
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
     await go('/shop');
-    await retry();
-  });
-
-  it('can be tried again when its code failed to load', async () => {
-    const results = [Promise.reject(new Error('offline')), Promise.resolve(makePage('Your shop'))];
-    const shop = () => results.shift() ?? Promise.reject(new Error('asked too often'));
-    const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
-    await go('/shop');
-    await retry();
-  });
-
-  it('says that it is trying again', async () => {
-    const slow = deferred<string>();
-    let tries = 0;
-    const loader = () => (tries++ === 0 ? Promise.reject(new Error('away')) : slow.promise);
-    await openSite(
-      map,
-      { ...exposed, 'shop ./routes/shop': makePage('Shop', { loader }) },
-      '/shop',
-    );
-    // A slow page renders as a skeleton meanwhile.
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('Trying again…')).toBeVisible();
-    await act(async () => slow.resolve('here'));
-    jest.useRealTimers();
-    expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+    expect(main().getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
+    await pressRetry();
+    expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 });
 
 describe('a page that loads slowly', () => {
-  it('shows a skeleton of its shape, but only after 300 ms', async () => {
+  it.each([
+    ['only after 300 ms', () => {}],
+    [
+      'although others have removed what stood on the page before',
+      (main: Element) => main.firstElementChild?.replaceChildren(),
+    ],
+  ])('gives way to a skeleton and appears, %s', async (_, change) => {
     const slow = deferred<string>();
     const { pages } = await openSite(map, {
       ...exposed,
       'shop ./routes/product': makePage('Product', { loader: () => slow.promise }),
     });
-    const isOldPageHere = () => screen.queryByRole('heading', { name: 'Welcome' }) !== null;
+    change(screen.getByRole('main'));
+    const shown = () => screen.getByRole('main').textContent;
+    const before = shown();
     jest.useFakeTimers();
     act(() => pages.navigator.push('/product/1'));
     await act(() => jest.advanceTimersByTimeAsync(299));
-    expect(isOldPageHere()).toBe(true);
+    expect(shown()).toBe(before);
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(isOldPageHere()).toBe(false);
+    expect(shown()).not.toBe(before);
     expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
     await act(async () => slow.resolve('1'));
     await act(() => jest.advanceTimersByTimeAsync(10));
     jest.useRealTimers();
-    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
-  });
-
-  it('appears although others have removed what stood on the page before', async () => {
-    const slow = deferred<string>();
-    const { pages } = await openSite(map, {
-      ...exposed,
-      'shop ./routes/product': makePage('Product', { loader: () => slow.promise }),
-    });
-    for (const element of screen.getByRole('main').firstElementChild?.children ?? [])
-      element.remove();
-    jest.useFakeTimers();
-    act(() => pages.navigator.push('/product/1'));
-    await act(() => jest.advanceTimersByTimeAsync(300));
-    expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
-    await act(async () => slow.resolve('1'));
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    jest.useRealTimers();
-    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
-  });
-
-  it('appears without a skeleton when it loads fast', async () => {
-    const { pages } = await openSite(map, exposed);
-    jest.useFakeTimers();
-    await act(async () => pages.navigator.push('/shop'));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    jest.useRealTimers();
-    expect(screen.getByRole('heading', { name: 'Your shop' })).toBeVisible();
+    expect(main().getByRole('heading', { name: 'Product' })).toBeVisible();
   });
 });

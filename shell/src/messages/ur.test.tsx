@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { route as deletionRoute } from '../deletion/deletion.route';
 import { route as storedRoute } from '../deletion/stored.route';
 import { route as receivedRoute } from '../received/received.route';
+import { sampleReceived } from '../testing/sample-received';
 import { pages, shared } from './ur';
 
 type Outcome = Submission['outcome'];
@@ -44,23 +45,10 @@ async function findUntranslated(
   return missing;
 }
 
-const event: ReceivedEvent = {
-  kind: 'course',
-  title: 'ECG for the Busy Ward',
-  path: '/courses-detail/1',
-  calendar: '/api/calendar/courses/1.ics',
-  startDate: '2026-03-23',
-  endDate: '2026-04-27',
-  place: 'Lahore',
-  fee: '',
-  status: 'scheduled',
-  registrationLink: 'https://forum.example/register',
-};
+const [sample] = sampleReceived.events as [ReceivedEvent];
+const event = { ...sample, fee: '', registrationLink: 'https://forum.example/register' };
 const received: ReceivedPreRegistration = {
-  reference: 'MHE-7K2QX0DA',
-  receivedAt: '2026-03-11T20:05:00.000Z',
-  answerBy: '2026-03-19',
-  keptUntil: '2026-09-08',
+  ...sampleReceived,
   events: (['scheduled', 'moved', 'cancelled', 'withdrawn'] as const).map((status) => ({
     ...event,
     path: `/courses-detail/${status}`,

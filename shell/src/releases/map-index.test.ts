@@ -46,18 +46,11 @@ it('lists only the items of one placement', () => {
   expect(listNavigation(map, 'footer')).toEqual([]);
 });
 
-it('finds the widgets of a slot with their fallback links', () => {
+it('finds the widgets of a slot with their fallback links, and those of every page', () => {
   expect(listSlot(map, 'header-action')).toMatchObject([
     { id: 'account/state', fallbackLink: { to: '/login' } },
   ]);
   expect(listSlot(map, 'footer-feature')).toMatchObject([{ id: 'shop/offer', fallbackLink: null }]);
-});
-
-it('lists the widgets of every page', () => {
   expect(listFrameWidgets(map)).toEqual(['account/state', 'shop/offer']);
-});
-
-it('splits the id of a widget into its app and its name', () => {
-  expect(splitWidgetId('shop/offer')).toEqual({ app: 'shop', widget: 'offer' });
   expect(splitWidgetId('shop')).toEqual({ app: 'shop', widget: '' });
 });

@@ -1,5 +1,7 @@
 import { inEnglish } from '@meridian/composition';
 import type { ClientRelease } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import { withShellPages } from '../routing/shell-pages';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createModuleSource, type FallbackReport, ReleaseUnavailableError } from './module-source';
@@ -11,7 +13,6 @@ const widgets = { teaser: {} };
 const live = makeRelease('shop', { version: '2.0.0', routes, widgets });
 const fallback = makeRelease('shop', { version: '1.0.0', routes, widgets });
 const withBoth = makeMap({ shop: [live, fallback] });
-const withoutFallback = makeMap({ shop: live });
 
 /** What a module of a release looks like; its title tells where it comes from. */
 function exportsOf({ version }: ClientRelease, module: string) {
@@ -48,20 +49,20 @@ const liveIsBroken = (release: ClientRelease, module: string) =>
 
 it('provides the live release and loads each of its modules once', async () => {
   const { titleOf, loadModule, reports, source } = open();
-  expect(await Promise.all([titleOf('list'), titleOf('list')])).toEqual([
-    './routes/list 2.0.0',
-    './routes/list 2.0.0',
-  ]);
+  const title = './routes/list 2.0.0';
+  expect(await Promise.all([titleOf('list'), titleOf('list')])).toEqual([title, title]);
   await titleOf('list');
   expect(loadModule).toHaveBeenCalledTimes(1);
   expect(reports).toEqual([]);
   expect(source.hasFallenBack('shop')).toBe(false);
 });
 
-it('provides the fallback when the live release fails to load, and reports it', async () => {
-  const { titleOf, reports, source } = open(liveIsBroken);
+it('provides the fallback once the live release failed to load, and reports that', async () => {
+  const { titleOf, loadModule, reports, source } = open(liveIsBroken);
+  expect([source.versionOf('shop'), source.versionOf('news')]).toEqual(['2.0.0', undefined]);
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
   expect(source.hasFallenBack('shop')).toBe(true);
+  expect(source.versionOf('shop')).toBe('1.0.0');
   expect(reports).toEqual([
     {
       app: 'shop',
@@ -73,11 +74,6 @@ it('provides the fallback when the live release fails to load, and reports it', 
       error: new Error('broken'),
     },
   ]);
-});
-
-it('does not load from the live release after the switch', async () => {
-  const { titleOf, loadModule } = open(liveIsBroken);
-  await titleOf('list');
   expect(await titleOf('detail')).toBe('./routes/detail 1.0.0');
   expect(loadModule.mock.calls.map(([{ version }, module]) => `${version} ${module}`)).toEqual([
     '2.0.0 ./routes/list',
@@ -118,36 +114,44 @@ it('provides the fallback for a live module that arrives after the switch', asyn
   expect(await list).toBe('./routes/list 1.0.0');
 });
 
-it('uses the fallback of a release with a newer contract without loading the release', async () => {
-  const newer = { ...live, contract: '1.1.0' };
-  const { titleOf, loadModule, reports } = open(exportsOf, makeMap({ shop: [newer, fallback] }));
-  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(loadModule).toHaveBeenCalledTimes(1);
-  expect(reports[0]?.reason).toBe('built against contract 1.1.0, the shell has 1.0.0');
-});
-
-it('uses the fallback when the live release does not expose the module', async () => {
-  const { './routes/list': _, ...modules } = live.modules;
-  const { titleOf, reports } = open(exportsOf, makeMap({ shop: [{ ...live, modules }, fallback] }));
-  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(reports[0]?.reason).toBe('the release does not expose ./routes/list');
-});
-
+const { './routes/list': _, ...modules } = live.modules;
 it.each([
-  ['nothing', undefined],
-  ['no route', {}],
-  ['a widget instead of a route', { widget: { Widget: Nothing } }],
-  ['a route without a page', { route: { meta: () => ({}) } }],
-])('takes the fallback when the live module exports %s', async (_, exports) => {
+  [
+    'has a newer contract',
+    { contract: '1.1.0' },
+    'built against contract 1.1.0, the shell has 1.0.0',
+  ],
+  ['does not expose the module', { modules }, 'the release does not expose ./routes/list'],
+])(
+  'uses the fallback of a release that %s without loading the release',
+  async (_, more, reason) => {
+    const map = makeMap({ shop: [{ ...live, ...more }, fallback] });
+    const { titleOf, loadModule, reports } = open(exportsOf, map);
+    expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(reports[0]?.reason).toBe(reason);
+  },
+);
+
+const wrong = './routes/list does not export what its name says';
+it.each<[string, () => unknown, string]>([
+  ['exports nothing', () => undefined, wrong],
+  ['exports a widget instead of a route', () => ({ widget: { Widget: Nothing } }), wrong],
+  ['exports a route without a page', () => ({ route: { meta: () => ({}) } }), wrong],
+  ['throws what is no error', () => Promise.reject('a plain text'), 'a plain text'],
+])('takes the fallback when the live module %s', async (_, load, reason) => {
   const { titleOf, reports } = open((release, module) =>
-    release === live ? exports : exportsOf(release, module),
+    release === live ? load() : exportsOf(release, module),
   );
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(reports[0]?.reason).toBe('./routes/list does not export what its name says');
+  expect(reports[0]?.reason).toBe(reason);
 });
 
-it('has the cause when neither release can be loaded', async () => {
-  const { source, reports } = open(({ version }) => fail(`${version} is broken`));
+it('has the cause when neither release can be loaded, and tries the fallback again on a retry', async () => {
+  let isBroken = true;
+  const { source, reports, titleOf, loadModule } = open((release, module) =>
+    isBroken ? fail(`${release.version} is broken`) : exportsOf(release, module),
+  );
   const failure = await source.route('shop', 'list').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ReleaseUnavailableError);
   expect((failure as Error).message).toBe('No release of shop could provide ./routes/list');
@@ -156,13 +160,16 @@ it('has the cause when neither release can be loaded', async () => {
     '2.0.0 fallback',
     '1.0.0 unavailable',
   ]);
+  isBroken = false;
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(loadModule).toHaveBeenCalledTimes(3);
 });
 
 it('tries the live release again on a retry when there is no fallback', async () => {
   let isBroken = true;
   const { source, titleOf, reports } = open(
     (release, module) => (isBroken ? fail('offline') : exportsOf(release, module)),
-    withoutFallback,
+    makeMap({ shop: live }),
   );
   await expect(titleOf('list')).rejects.toBeInstanceOf(ReleaseUnavailableError);
   expect(reports).toMatchObject([{ version: '2.0.0', outcome: 'unavailable' }]);
@@ -171,30 +178,10 @@ it('tries the live release again on a retry when there is no fallback', async ()
   expect(await titleOf('list')).toBe('./routes/list 2.0.0');
 });
 
-it('tries the fallback again on a retry', async () => {
-  let isBroken = true;
-  const { titleOf, loadModule } = open((release, module) =>
-    isBroken ? fail('offline') : exportsOf(release, module),
-  );
-  await expect(titleOf('list')).rejects.toBeInstanceOf(ReleaseUnavailableError);
-  isBroken = false;
-  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(loadModule).toHaveBeenCalledTimes(3);
-});
-
 it('has no module of an app that is not in the map', async () => {
   const { source, loadModule } = open();
   await expect(source.widget('unknown', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
   expect(loadModule).not.toHaveBeenCalled();
-});
-
-it('reports what was thrown even when it is not an Error', async () => {
-  const { titleOf, reports } = open((release, module) => {
-    if (release === live) throw 'a plain text';
-    return exportsOf(release, module);
-  });
-  await titleOf('list');
-  expect(reports[0]?.reason).toBe('a plain text');
 });
 
 describe('with the map of one page', () => {
@@ -233,9 +220,26 @@ describe('with the map of one page', () => {
   });
 });
 
-it('says which version is used: the live one, until another was loaded', async () => {
-  const { titleOf, source } = open(liveIsBroken);
-  expect([source.versionOf('shop'), source.versionOf('news')]).toEqual(['2.0.0', undefined]);
-  await titleOf('list');
-  expect(source.versionOf('shop')).toBe('1.0.0');
+describe('with the pages of the shell', () => {
+  const own = makeMap({ shop: makeRelease('shop', { routes: { hub: '/shop', rest: '/:any' } }) });
+
+  it('matches the search page before any remote', () => {
+    expect(createMatcher(own)('/search')?.owned).toMatchObject({
+      app: 'shell',
+      route: { id: 'search', search: ['kind', 'page', 'q'], loadsByQuery: true },
+    });
+    expect(createMatcher(own)('/Search')?.owned.app).toBe('shop');
+  });
+
+  it('provides them without loading a remote, the same ones each time, and others from remotes', async () => {
+    const { source, loadModule } = open(exportsOf, own);
+    const pages = withShellPages(source, own, () => Promise.reject(new Error('no index here')));
+    const both = ['search', 'search'].map((id) => pages.route('shell', id));
+    const [first, second] = await Promise.all(both);
+    expect(first?.Page).toBeDefined();
+    expect(second).toBe(first);
+    await expect(pages.route('shell', 'nothing')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+    expect(loadModule).not.toHaveBeenCalled();
+    expect((await pages.route('shop', 'hub')).Page).toBe(Nothing);
+  });
 });

@@ -86,9 +86,6 @@ it('returns match, module and data of a page', async () => {
     url: new URL('https://site.test/detail/7?focus=Nursing'),
     now: expect.any(Date),
   });
-});
-
-it('returns null as the data of a page without a loader', async () => {
   expect(await openSite().load('/broken')).toMatchObject({ status: 200, data: null });
 });
 
@@ -103,15 +100,9 @@ it('loads code, declared data and widgets in parallel', async () => {
       },
     },
   );
-  void load('/detail/7');
+  void load('/detail/a%2Fb%20c%3Fd');
   await turn();
   expect(started.sort()).toEqual(['./routes/detail', './widgets/footer', './widgets/strip']);
-  expect(asked).toEqual(['/read-course/7']);
-});
-
-it('encodes parameters in prefetched paths', async () => {
-  const { load, asked } = openSite();
-  await load('/detail/a%2Fb%20c%3Fd');
   expect(asked).toEqual(['/read-course/a%2Fb%20c%3Fd']);
 });
 
@@ -120,24 +111,22 @@ it('does not fail when prefetched data that the loader does not use fails', asyn
   expect(await load('/detail/7')).toMatchObject({ status: 200 });
 });
 
-it('has the widgets ready before the page renders', async () => {
-  const { load, pageContext } = openSite();
-  await load('/detail/7');
-  expect(pageContext.widgets.idsOf('ready').sort()).toEqual(['news/footer', 'news/strip']);
-});
-
-it('does not wait longer than 1.5 s for a widget', async () => {
+it('has the widgets ready before the page renders, but waits no longer than 1.5 s for one', async () => {
   jest.useFakeTimers();
   const { load, pageContext } = openSite(
     {},
-    { loadModule: (name) => (name === './widgets/strip' ? new Promise(() => {}) : turnNow()) },
+    { loadModule: async (name) => name === './widgets/strip' && new Promise(() => {}) },
   );
   const page = load('/detail/7');
   await jest.advanceTimersByTimeAsync(1499);
   expect(await Promise.race([page, 'still waiting'])).toBe('still waiting');
   await jest.advanceTimersByTimeAsync(1);
   expect(await page).toMatchObject({ status: 200 });
-  expect(pageContext.widgets.idsOf('pending')).toEqual(['news/strip']);
+  const { widgets } = pageContext;
+  expect([widgets.idsOf('ready'), widgets.idsOf('pending')]).toEqual([
+    ['news/footer'],
+    ['news/strip'],
+  ]);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
@@ -145,7 +134,7 @@ it('does not wait longer than 1.5 s for a widget', async () => {
 it('loads the page of a widget that fails', async () => {
   const { load, pageContext } = openSite(
     {},
-    { loadModule: async (name) => (name === './widgets/strip' ? fail('no such file') : undefined) },
+    { loadModule: async (name) => name === './widgets/strip' && fail('no such file') },
   );
   expect(await load('/detail/7')).toMatchObject({ status: 200 });
   expect(pageContext.widgets.idsOf('failed')).toEqual(['news/strip']);
@@ -158,47 +147,32 @@ describe('is only a status', () => {
     expect(pageContext.widgets.idsOf('ready')).toEqual(['news/footer']);
   });
 
-  it.each([
-    ['the loader finds nothing', new NotFoundError('no such book')],
-    ['the backend finds nothing', new ApiError('not-found', 'no such course')],
-    ['the id has the wrong form', new ApiError('malformed-request', 'no such id')],
-  ])('404 when %s', async (_, error) => {
+  const reason = 'It was withdrawn.';
+  it.each<[number, string, Error, object?]>([
+    [404, 'the loader finds nothing', new NotFoundError('no such book')],
+    [404, 'the id has the wrong form', new ApiError('malformed-request', 'no such id')],
+    [410, 'the loader says so', new GoneError(reason), { reason }],
+    [410, 'the backend says so', new ApiError('gone', reason), { reason }],
+  ])('%i when %s', async (status, _, error, more = {}) => {
     const { load, errors } = openSite({ loader: () => Promise.reject(error) });
-    expect(await load('/detail/7')).toMatchObject({ status: 404, data: null });
+    expect(await load('/detail/7')).toMatchObject({ status, data: null, ...more });
     expect(errors).toEqual([]);
   });
 
-  it.each([
-    ['the loader says so', new GoneError('It was withdrawn.')],
-    ['the backend says so', new ApiError('gone', 'It was withdrawn.')],
-  ])('410 with the reason when %s', async (_, error) => {
-    const { load, errors } = openSite({ loader: () => Promise.reject(error) });
-    expect(await load('/detail/7')).toMatchObject({ status: 410, reason: 'It was withdrawn.' });
-    expect(errors).toEqual([]);
-  });
-
-  it('502 when its data fails to load, and reports it', async () => {
-    const away = new ApiError('unavailable', 'away');
-    const { load, errors } = openSite({ loader: () => Promise.reject(away) });
+  it.each<[string, Parameters<typeof openSite>]>([
+    ['data fails to load', [{ loader: () => Promise.reject(new Error('away')) }]],
+    ['loader throws at once', [{ loader: () => fail('away') }]],
+    ['data cannot be serialized', [{ loader: () => 'data' }, { serialize: () => fail('away') }]],
+  ])('502 when its %s, and reports it', async (_, site) => {
+    const { load, errors } = openSite(...site);
     expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });
-    expect(errors).toEqual([away]);
-  });
-
-  it('502 when its loader throws at once', async () => {
-    const { load, errors } = openSite({ loader: () => fail('a typing error') });
-    expect(await load('/detail/7')).toMatchObject({ status: 502 });
-    expect(errors).toHaveLength(1);
-  });
-
-  it('502 when its data cannot be serialized', async () => {
-    const { load } = openSite({ loader: () => 'data' }, { serialize: () => fail('circular') });
-    expect(await load('/detail/7')).toMatchObject({ status: 502 });
+    expect(errors).toEqual([new Error('away')]);
   });
 
   it('503 when no release can provide its code', async () => {
     const { load, errors } = openSite(
       {},
-      { loadModule: async (name) => (name.startsWith('./routes') ? fail('offline') : undefined) },
+      { loadModule: async (name) => name.startsWith('./routes') && fail('offline') },
     );
     expect(await load('/detail/7')).toMatchObject({ status: 503, data: null });
     expect(errors).toEqual([]);
@@ -208,24 +182,13 @@ describe('is only a status', () => {
 describe('when the visitor leaves', () => {
   const leaving = new Error('left');
 
-  it('throws the reason while the loader is still running', async () => {
-    const slow = deferred();
-    const { load, errors } = openSite({ loader: () => slow.promise });
-    const controller = new AbortController();
-    const page = load('/detail/7', controller.signal);
-    await turn();
-    controller.abort(leaving);
-    slow.resolve('too late');
-    await expect(page).rejects.toBe(leaving);
-    expect(errors).toEqual([]);
-  });
-
-  it('throws the reason instead of the loader’s error', async () => {
+  it.each([
+    ['while the loader is still running', () => Promise.resolve('too late')],
+    ['instead of the loader’s error', () => Promise.reject(new Error('aborted'))],
+  ])('throws the reason %s', async (_, end) => {
     const { load, errors } = openSite({
       loader: ({ signal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(new ApiError('unavailable', 'aborted')));
-        }),
+        new Promise((resolve) => signal.addEventListener('abort', () => resolve(end()))),
     });
     const controller = new AbortController();
     const page = load('/detail/7', controller.signal);
@@ -235,26 +198,20 @@ describe('when the visitor leaves', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not start the loader once the code arrives', async () => {
+  it('does not start the loader once the code arrives, and throws for no page, too', async () => {
     const code = deferred();
     const loader = jest.fn();
     const { load } = openSite({ loader }, { loadModule: () => code.promise });
     const controller = new AbortController();
     const page = load('/detail/7', controller.signal);
+    await turn();
     controller.abort(leaving);
     code.resolve(undefined);
     await expect(page).rejects.toBe(leaving);
     expect(loader).not.toHaveBeenCalled();
-  });
-
-  it('throws for a path that no app owns, too', async () => {
-    const controller = new AbortController();
-    controller.abort(leaving);
     await expect(openSite().load('/nowhere', controller.signal)).rejects.toBe(leaving);
   });
 });
-
-const turnNow = () => Promise.resolve();
 
 function fail(reason: string): never {
   throw new Error(reason);

@@ -87,137 +87,100 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   return { pages, load, leave, where };
 }
 
-it('starts at the document’s URL with its page', () => {
+it('starts at the document’s URL with its page, and loads nothing for another query or anchor', async () => {
   history.replaceState(null, '', '/start?focus=Nursing#fees');
-  const { pages, where } = open();
+  const { pages, load, where } = open();
+  const { page, location } = pages.get();
   expect(where()).toMatchObject({ screen: '/start', pending: null });
-  expect(pages.get().location).toMatchObject({
-    pathname: '/start',
-    search: '?focus=Nursing',
-    hash: '#fees',
-  });
+  expect(location).toMatchObject({ pathname: '/start', search: '?focus=Nursing', hash: '#fees' });
+  pages.navigator.push('/start?focus=Surgery');
+  pages.navigator.push('/start?focus=Surgery#fees');
+  expect(where().bar).toBe('/start?focus=Surgery#fees');
+  await travel(-2);
+  expect(where().bar).toBe('/start?focus=Nursing#fees');
+  expect(pages.get().page).toBe(page);
+  expect(load).not.toHaveBeenCalled();
 });
 
-it('loads first, then changes URL and screen in one step', async () => {
+it('loads first, by path and query, then changes URL and screen in one step', async () => {
   const slow = deferred<Page>();
-  const { pages, where } = open({ load: () => slow.promise });
+  const load = jest.fn((_: URL) => slow.promise);
+  const { pages, where } = open({ load });
   const seen: unknown[] = [];
-  pages.subscribe(() => seen.push(where()));
-  pages.navigator.push('/next?page=2');
+  const stop = pages.subscribe(() => seen.push(where()));
+  pages.navigator.push('/next?page=2#list');
+  expect(load.mock.calls[0]?.[0].href).toBe(`${origin}/next?page=2`);
   expect(where()).toMatchObject({ bar: '/start', screen: '/start', pending: '/next' });
   slow.resolve(pageAt('/next'));
   await turn();
-  expect(where()).toMatchObject({ bar: '/next?page=2', screen: '/next', pending: null });
+  expect(where()).toMatchObject({ bar: '/next?page=2#list', screen: '/next', pending: null });
+  expect(seen).toHaveLength(2);
+  stop();
+  pages.navigator.push('/other');
+  await turn();
   expect(seen).toHaveLength(2);
 });
 
-it('passes path and query to load, without the anchor', async () => {
-  const { pages, load } = open();
-  pages.navigator.push('/next?page=2#list');
-  await turn();
-  expect(load.mock.calls[0]?.[0].href).toBe(`${origin}/next?page=2`);
-});
-
-it('adds an entry for a push and none for a replace', async () => {
+it('adds an entry with its state for a push and none for a replace', async () => {
   const { pages, where } = open();
   const before = history.length;
-  pages.navigator.push('/pushed');
-  await turn();
-  expect(history.length).toBe(before + 1);
-  pages.navigator.replace('/replaced');
-  await turn();
-  expect(history.length).toBe(before + 1);
-  expect(where()).toMatchObject({ bar: '/replaced', screen: '/replaced' });
+  const steps = ['push', 'replace', 'push'] as const;
+  const lengths: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    // An absolute URL of this site is a page, too.
+    pages.navigator[step](`${origin}/${index}`, { from: step });
+    await turn();
+    lengths.push(history.length - before);
+  }
+  expect(lengths).toEqual([1, 1, 2]);
   await travel(-1);
+  expect(where()).toMatchObject({ bar: '/1', screen: '/1' });
+  expect(pages.get().location.state).toEqual({ from: 'replace' });
+  const arrived = popped();
+  pages.navigator.go(-1);
+  await arrived;
+  await turn();
   expect(where()).toMatchObject({ bar: '/start', screen: '/start' });
 });
 
-it('notifies subscribers until they unsubscribe', async () => {
-  const { pages } = open();
-  const listener = jest.fn();
-  const stop = pages.subscribe(listener);
-  stop();
-  pages.navigator.push('/next');
-  await turn();
-  expect(listener).not.toHaveBeenCalled();
-});
-
-it('stores the state of an entry', async () => {
-  const { pages } = open();
-  pages.navigator.push('/next', { from: 'menu' });
-  await turn();
-  pages.navigator.push('/other');
-  await turn();
-  await travel(-1);
-  expect(pages.get().location.state).toEqual({ from: 'menu' });
-});
-
 describe('while a page is being loaded', () => {
-  it('a newer navigation aborts the older one, whose page is never shown', async () => {
-    const loads = new Map<string, ReturnType<typeof deferred<Page>> & { signal: AbortSignal }>();
+  it.each([
+    ['aborts', true],
+    ['ignores', false],
+  ])('a newer navigation ends the older one, which %s with its signal', async (_, isHeard) => {
+    const older = { ...deferred<Page>(), isAborted: () => false };
     const { pages, where, leave } = open({
-      load: (url, signal) => {
-        const load = { ...deferred<Page>(), signal };
-        signal.addEventListener('abort', () => load.reject(signal.reason));
-        loads.set(url.pathname, load);
-        return load.promise;
+      load: async (url, signal) => {
+        if (url.pathname !== '/older') return pageAt(url.pathname);
+        older.isAborted = () => signal.aborted;
+        if (isHeard) signal.addEventListener('abort', () => older.reject(signal.reason));
+        return older.promise;
       },
     });
     pages.navigator.push('/older');
     pages.navigator.push('/newer');
-    expect(loads.get('/older')?.signal.aborted).toBe(true);
+    expect(older.isAborted()).toBe(true);
     expect(where().pending).toBe('/newer');
-    loads.get('/newer')?.resolve(pageAt('/newer'));
     await turn();
-    loads.get('/older')?.resolve(pageAt('/older'));
+    older.resolve(pageAt('/older'));
     await turn();
     expect(where()).toMatchObject({ bar: '/newer', screen: '/newer', pending: null });
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('an older load that ignores its signal changes nothing when it arrives', async () => {
-    const older = deferred<Page>();
-    const { pages, where } = open({
-      load: async (url) => (url.pathname === '/older' ? older.promise : pageAt(url.pathname)),
-    });
-    pages.navigator.push('/older');
-    pages.navigator.push('/newer');
-    await turn();
-    older.resolve(pageAt('/older'));
-    await turn();
-    expect(where()).toMatchObject({ bar: '/newer', screen: '/newer', pending: null });
-  });
-
-  it('a change of the query of the page on the screen ends it', async () => {
+  it('a change of the query of the page on the screen, or going back to that, ends it', async () => {
     const { pages, where } = open({ load: () => new Promise(() => {}) });
     pages.navigator.push('/slow');
     pages.navigator.replace('/start?focus=Nursing');
     expect(where()).toMatchObject({ bar: '/start?focus=Nursing', pending: null });
-  });
-
-  it('going back to the page on the screen ends it', async () => {
-    const { pages, where } = open({ load: () => new Promise(() => {}) });
     history.pushState({ key: 'same' }, '', '/start?second');
     pages.navigator.push('/slow');
     await travel(-1);
-    expect(where()).toMatchObject({ bar: '/start', screen: '/start', pending: null });
+    expect(where()).toMatchObject({ bar: '/start?focus=Nursing', pending: null });
   });
 });
 
 describe('a change of the query or the anchor alone', () => {
-  it('loads nothing and keeps the page', async () => {
-    const { pages, load, where } = open();
-    const { page } = pages.get();
-    pages.navigator.push('/start?focus=Nursing');
-    pages.navigator.push('/start?focus=Nursing#fees');
-    expect(load).not.toHaveBeenCalled();
-    expect(pages.get().page).toBe(page);
-    expect(where().bar).toBe('/start?focus=Nursing#fees');
-    await travel(-2);
-    expect(load).not.toHaveBeenCalled();
-    expect(where().bar).toBe('/start');
-  });
-
   it('loads the page of another query when its route loads by the query', async () => {
     history.replaceState(null, '', '/hits?q=ecg');
     const { pages, load } = open({ page: pageAt('/hits') });
@@ -228,19 +191,15 @@ describe('a change of the query or the anchor alone', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a failed page again when the visitor follows a link to it', async () => {
+  it('loads a failed page again for a link to it, but not for an anchor inside', async () => {
     const { pages, load, where } = open({ page: failedAt('/start') });
-    pages.navigator.push('/start');
-    await turn();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(where()).toMatchObject({ screen: '/start' });
-  });
-
-  it('loads nothing for an anchor inside a failure page', () => {
-    const { pages, load } = open({ page: failedAt('/start') });
     pages.navigator.push('/start#main');
     expect(load).not.toHaveBeenCalled();
     expect(pages.get().location.hash).toBe('#main');
+    pages.navigator.push('/start#main');
+    await turn();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(where()).toMatchObject({ screen: '/start' });
   });
 
   it('adopts an entry that the browser created for a plain link to an anchor', async () => {
@@ -259,40 +218,19 @@ describe('a change of the query or the anchor alone', () => {
 });
 
 describe('the scroll position', () => {
-  it('is the top of a new page', async () => {
-    const { pages } = open();
-    scrollBy(900);
-    pages.navigator.push('/next');
-    await turn();
-    expect(scrolledTo).toEqual([0]);
-  });
-
-  it('is the anchor’s target on the new page', async () => {
+  it('is the top of a new page or the anchor’s target, unless the navigation prevents that', async () => {
     document.body.innerHTML = '<h2 id="fees">Fees</h2>';
-    const { pages } = open();
-    pages.navigator.push('/next#fees');
-    await turn();
-    expect(scrolledTo).toEqual(['#fees']);
-  });
-
-  it('stays when the navigation prevents the reset', async () => {
     const { pages } = open();
     scrollBy(900);
     pages.navigator.replace('/start?q=heart', undefined, { preventScrollReset: true });
     pages.navigator.push('/next', undefined, { preventScrollReset: true });
     await turn();
     expect(scrolledTo).toEqual([]);
-  });
-
-  it('is restored when the visitor goes back and forward', async () => {
-    const { pages } = open();
-    scrollBy(900);
-    pages.navigator.push('/next');
+    pages.navigator.push('/other#fees');
     await turn();
-    scrollBy(300);
-    await travel(-1);
-    await travel(1);
-    expect(scrolledTo).toEqual([0, 900, 300]);
+    pages.navigator.push('/start');
+    await turn();
+    expect(scrolledTo).toEqual(['#fees', 0]);
   });
 
   it('is set only after the new page has rendered', async () => {
@@ -314,18 +252,12 @@ describe('the scroll position', () => {
 });
 
 describe('uses a new document', () => {
-  it.each(['https://other.example/next', '//other.example/next', 'mailto:a@b.example'])(
-    'to %s, which is not of this site',
-    (to) => {
-      const { pages, load, leave } = open();
-      pages.navigator.push(to);
-      expect(leave).toHaveBeenCalledWith(new URL(to, origin).href, { replace: false });
-      expect(load).not.toHaveBeenCalled();
-    },
-  );
-
-  it('to a page whose code is not here', () => {
+  it('to what is not of this site, or whose code is not here', () => {
     const { pages, load, leave, where } = open({ canGo: ({ pathname }) => pathname !== '/next' });
+    for (const to of ['https://other.example/next', '//other.example/next', 'mailto:a@b.example']) {
+      pages.navigator.push(to);
+      expect(leave).toHaveBeenLastCalledWith(new URL(to, origin).href, { replace: false });
+    }
     pages.navigator.push('/next?page=2');
     expect(leave).toHaveBeenLastCalledWith(`${origin}/next?page=2`, { replace: false });
     pages.navigator.replace('/next');
@@ -334,23 +266,21 @@ describe('uses a new document', () => {
     expect(where().bar).toBe('/start');
   });
 
-  it('to a page whose load function throws, and works afterwards', async () => {
-    const { pages, leave, where } = open({ load: () => Promise.reject(new Error('a fault')) });
+  it.each<[string, Parameters<typeof open>[0]]>([
+    ['loading', { load: () => Promise.reject(new Error('a fault')) }],
+    [
+      'rendering',
+      {
+        apply: () => {
+          throw new Error('a fault of the frame');
+        },
+      },
+    ],
+  ])('to a page when %s it throws', async (_, options) => {
+    const { pages, leave } = open(options);
     pages.navigator.push('/next?page=2#list');
     await turn();
     expect(leave).toHaveBeenCalledWith('/next?page=2#list', { replace: false });
-    expect(where().bar).toBe('/start');
-  });
-
-  it('when rendering the new page throws', async () => {
-    const { pages, leave } = open({
-      apply: () => {
-        throw new Error('a fault of the frame');
-      },
-    });
-    pages.navigator.push('/next');
-    await turn();
-    expect(leave).toHaveBeenCalledWith('/next', { replace: false });
   });
 
   it('when the browser rejects new entries, but still renders a change of the query', async () => {
@@ -372,14 +302,6 @@ describe('uses a new document', () => {
   });
 });
 
-it('treats an absolute URL of this site as a page', async () => {
-  const { pages, where, leave } = open();
-  pages.navigator.push(`${origin}/next?page=2`);
-  await turn();
-  expect(leave).not.toHaveBeenCalled();
-  expect(where()).toMatchObject({ bar: '/next?page=2', screen: '/next' });
-});
-
 it('reloads the current page at its scroll position', async () => {
   const { pages, load, where } = open({ page: failedAt('/start') });
   const entries = history.length;
@@ -394,33 +316,11 @@ it('reloads the current page at its scroll position', async () => {
 });
 
 it('stays on a page that cannot be reloaded, instead of loading its document for ever', async () => {
-  const load = async () => {
-    throw new Error('no map');
-  };
-  const leave = jest.fn();
-  const { pages } = open({ load, leave, page: failedAt('/start') });
+  const load = () => Promise.reject(new Error('no map'));
+  const { pages, leave } = open({ load, page: failedAt('/start') });
   await pages.reload();
   expect(leave).not.toHaveBeenCalled();
   expect(pages.get()).toMatchObject({ page: { status: 502 }, pending: null });
-});
-
-it('goes through the history like the buttons of the browser', async () => {
-  const { pages, where } = open();
-  pages.navigator.push('/next');
-  await turn();
-  const arrived = popped();
-  pages.navigator.go(-1);
-  await arrived;
-  await turn();
-  expect(where()).toMatchObject({ bar: '/start', screen: '/start' });
-});
-
-it('creates hrefs for links', () => {
-  const { navigator } = open().pages;
-  expect(navigator.createHref('/next')).toBe('/next');
-  expect(navigator.createHref({ pathname: '/next', search: '?a=1', hash: '#b' })).toBe(
-    '/next?a=1#b',
-  );
 });
 
 it('leaves a page that fails without a connection to what responds to documents meanwhile', async () => {

@@ -1,11 +1,5 @@
-import {
-  defineRoute,
-  defineWidget,
-  GoneError,
-  NotFoundError,
-  RemoteWidget,
-} from '@meridian/composition';
-import type { ClientMap, WidgetId } from '@meridian/contracts';
+import { defineRoute, RemoteWidget } from '@meridian/composition';
+import type { WidgetId } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { ReleaseTask, TaskName } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
@@ -13,63 +7,20 @@ import { makeMap, makeRelease } from '../testing/make-map';
 import '../testing/server-globals';
 import { performTask } from './perform-task';
 
-const meta = ({ data }: { data: unknown }) => ({
-  title: `Page of ${String(data)}`,
-  description: '',
-  heading: null,
+const home = defineRoute<'/', string>({
+  meta: ({ data }) => ({ title: `Page of ${data}`, description: '', heading: null }),
+  loader: ({ url, params }) => `${url.href} ${Object.keys(params).length}`,
+  Page: () => (
+    <>
+      <RemoteWidget id={'news/strip' as WidgetId} {...({ size: 3 } as object)} />
+      <RemoteWidget id={'news/link' as WidgetId} fallback={<a href="/news">News</a>} />
+      <RemoteWidget id={'news/late' as WidgetId} fallback={null} />
+    </>
+  ),
 });
-const fail = (): never => {
-  throw new Error('out of order');
-};
-
-const routes = {
-  home: defineRoute({
-    meta,
-    loader: ({ url, params }) => `${url.pathname}${url.search} ${Object.keys(params).length}`,
-    Page: ({ data }) => <p>{data}</p>,
-  }),
-  placing: defineRoute({
-    meta,
-    Page: () => (
-      <>
-        <RemoteWidget id={'news/strip' as WidgetId} {...({ size: 3 } as object)} />
-        <RemoteWidget id={'news/link' as WidgetId} fallback={<a href="/news">News</a>} />
-        <RemoteWidget id={'news/late' as WidgetId} fallback={null} />
-      </>
-    ),
-  }),
-  missing: defineRoute({
-    meta,
-    loader: () => Promise.reject(new NotFoundError('no such course')),
-    Page: () => null,
-  }),
-  withdrawn: defineRoute({
-    meta,
-    loader: () => Promise.reject(new GoneError('This course is no longer offered.')),
-    Page: () => null,
-  }),
-  throwing: defineRoute({ meta, Page: fail }),
-};
-const widgets = {
-  strip: defineWidget({ loader: () => 'the news', Widget: ({ data }) => <p>{data}</p> }),
-  throwing: defineWidget({ Widget: fail }),
-};
-
-const names = ['home', 'placing', 'missing', 'withdrawn', 'throwing', 'absent'];
-const content = makeRelease('content', {
-  version: '2.0.0',
-  routes: Object.fromEntries(names.map((id) => [id, `/${id}`])),
-});
+const content = makeRelease('content', { version: '2.0.0', routes: { home: '/home' } });
 const map = makeMap({ content: [content, makeRelease('content')], news: makeRelease('news') });
-
-const remote = {
-  routes: Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, { module: async () => ({ route }) }]),
-  ),
-  widgets: Object.fromEntries(
-    Object.entries(widgets).map(([id, widget]) => [id, { module: async () => ({ widget }) }]),
-  ),
-};
+const remote = { routes: { home: { module: async () => ({ route: home }) } }, widgets: {} };
 
 function perform<Name extends TaskName>(
   task: ReleaseTask<Name>,
@@ -80,39 +31,18 @@ function perform<Name extends TaskName>(
   return performTask({ ...context, getRemote }, task);
 }
 
-const rendering = { widgets: {}, fallen: [] };
+const match = createMatcher(map)('/home');
+if (!match) throw new Error('no page /home');
+const page = { url: '/home?q=heart', match };
 
-function pageOf(id: string, url = `/${id}`) {
-  const match = createMatcher(map as ClientMap)(`/${id}`);
-  if (!match) throw new Error(`no page ${id}`);
-  return { url, match };
-}
-
-it('loads a page by the URL of the request', async () => {
-  const loaded = await perform({ type: 'load-page', ...pageOf('home', '/home?q=heart') });
-  expect(loaded).toEqual({ data: '/home?q=heart 0' });
-});
-
-it('describes and renders a page with its data', async () => {
-  const page = { ...pageOf('home'), data: 'the home' };
-  const described = await perform({ type: 'describe-page', ...page });
-  expect(described.meta.title).toBe('Page of the home');
-  expect(await perform({ type: 'render-page', ...page, ...rendering })).toEqual({
-    html: '<p>the home</p>',
-    meta: described.meta,
-    placed: [],
-    problems: [],
-  });
-});
-
-it('lists the widgets that a page places where they are ready, with what stands for them', async () => {
-  const part = await perform({
-    type: 'render-page',
-    ...pageOf('placing'),
-    data: null,
-    widgets: { 'news/strip': 'ready', 'news/link': 'ready', 'news/late': 'pending' },
-    fallen: [],
-  });
+it('loads a page by the URL of the request, and renders it with what stands for its widgets', async () => {
+  const { data } = await perform({ type: 'load-page', ...page });
+  expect(data).toBe('https://www.meridian.example/home?q=heart 0');
+  const { meta } = await perform({ type: 'describe-page', ...page, data });
+  expect(meta.title).toBe(`Page of ${data}`);
+  const widgets = { 'news/strip': 'ready', 'news/link': 'ready', 'news/late': 'pending' } as const;
+  const part = await perform({ type: 'render-page', ...page, data, widgets, fallen: [] });
+  expect(part).toMatchObject({ meta, problems: [] });
   expect(part.placed).toMatchObject([
     { id: 'news/strip', props: { size: 3 } },
     { id: 'news/link', props: {}, fallback: '<a href="/news">News</a>' },
@@ -122,79 +52,12 @@ it('lists the widgets that a page places where they are ready, with what stands 
   expect(new Set(part.placed.map(({ key }) => key)).size).toBe(2);
 });
 
-it('loads and renders a widget', async () => {
-  expect(await perform({ type: 'load-widget', widget: 'strip' })).toEqual({ data: 'the news' });
-  const part = await perform({
-    type: 'render-widget',
-    widget: 'strip',
-    key: 'page-1',
-    props: {},
-    data: 'the news',
-    url: '/home',
-    widgets: { 'content/strip': 'ready' },
-    fallen: [],
-  });
-  expect(part).toMatchObject({ html: expect.stringContaining('<p>the news</p>'), problems: [] });
-});
-
-it('finds the modules of its release', async () => {
+it('finds the modules of its release, and fails where there are none', async () => {
   const find = (module: string) => perform({ type: 'find-module', module });
   expect(await find('./routes/home')).toEqual({ hasLoader: true });
-  expect(await find('./widgets/throwing')).toEqual({ hasLoader: false });
-});
-
-describe('fails', () => {
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-
-  it.each<[string, ReleaseTask, string, string]>([
-    [
-      'a module that the release lacks',
-      { type: 'find-module', module: './routes/absent' },
-      'module',
-      'the ssr file does not have ./routes/absent',
-    ],
-    [
-      'a loader that finds nothing',
-      { type: 'load-page', ...pageOf('missing') },
-      'not-found',
-      'no such course',
-    ],
-    [
-      'a loader that finds what was withdrawn',
-      { type: 'load-page', ...pageOf('withdrawn') },
-      'gone',
-      'This course is no longer offered.',
-    ],
-    [
-      'a page that throws',
-      { type: 'render-page', ...pageOf('throwing'), data: null, ...rendering },
-      'fault',
-      'out of order',
-    ],
-    [
-      'a widget that throws',
-      {
-        type: 'render-widget',
-        widget: 'throwing',
-        key: 'page-1',
-        props: {},
-        data: null,
-        url: '/home',
-        widgets: { 'content/throwing': 'ready' },
-        fallen: [],
-      },
-      'fault',
-      'out of order',
-    ],
-  ])('with %s', async (_, task, failure, message) => {
-    await expect(perform(task)).rejects.toMatchObject({ failure, message });
+  await expect(find('./routes/absent')).rejects.toMatchObject({ failure: 'module' });
+  const failure = perform({ type: 'load-page', ...page }, () => {
+    throw new Error('damaged');
   });
-
-  it('as a release without modules when its ssr file cannot be evaluated', async () => {
-    const task = { type: 'load-page', ...pageOf('home') } as const;
-    const failure = perform(task, () => {
-      throw new Error('damaged');
-    });
-    await expect(failure).rejects.toMatchObject({ failure: 'module', message: 'damaged' });
-  });
+  await expect(failure).rejects.toMatchObject({ failure: 'module', message: 'damaged' });
 });

@@ -45,17 +45,13 @@ async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
   return page;
 }
 
-it('does not show visitors why a widget failed', async () => {
-  const page = await renderInProduction(() => 'Welcome', fail);
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('cannot be shown right now.');
-  expect(page.html).not.toMatch(/secret-of-the-house|render-page|node_modules|production\.test/);
-  expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
-});
-
-it('does not show visitors why a page failed', async () => {
-  const page = await renderInProduction(fail, () => 'the news');
-  expect(page.status).toBe(500);
-  expect(page.html).toContain('This page cannot be shown right now');
-  expect(page.html).not.toMatch(/secret-of-the-house|render-page|node_modules|production\.test/);
+it.each<[string, number, string, () => unknown, () => unknown]>([
+  ['widget', 200, 'cannot be shown right now.', () => 'Welcome', fail],
+  ['page', 500, 'This page cannot be shown right now', fail, () => 'the news'],
+])('does not show visitors why a %s failed', async (_, status, said, Page, Widget) => {
+  const { html, problems, ...page } = await renderInProduction(Page, Widget);
+  expect(page.status).toBe(status);
+  expect(html).toContain(said);
+  expect(html).not.toMatch(/secret-of-the-house|render-page|node_modules|production\.test/);
+  expect(problems).toContain('rendering: secret-of-the-house out of order');
 });

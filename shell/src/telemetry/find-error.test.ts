@@ -23,24 +23,21 @@ function told<Name extends keyof Events>(name: Name, detail: Events[Name]) {
 }
 
 describe('an uncaught error', () => {
+  const v8 = (...urls: string[]) =>
+    ['Error: a fault', ...urls.map((url) => `    at press (${url}:1:20)`)].join('\n');
+  const safari = (...urls: string[]) => urls.map((url) => `press@${url}:1:20`).join('\n');
+
   it.each([
-    ['V8', `Error: a fault\n    at press (${shop}:1:20)\n    at ${shellScript}:2:1`],
-    ['Firefox and Safari', `press@${shop}:1:20\n@${shellScript}:2:1`],
-  ])('is of the release whose script threw, as %s writes it', (_, stack) => {
-    expect(find(uncaught(stack))).toEqual(release('shop', '1.4.0'));
+    ['whose script threw, as V8 writes it', v8(shop, shellScript), 'shop 1.4.0'],
+    ['whose script threw, as Safari writes it', safari(shop, shellScript), 'shop 1.4.0'],
+    ['that called what is in the shell’s scripts', v8(shellScript, shop), 'shop 1.4.0'],
+    ['of the shell when no remote took part', v8(shellScript, '<anonymous>'), 'shell 2.0.0'],
+  ])('is of the release %s', (_, stack, of) => {
+    const [app = '', version = ''] = of.split(' ');
+    expect(find(uncaught(stack))).toEqual(release(app, version));
     expect(find(rejection(Object.assign(new Error('a fault'), { stack })))).toEqual(
-      release('shop', '1.4.0'),
+      release(app, version),
     );
-  });
-
-  it('is of the remote that called what is in the shell’s scripts', () => {
-    const stack = `Error: a fault\n    at setState (${shellScript}:1:1)\n    at press (${shop}:1:20)`;
-    expect(find(uncaught(stack))).toEqual(release('shop', '1.4.0'));
-  });
-
-  it('is of the shell when no remote took part', () => {
-    const stack = `Error: a fault\n    at press (${shellScript}:1:1)\n    at <anonymous>`;
-    expect(find(uncaught(stack))).toEqual(release('shell', '2.0.0'));
   });
 
   it('that has no stack, as of a syntax error, is of the script that the browser names', () => {
@@ -50,38 +47,22 @@ describe('an uncaught error', () => {
   });
 
   it.each([
-    ['an extension', 'chrome-extension://abc/content.js'],
-    ['another site', 'https://ads.example/assets/shop/1.4.0/js/list.js'],
-    ['a site whose name begins with ours', `${origin}.evil.example/assets/shop/1.4.0/list.js`],
-    ['the document', `${origin}/assets`],
-  ])(
-    'thrown by a script of %s counts for no one, though it called or was called by ours',
-    (_, url) => {
-      expect(
-        find(uncaught(`Error\n    at wrap (${url}:1:1)\n    at press (${shop}:1:2)`)),
-      ).toBeNull();
-      expect(find(uncaught(`wrap@${url}:1:1\npress@${shop}:1:2`))).toBeNull();
-      expect(find(uncaught('', url))).toBeNull();
-    },
-  );
+    'chrome-extension://abc/content.js',
+    'https://ads.example/assets/shop/1.4.0/js/list.js',
+    `${origin}.evil.example/assets/shop/1.4.0/list.js`,
+    `${origin}/assets`,
+  ])('thrown by %s counts for no one, though it called or was called by ours', (url) => {
+    for (const stack of [v8(url, shop), safari(url, shop)])
+      expect(find(uncaught(stack))).toBeNull();
+    expect(find(uncaught('', url))).toBeNull();
+  });
 
-  it('is not of the release that its message names', () => {
+  it('counts for no one when it is none of code, or only says that the visitor went on', () => {
+    // Its message names a release, and its stack none.
     expect(find(uncaught(`Error: ${shop} is missing\n    at ${origin}/courses:1:1`))).toBeNull();
-  });
-
-  it.each([[undefined], [null], ['a text'], [{ stack: 7 }], [Object.create(null)]])(
-    'of something that is no error, as %p, counts for no one',
-    (reason) => {
+    expect(find(rejection({ name: 'AbortError', stack: v8(shop) }))).toBeNull();
+    for (const reason of [undefined, null, 'a text', { stack: 7 }, Object.create(null)])
       expect(find(rejection(reason))).toBeNull();
-    },
-  );
-
-  it('that only says that the visitor went on counts for no one', () => {
-    const stack = `AbortError\n    at press (${shop}:1:20)`;
-    expect(find(rejection({ name: 'AbortError', stack }))).toBeNull();
-  });
-
-  it('without any error, as of a ResizeObserver, counts for no one', () => {
     const message = 'ResizeObserver loop completed with undelivered notifications.';
     expect(find(new ErrorEvent('error', { message, filename: `${origin}/courses` }))).toBeNull();
   });
@@ -89,14 +70,13 @@ describe('an uncaught error', () => {
 
 describe('what the shell reports', () => {
   const error = { where: 'shop/list', reason: 'a fault' };
+  const of = { app: 'shop', version: '1.4.0' };
 
-  it('is of the release that it names', () => {
-    const detail = { ...error, app: 'shop', version: '1.4.0', kind: 'render' } as const;
-    expect(find(told('shell:error', detail))).toEqual({
-      app: 'shop',
-      version: '1.4.0',
-      kind: 'render',
-    });
+  it('is of the release that it names, and counts for no one without app, version and kind', () => {
+    const known = { ...of, kind: 'render' } as const;
+    expect(find(told('shell:error', { ...error, ...known }))).toEqual(known);
+    for (const key of ['app', 'version', 'kind'])
+      expect(find(told('shell:error', { ...error, ...known, [key]: undefined }))).toBeNull();
   });
 
   it('is, for the shell itself, of the version of the start script', () => {
@@ -104,39 +84,20 @@ describe('what the shell reports', () => {
     script.src = shellScript;
     script.type = 'inert';
     document.head.append(document.createElement('script'), script);
-    const detail = { ...error, app: 'shell', kind: 'load', cause: 'timeout' } as const;
-    expect(find(told('shell:error', detail))).toEqual({
-      app: 'shell',
-      version: '2.0.0',
-      kind: 'load',
-      cause: 'timeout',
-    });
+    const known = { app: 'shell', kind: 'load', cause: 'timeout' } as const;
+    const event = told('shell:error', { ...error, ...known });
+    expect(find(event)).toEqual({ ...known, version: '2.0.0' });
     script.remove();
-    expect(find(told('shell:error', detail))).toBeNull();
-  });
-
-  it.each([
-    ['kind', { app: 'shop', version: '1.4.0' }],
-    ['app', { version: '1.4.0', kind: 'render' }],
-    ['version', { app: 'shop', kind: 'render' }],
-  ] as const)('counts for no one without its %s', (_, known) => {
-    expect(find(told('shell:error', { ...error, ...known }))).toBeNull();
+    expect(find(event)).toBeNull();
   });
 
   it('is a load failure of the release that gives way to the one before', () => {
-    const failed = {
-      app: 'shop',
-      version: '1.4.0',
-      module: './routes/list',
-      outcome: 'fallback',
-      reason: 'broken',
-      cause: 'integrity',
-    } as const;
-    expect(find(told('shell:release-failed', failed))).toEqual({
-      app: 'shop',
-      version: '1.4.0',
+    const cause = 'integrity' as const;
+    const failed = { ...of, module: './routes/list', outcome: 'fallback', reason: '' } as const;
+    expect(find(told('shell:release-failed', { ...failed, cause }))).toEqual({
+      ...of,
       kind: 'load',
-      cause: 'integrity',
+      cause,
     });
   });
 });

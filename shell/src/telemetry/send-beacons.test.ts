@@ -41,18 +41,13 @@ const fault = (changes: Partial<BrowserError> = {}): BrowserError => ({
   ...changes,
 });
 
-it('begins with one beacon that says that the page has started, with what went wrong before', () => {
+it('says that the page has started, then errors of each second together, and counts its beacons', () => {
   const beacons = open();
   beacons.add(fault());
   expect(sent).toEqual([]);
   beacons.start();
   expect(sent).toEqual([{ ...page, app: 'shop', sequence: 0, errors: [fault()] }]);
-});
-
-it('sends errors that come within a second together, and counts its beacons', () => {
-  const beacons = open();
-  beacons.start();
-  beacons.add(fault());
+  beacons.add(fault({ kind: 'load' }));
   jest.advanceTimersByTime(900);
   beacons.add(fault({ kind: 'interaction' }));
   expect(sent).toHaveLength(1);
@@ -60,8 +55,8 @@ it('sends errors that come within a second together, and counts its beacons', ()
   beacons.add(fault({ kind: 'api' }));
   jest.advanceTimersByTime(1000);
   expect(sent.map(({ sequence, errors }) => [sequence, errors.map(({ kind }) => kind)])).toEqual([
-    [0, []],
-    [1, ['render', 'interaction']],
+    [0, ['render']],
+    [1, ['load', 'interaction']],
     [2, ['api']],
   ]);
 });
@@ -107,22 +102,15 @@ it('names the app whose page is shown, and sends the vitals for the document’s
   ]);
 });
 
-it('sends vitals once, also when the visitor comes back', () => {
+it('sends what waits when the visitor leaves, and vitals once, also when the visitor comes back', () => {
   const beacons = open();
   beacons.start();
   beacons.measured('cls', 0);
   hidePage();
   beacons.measured('cls', 0.2);
-  hidePage();
-  expect(sent.map(({ vitals }) => vitals)).toEqual([undefined, { cls: 0 }]);
-});
-
-it('sends what waits when the visitor leaves', () => {
-  const beacons = open();
-  beacons.start();
-  hidePage();
   beacons.add(fault());
   hidePage();
+  expect(sent.map(({ vitals }) => vitals)).toEqual([undefined, { cls: 0 }, undefined]);
   expect(sent[2]?.errors).toEqual([fault()]);
   jest.advanceTimersByTime(5000);
   expect(sent).toHaveLength(3);

@@ -2,7 +2,7 @@ import type { PageMeta } from '@meridian/composition';
 import type { ClientMap } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import { sampleSettings } from '@meridian/testing';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
 import { fillRoot } from '../app/fill-root';
@@ -149,6 +149,9 @@ export async function openSite(
     });
   return { container, pages, pageContext, load, go, errors, intents, left };
 }
+
+/** What stands in the main element: cheaper to find than by its role. */
+export const main = () => within(document.querySelector('main') as HTMLElement);
 
 const roots: PartRoot[] = [];
 

@@ -5,7 +5,6 @@ import {
   type ModuleSource,
   ReleaseUnavailableError,
 } from '../releases/module-source';
-import { deferred } from '../testing/deferred';
 import { createWidgetStore } from './widget-store';
 
 const id = 'shop/teaser';
@@ -44,19 +43,21 @@ function open(
 
 afterEach(() => jest.useRealTimers());
 
-it('has no state of a widget before it is requested', () => {
-  expect(open().store.peek(id)).toBeUndefined();
-});
+/** What loaders give in turn. */
+const inTurn = (...results: (() => unknown)[]) => ({ loader: () => results.shift()?.() });
+const away = () => Promise.reject(new Error('away'));
 
-it('loads module and data and notifies subscribers', async () => {
+it('loads module and data once for concurrent calls, and notifies subscribers', async () => {
   const loader = jest.fn(async (_: WidgetLoaderArgs) => 'three courses');
   const { store, widget, dataOf } = open({ loader });
+  expect(store.peek(id)).toBeUndefined();
   const states: unknown[] = [];
   const stop = store.subscribe(() => states.push(store.peek(id)?.status));
+  await Promise.all([store.prepare(id), store.prepare(id)]);
   await store.prepare(id);
   expect(states).toEqual(['pending', 'ready']);
   expect(dataOf()).toBe('three courses');
-  expect(widget).toHaveBeenCalledWith('shop', 'teaser');
+  expect(widget.mock.calls).toEqual([['shop', 'teaser']]);
   expect(loader.mock.calls[0]?.[0]).toMatchObject({ api, now: expect.any(Date) });
   stop();
   store.retry(id);
@@ -70,70 +71,46 @@ it('has null as the data of a widget without a loader, as the server embeds it',
   expect(dataOf()).toBeNull();
 });
 
-it('loads once for concurrent calls', async () => {
-  const { store, widget } = open();
-  await Promise.all([store.prepare(id), store.prepare(id)]);
-  await store.prepare(id);
-  expect(widget).toHaveBeenCalledTimes(1);
-});
-
-it('is failed when its module fails to load, without a second report', async () => {
-  const { store, errors } = open({
-    load: () => Promise.reject(new ReleaseUnavailableError('shop', './widgets/teaser')),
-  });
+const unavailable = new ReleaseUnavailableError('shop', './widgets/teaser');
+const fault = new Error('no data');
+const throws = () => {
+  throw fault;
+};
+it.each<[string, Parameters<typeof open>[0], unknown[]]>([
+  [
+    'module fails to load, without a second report',
+    { load: () => Promise.reject(unavailable) },
+    [],
+  ],
+  ['loader throws, and reports it', { loader: () => Promise.reject(fault) }, [[id, fault]]],
+  ['data cannot be serialized', { serialize: throws }, [[id, fault]]],
+])('is failed when its %s', async (_, options, reports) => {
+  const { store, errors } = open(options);
   await store.prepare(id);
   expect(store.peek(id)).toEqual({ status: 'failed' });
   expect(store.idsOf('failed')).toEqual([id]);
-  expect(errors).toEqual([]);
+  expect(errors).toEqual(reports);
 });
 
-it('is failed when its loader throws, and reports it', async () => {
-  const fault = new Error('no data');
-  const { store, errors } = open({ loader: () => Promise.reject(fault) });
-  await store.prepare(id);
-  expect(store.peek(id)).toEqual({ status: 'failed' });
-  expect(errors).toEqual([[id, fault]]);
-});
-
-it('is pending during a retry', async () => {
-  const results = [Promise.reject(new Error('away')), Promise.resolve('here again')];
-  const { store, dataOf } = open({ loader: () => results.shift() });
+it('is loaded again by a retry, while which it is pending, and by another page', async () => {
+  const { store, dataOf } = open(inTurn(away, away, () => 'here again'));
   await store.prepare(id);
   expect(dataOf()).toBe('failed');
   store.retry(id);
   expect(dataOf()).toBe('pending');
   await store.prepare(id);
-  expect(dataOf()).toBe('here again');
-});
-
-it('loads a failed widget again when another page prepares it', async () => {
-  const results = [Promise.reject(new Error('away')), Promise.resolve('here again')];
-  const { store, dataOf } = open({ loader: () => results.shift() });
-  await store.prepare(id);
+  expect(dataOf()).toBe('failed');
   await store.prepare(id);
   expect(dataOf()).toBe('here again');
 });
 
 describe('with data from the server', () => {
-  it('needs only the module', async () => {
-    const loader = jest.fn();
-    const { store, dataOf } = open({ loader, seed: { [id]: 'embedded' } });
+  it.each(['embedded', null])('needs only the module, and uses it once: %j', async (data) => {
+    const loader = jest.fn(() => 'loaded');
+    const { store, dataOf } = open({ loader, seed: { [id]: data } });
     await store.prepare(id);
-    expect(dataOf()).toBe('embedded');
+    expect(dataOf()).toBe(data);
     expect(loader).not.toHaveBeenCalled();
-  });
-
-  it('accepts null as data', async () => {
-    const loader = jest.fn();
-    const { store, dataOf } = open({ loader, seed: { [id]: null } });
-    await store.prepare(id);
-    expect(dataOf()).toBeNull();
-    expect(loader).not.toHaveBeenCalled();
-  });
-
-  it('uses it once: a retry loads again', async () => {
-    const { store, dataOf } = open({ loader: () => 'loaded', seed: { [id]: 'embedded' } });
-    await store.prepare(id);
     store.retry(id);
     await turn();
     expect(dataOf()).toBe('loaded');
@@ -151,66 +128,40 @@ describe('with data from the server', () => {
   });
 
   it('loads again for the fallback, which need not understand it', async () => {
-    const { store, dataOf, fallBack } = open({
-      loader: () => 'of the fallback',
-      seed: { [id]: 'of the live release' },
-    });
+    const seed = { [id]: 'of the live release' };
+    const { store, dataOf, fallBack } = open({ loader: () => 'of the fallback', seed });
     fallBack('shop');
     await store.prepare(id);
     expect(dataOf()).toBe('of the fallback');
   });
 
-  it('starts with the failures of the server', async () => {
-    const { store, dataOf } = open({ failed: [id], loader: () => 'here' });
-    expect(dataOf()).toBe('failed');
-    store.retry(id);
-    await store.prepare(id);
-    expect(dataOf()).toBe('here');
+  it('starts with the failures of the server', () => {
+    expect(open({ failed: [id] }).dataOf()).toBe('failed');
   });
 });
 
 describe('a widget that is on the screen', () => {
-  const openReady = async () => {
-    const results: unknown[] = ['first'];
-    const opened = open({ loader: () => results.shift() });
-    await opened.store.prepare(id);
-    return { ...opened, results };
-  };
-
-  it('is not loaded again within five minutes', async () => {
+  it.each([
+    ['until it is refreshed', () => 'second', 'second'],
+    ['also when the refresh fails', away, 'first'],
+  ])('stays for five minutes, and then %s', async (_, refresh, after) => {
     jest.useFakeTimers();
-    const { store, dataOf, results } = await openReady();
-    results.push('second');
+    const { store, dataOf } = open(inTurn(() => 'first', refresh));
+    await store.prepare(id);
     jest.advanceTimersByTime(5 * 60_000 - 1);
     await store.prepare(id);
     expect(dataOf()).toBe('first');
-  });
-
-  it('stays while it is refreshed after five minutes', async () => {
-    jest.useFakeTimers();
-    const { store, dataOf, results } = await openReady();
-    const slow = deferred();
-    results.push(slow.promise);
-    jest.advanceTimersByTime(5 * 60_000);
+    jest.advanceTimersByTime(1);
     const refreshed = store.prepare(id);
     expect(dataOf()).toBe('first');
-    slow.resolve('second');
     await refreshed;
-    expect(dataOf()).toBe('second');
-  });
-
-  it('stays when the refresh fails', async () => {
-    jest.useFakeTimers();
-    const { store, dataOf, results } = await openReady();
-    results.push(Promise.reject(new Error('away')));
-    jest.advanceTimersByTime(5 * 60_000);
-    await store.prepare(id);
-    expect(dataOf()).toBe('first');
+    expect(dataOf()).toBe(after);
   });
 
   it('is loaded again for the next page once its app has fallen back', async () => {
-    const { store, dataOf, results, fallBack } = await openReady();
-    results.push('of the fallback', 'asked too often');
+    const results = ['first', 'of the fallback', 'asked too often'].map((text) => () => text);
+    const { store, dataOf, fallBack } = open(inTurn(...results));
+    await store.prepare(id);
     fallBack('shop');
     await store.prepare(id);
     await store.prepare(id);
@@ -224,14 +175,4 @@ it('lists the data of what is ready, for embedding', async () => {
   void store.prepare('shop/slow');
   expect(store.data()).toEqual({ [id]: 'three courses' });
   expect(store.idsOf('pending')).toEqual(['shop/slow']);
-});
-
-it('is failed when its data cannot be serialized', async () => {
-  const { store, dataOf, errors } = open({
-    loader: () => ({ size: 1n }),
-    serialize: (data) => JSON.parse(JSON.stringify(data)),
-  });
-  await store.prepare(id);
-  expect(dataOf()).toBe('failed');
-  expect(errors[0]?.[1]).toBeInstanceOf(TypeError);
 });

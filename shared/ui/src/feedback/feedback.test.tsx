@@ -24,13 +24,10 @@ it('announces an error at once and anything else politely', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it.each(['page', 'cards', 'detail', 'article', 'form'] as const)(
-  'announces once that a page of shape %s is loading',
-  (shape) => {
-    render(<PageSkeleton shape={shape} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  },
-);
+it('announces once that a page is loading', () => {
+  render(<PageSkeleton shape="cards" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
 
 it('shows a toast for six seconds, an error until it is closed', () => {
   jest.useFakeTimers();

@@ -11,32 +11,27 @@ import {
   TextArea,
   TextField,
 } from '../forms';
+import { type SayText, TextProvider } from '../texts/texts';
+import { NoticeLine } from './NoticeLine';
 import { SelectField } from './SelectField';
 
-it('connects a control to its label, hint and error', () => {
+it('connects a control to its label, hint and error, where there are any', () => {
+  const error = 'Enter an e-mail address';
   render(
-    <TextField
-      label="E-mail"
-      name="user_email"
-      type="email"
-      hint="We reply there"
-      error="Enter an e-mail address"
-      required
-    />,
+    <>
+      <TextField label="E-mail" name="user_email" hint="We reply there" error={error} required />
+      <TextArea label="Message" name="user_message" id="contact-message" />
+    </>,
   );
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toBeRequired();
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('We reply there Enter an e-mail address');
   expect(field).toHaveAttribute('id', 'user_email');
-});
-
-it('claims no description and no error where there is none', () => {
-  render(<TextArea label="Message" name="user_message" id="contact-message" />);
-  const field = screen.getByRole('textbox', { name: 'Message' });
-  expect(field).not.toHaveAttribute('aria-describedby');
-  expect(field).not.toHaveAttribute('aria-invalid');
-  expect(field).toHaveAttribute('id', 'contact-message');
+  const area = screen.getByRole('textbox', { name: 'Message' });
+  expect(area.getAttributeNames()).not.toEqual(expect.arrayContaining(['aria-describedby']));
+  expect(area.getAttributeNames()).not.toEqual(expect.arrayContaining(['aria-invalid']));
+  expect(area).toHaveAttribute('id', 'contact-message');
 });
 
 it('sends its value with a plain form', async () => {
@@ -64,50 +59,36 @@ it('shows and hides a password', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-it('takes the focus and links every error to its field', () => {
-  const { rerender } = render(<ErrorSummary errors={[]} />);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  rerender(<ErrorSummary errors={[{ field: 'user_email', message: 'Enter an address' }]} />);
-  expect(screen.getByRole('alert', { name: 'Please check these fields' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Enter an address' })).toHaveAttribute(
-    'href',
-    '#user_email',
-  );
-});
-
-it('leaves the focus alone when the same errors are rendered again, and takes it for errors of another try', () => {
+it('links every error to its field and takes the focus, but not for the same errors again', async () => {
   const form = (errors: { field: string; message: string }[]) => (
     <form>
       <ErrorSummary errors={errors} />
       <TextField label="E-mail" name="user_email" />
     </form>
   );
-  const find = () => [{ field: 'user_email', message: 'Enter an address' }];
+  const find = () => [
+    { field: 'user_email', message: 'Enter an address' },
+    { field: '', message: 'Send it again' },
+  ];
   const first = find();
-  const { rerender } = render(form(first));
-  screen.getByRole('textbox', { name: 'E-mail' }).focus();
+  const { rerender } = render(form([]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(form(first));
+  expect(screen.getByRole('alert', { name: 'Please check these fields' })).toHaveFocus();
+  const [link, ...others] = screen.getAllByRole('link');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([
+    '#user_email',
+    'Enter an address',
+  ]);
+  expect(others).toEqual([]);
+  expect(screen.getByText('Send it again')).toBeInTheDocument();
+  // The field itself takes the focus, to which an anchor would only scroll.
+  await userEvent.click(link as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   rerender(form([...first]));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   rerender(form(find()));
   expect(screen.getByRole('alert')).toHaveFocus();
-});
-
-it('focuses the field itself, where an anchor would only scroll', async () => {
-  render(
-    <>
-      <ErrorSummary
-        errors={[
-          { field: 'user_email', message: 'Enter an address' },
-          { field: '', message: 'Send it again' },
-        ]}
-      />
-      <TextField label="E-mail" name="user_email" />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('link', { name: 'Enter an address' }));
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Send it again' })).not.toBeInTheDocument();
-  expect(screen.getByText('Send it again')).toBeInTheDocument();
 });
 
 it('is announced again when the same failure comes again', () => {
@@ -151,4 +132,17 @@ it('leaves the focus to a visitor who has gone on to something else', () => {
 it('says the progress of a long form in words', () => {
   render(<FormProgress done={3} total={7} />);
   expect(screen.getByRole('progressbar', { name: '3 of 7 parts complete' })).toHaveValue(3);
+});
+
+it('says the month of the notice’s date in the language of the page', () => {
+  const texts: Record<string, string> = {
+    'Privacy notice of {date}': 'Datenschutz vom {date}',
+    March: 'März',
+  };
+  const t: SayText = (text, { date = '' } = {}) => (texts[text] ?? text).replace('{date}', date);
+  const line = <NoticeLine to="/privacy" date="1 March 2027" />;
+  const { rerender } = render(<TextProvider value={t}>{line}</TextProvider>);
+  expect(screen.getByRole('link', { name: 'Datenschutz vom 1 März 2027' })).toBeVisible();
+  rerender(line);
+  expect(screen.getByRole('link', { name: 'Privacy notice of 1 March 2027' })).toBeVisible();
 });

@@ -23,11 +23,8 @@ it('goes through the router inside the site only', () => {
       <Link to="mailto:hello@meridian-health.example">Mail</Link>
     </LinkProvider>,
   );
-  expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/router/courses');
-  expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute(
-    'href',
-    'mailto:hello@meridian-health.example',
-  );
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/router/courses', 'mailto:hello@meridian-health.example']);
 });
 
 it('says that it opens a new tab, and gives that tab no access to this one', () => {

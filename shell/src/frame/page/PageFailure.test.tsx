@@ -1,8 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { makeMap, makeRelease } from '../../testing/make-map';
-import { makeSearchResponse } from '../../testing/make-search-response';
-import { makePage, openSite } from '../../testing/open-site';
+import { main, makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
 
 removeListeners();
@@ -19,11 +17,10 @@ it('names the request whose document it is, until another page is shown', async 
     shop: makeRelease('shop', { routes: { shop: '/shop', deals: '/deals' } }),
   });
   const { go } = await openSite(map, {}, '/shop');
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByText('4711')).toBeVisible();
+  expect(await main().findByText('4711')).toBeVisible();
   await go('/deals');
-  await waitFor(() => expect(main.queryByText('4711')).toBeNull());
-  expect(main.getByText(/The fault is on our side/)).toBeVisible();
+  await waitFor(() => expect(main().queryByText('4711')).toBeNull());
+  expect(main().getByText(/The fault is on our side/)).toBeVisible();
 });
 
 describe('a page that failed to load', () => {
@@ -78,10 +75,9 @@ describe('a page that failed to load', () => {
   it('says that the device is offline, asks for nothing then, and tries at once when it is back', async () => {
     const { load } = await openSite(shop, {}, '/shop');
     load.mockClear();
-    const main = within(screen.getByRole('main'));
     await connect(false);
-    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
-    expect(main.getByRole('status')).toHaveTextContent(/^This device has no connection/);
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+    expect(main().getByRole('status')).toHaveTextContent(/^This device has no connection/);
     await pass(120_000);
     expect(respond).not.toHaveBeenCalled();
     respond.mockResolvedValue({ status: 200 });
@@ -91,32 +87,11 @@ describe('a page that failed to load', () => {
   });
 
   it('is tried by hand alone when it threw in this browser', async () => {
-    const { load } = await openSite(
-      shop,
-      {
-        'shop ./routes/shop': makePage('Shop', { Page: ThrowingPage }),
-      },
-      '/shop',
-    );
+    const page = makePage('Shop', { Page: ThrowingPage });
+    const { load } = await openSite(shop, { 'shop ./routes/shop': page }, '/shop');
     load.mockClear();
     await pass(120_000);
     expect(respond).not.toHaveBeenCalled();
-    expect(within(screen.getByRole('main')).getByText(/Try again in a moment/)).toBeVisible();
+    expect(main().getByText(/Try again in a moment/)).toBeVisible();
   });
-});
-
-it('suggests a search for the words of the path', async () => {
-  const map = makeMap({ shop: makeRelease('shop') });
-  const { pages } = await openSite(map, {}, '/course-details/heart-failure', async ({ query }) =>
-    makeSearchResponse(query),
-  );
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('search')).toHaveAttribute('action', '/search');
-  const field = main.getByRole('searchbox', { name: 'Search this site' });
-  expect(field).toHaveValue('course details heart failure');
-  await userEvent.clear(field);
-  await userEvent.type(field, 'heart{Enter}');
-  await waitFor(() =>
-    expect(pages.get().location).toMatchObject({ pathname: '/search', search: '?q=heart' }),
-  );
 });

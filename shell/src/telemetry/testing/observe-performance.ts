@@ -1,6 +1,6 @@
 type Callback = (list: { getEntries: () => object[] }) => void;
 
-let supported: string[] = [];
+const supported = ['paint', 'largest-contentful-paint', 'layout-shift', 'event'];
 let observers: FakeObserver[] = [];
 
 /** jsdom has no PerformanceObserver: entries come when a test says so. */
@@ -30,14 +30,8 @@ class FakeObserver {
 export function observePerformance(): void {
   beforeEach(() => {
     observers = [];
-    supported = ['paint', 'largest-contentful-paint', 'layout-shift', 'event'];
     Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   });
-}
-
-/** Makes the browser one that does not know a type of entries. */
-export function withoutEntries(type: string): void {
-  supported = supported.filter((one) => one !== type);
 }
 
 /** Lets the browser tell of entries. */

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { ChipLink } from '../actions/ChipLink';
+import { cutText } from '../cut-text';
 import { Card } from './Card';
 
 it('has one link, in its heading, that also says the action', () => {
@@ -29,4 +31,20 @@ it('lets an action of its own stand beside its link', () => {
   render(<Card to="/a" title="Sanford Guide" action={<button type="button">Order</button>} />);
   expect(screen.getByRole('link', { name: 'Sanford Guide' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Order' })).toBeInTheDocument();
+});
+
+it('cuts a text after the allowed length, but no character in half', () => {
+  expect(cutText('Cardiology', 10)).toBe('Cardiology');
+  expect(cutText('Paediatric emergency care', 11)).toBe('Paediatric…');
+  expect(cutText('🩺🩺🩺', 2)).toBe('🩺🩺…');
+});
+
+it('marks the chosen filter and counts what it holds', () => {
+  render(
+    <ChipLink to="?focus=Cardiology" selected count={7}>
+      Cardiology
+    </ChipLink>,
+  );
+  const chip = screen.getByRole('link', { name: 'Cardiology 7' });
+  expect(chip).toHaveAttribute('aria-current', 'true');
 });

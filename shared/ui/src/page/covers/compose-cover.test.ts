@@ -1,38 +1,46 @@
+import { arrangeCover, type Between, coverHeight, coverWidth } from './arrange-cover';
+import { composeBookCover } from './compose-book-cover';
 import { composeCover } from './compose-cover';
 import { glyphFor } from './glyphs';
-import { toneOf, turnOf } from './hash';
+import { seededNumbers, toneOf, turnOf } from './hash';
 
-const seeds = Array.from({ length: 100 }, (_, index) => `66f1c0de${index}`);
+const { readFileSync } = jest.requireActual<{
+  readFileSync: (path: string, encoding: 'utf8') => string;
+}>('node:fs');
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const seeds = times(100, (index) => `66f1c0de${index}`);
+
+/** Arrangements of one kind for many seeds. */
+function arrangementsOf(kind: number) {
+  return times(200, (index) => {
+    const next = seededNumbers(`seed ${index}`);
+    const between: Between = (low, high) => Math.round(low + next() * (high - low));
+    return arrangeCover(kind, between);
+  });
+}
 
 describe('generated covers', () => {
-  it('are the same for the same seed and category', () => {
-    expect(composeCover('course 1', 'Cardiology')).toEqual(composeCover('course 1', 'Cardiology'));
+  it('are the same for the same seed and category, and differ for a hundred seeds of one', () => {
+    const compose = (seed: string) => JSON.stringify(composeCover(seed, 'Cardiology'));
+    expect(compose('course 1')).toBe(compose('course 1'));
+    expect(new Set(seeds.map(compose)).size).toBe(seeds.length);
   });
 
-  it('differ for a hundred seeds of one category', () => {
-    const covers = new Set(seeds.map((seed) => JSON.stringify(composeCover(seed, 'Cardiology'))));
-    expect(covers.size).toBe(seeds.length);
-  });
-
-  it('use every ground colour about equally', () => {
+  it('use every ground colour about equally, and another than the previous item', () => {
     const counts = new Map<string, number>();
-    for (const seed of seeds) {
-      const ground = composeCover(seed, 'Cardiology').shapes[0]?.fill ?? '';
+    const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology').shapes[0]?.fill ?? '');
+    for (const [index, ground] of grounds.entries()) {
       counts.set(ground, (counts.get(ground) ?? 0) + 1);
+      expect(ground).not.toBe(grounds[index - 1]);
     }
     expect(counts.size).toBe(8);
     expect(Math.max(...counts.values())).toBeLessThan(25);
   });
 
-  it('have a different ground than the previous item', () => {
-    const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology').shapes[0]?.fill);
-    for (const [index, ground] of grounds.entries()) {
-      expect(ground).not.toBe(grounds[index - 1]);
-    }
-  });
-
   it('differ at a glance in colours or in arrangement, also where all are of one category', () => {
-    const looks = Array.from({ length: 200 }, (_, index) => {
+    const looks = times(200, (index) => {
       const seed = `course ${(index + 1).toString(16)}`;
       return `${toneOf(seed, 8)} ${turnOf(seed, 8) % 4}`;
     });
@@ -40,22 +48,51 @@ describe('generated covers', () => {
       expect(looks.slice(index + 1, index + 32)).not.toContain(look);
   });
 
-  it('say in which half the glyph stands', () => {
+  it('say in which half the glyph stands, and stay small and free of malformed numbers', () => {
     for (const seed of seeds) {
-      const { shapes, glyphSide } = composeCover(seed, 'Cardiology');
+      const { shapes, glyphSide } = composeCover(seed, 'Gastroenterology');
       const [, x, scale] =
         /\((-?\d+) .*scale\(([\d.]+)\)/.exec(shapes[shapes.length - 1]?.transform ?? '') ?? [];
       const middle = Number(x) + 24 * Number(scale);
       expect(Math.abs(middle - (glyphSide === 'left' ? 110 : 210))).toBeLessThan(12);
+      expect(JSON.stringify(shapes)).not.toMatch(/NaN|undefined|e-/);
+      expect(JSON.stringify(shapes).length).toBeLessThan(2200);
     }
   });
 
-  it('stay small and free of malformed numbers', () => {
-    for (const seed of seeds) {
-      const cover = JSON.stringify(composeCover(seed, 'Gastroenterology'));
-      expect(cover).not.toMatch(/NaN|undefined|e-/);
-      expect(cover.length).toBeLessThan(2200);
-    }
+  it.each([0, 1, 2, 3])('of arrangement %i keep glyph and globe in the frame and apart', (kind) => {
+    const faults = arrangementsOf(kind).filter(({ glyph, globe, disc }) => {
+      const reach = Math.max(disc, 22 * glyph.scale);
+      const isInside =
+        Math.min(glyph.x, coverWidth - glyph.x, glyph.y, coverHeight - glyph.y) >= reach;
+      const distance = Math.hypot(globe.x - glyph.x, globe.y - glyph.y) - globe.radius;
+      // Drawings of glyphs are round: their corners are empty.
+      const isApart = distance >= Math.max(disc, 24 * glyph.scale);
+      const outside = (at: number, end: number) => Math.max(-at, 0, at - end);
+      const beyond = Math.hypot(outside(globe.x, coverWidth), outside(globe.y, coverHeight));
+      return !(isInside && isApart && beyond < globe.radius);
+    });
+    expect(faults).toEqual([]);
+    expect(arrangementsOf(kind + 4)[0]).toEqual(arrangementsOf(kind)[0]);
+  });
+});
+
+describe('covers of books', () => {
+  it('use the tones of the stylesheet for books', () => {
+    const folder = (expect.getState().testPath ?? '').replace(/[^/]+$/, '');
+    const css = readFileSync(`${folder}covers.module.css`, 'utf8');
+    const written = [...css.matchAll(/\.tone(\d) \{\s*--tone: (#\w{6});\s*--text: (#\w{6});/g)].map(
+      ([, tone, ground, ink]) => [Number(tone), ground, ink],
+    );
+    const composed = times(64, (index) => composeBookCover(`book ${index.toString(16)}`)).map(
+      ({ tone, ground, ink }) => [tone, [tone, ground, ink]] as const,
+    );
+    expect([...new Map(composed).values()].sort()).toEqual(written);
+  });
+
+  it('are the same for the same seed, and others for other seeds', () => {
+    expect(composeBookCover('book 1')).toEqual(composeBookCover('book 1'));
+    expect(new Set(times(77, (index) => composeBookCover(`book ${index}`).globe)).size).toBe(77);
   });
 });
 

@@ -1,3 +1,4 @@
+/** @jest-environment @meridian/testing/browser */
 import { isInDocumentLanguage, toDocumentAddress, toPlace } from './document-address';
 
 const at = (path: string) => history.replaceState(null, '', path);
