@@ -12,14 +12,27 @@ function fact(term: string) {
 }
 
 describe('the page of one course', () => {
-  it('shows dates, time, duration, Modality, Focus and organisation', async () => {
+  it('shows dates, time, duration, Modality, Focus, organisation and prices, and leads to pre-registration', async () => {
     await renderCourse();
-    expect(fact('Dates')).toBe('18 April – 23 May 2026');
-    expect(fact('Time')).toBe('17:30, Pakistan time');
-    expect(fact('Duration')).toBe('6 weeks, 12 hours of teaching');
-    expect(fact('Modality')).toBe('Online');
-    expect(fact('Focus')).toBe('Cardiology');
-    expect(fact('By')).toBe('Meridian Heart Academy');
+    const terms = ['Dates', 'Time', 'Duration', 'Modality', 'Focus', 'By'];
+    expect(terms.map(fact)).toEqual([
+      '18 April – 23 May 2026',
+      '17:30, Pakistan time',
+      '6 weeks, 12 hours of teaching',
+      'Online',
+      'Cardiology',
+      'Meridian Heart Academy',
+    ]);
+    const prices = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');
+    expect(prices.map((price) => price.textContent)).toEqual([
+      'Students PKR 25,000 with the workbook',
+      'Residents PKR 32,000 with the workbook',
+      'Consultants PKR 45,000',
+    ]);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Pre-register')).toBe('/enroll-now?course=course-ecg');
+    const url = 'meridian.test/courses-detail/course-ecg';
+    expect(href(url)).toBe(`https://${url}`);
   });
 
   it('shows its picture and the logos beside focus and organisation, and without them no image', async () => {
@@ -39,29 +52,17 @@ describe('the page of one course', () => {
     expect(sources()).toEqual([]);
   });
 
-  it('shows the three price levels', async () => {
-    await renderCourse();
-    const prices = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');
-    expect(prices.map((price) => price.textContent)).toEqual([
-      'Students PKR 25,000 with the workbook',
-      'Residents PKR 32,000 with the workbook',
-      'Consultants PKR 45,000',
-    ]);
-  });
-
-  it('reads for whom a price is, the price, and what it includes from the text when there are no fees', async () => {
+  it('reads prices from the texts when there are no fees', async () => {
+    const texts = { fees: [], price: 'Free', price1: '', price2: '', price3: '' };
     const price1 = 'Students: PKR 25,000, with workbook, tea and test';
-    const course = sampleCourse({ fees: [], price1, price2: '', price3: '' });
-    await renderCourse(course._id, sampleApi({ courses: [course] }));
-    const prices = screen.getByRole('list', { name: 'Prices' });
-    expect(within(prices).getByText('PKR 25,000')).toBeInTheDocument();
-    expect(prices).toHaveTextContent(/^Students PKR 25,000 with workbook, tea and test$/);
-  });
-
-  it('shows the price text when there are no price levels', async () => {
-    const course = sampleCourse({ fees: [], price: 'Free', price1: '', price2: '', price3: '' });
-    await renderCourse(course._id, sampleApi({ courses: [course] }));
-    expect(screen.getByRole('list', { name: 'Prices' })).toHaveTextContent('Free');
+    const show = async (course: ReturnType<typeof sampleCourse>) =>
+      renderCourse(course._id, sampleApi({ courses: [course] }));
+    const { unmount } = await show(sampleCourse({ ...texts, price1 }));
+    const prices = () => screen.getByRole('list', { name: 'Prices' });
+    expect(prices()).toHaveTextContent(/^Students PKR 25,000 with workbook, tea and test$/);
+    unmount();
+    await show(sampleCourse(texts));
+    expect(prices()).toHaveTextContent('Free');
   });
 
   it('shows the description, its three paragraphs and the ten bullet points', async () => {
@@ -79,14 +80,6 @@ describe('the page of one course', () => {
     const points = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
     expect(points).toHaveLength(10);
     expect(points[9]).toHaveTextContent(course.bulitPoint10);
-  });
-
-  it('links to pre-registration with the course chosen', async () => {
-    await renderCourse();
-    expect(screen.getByRole('link', { name: 'Pre-register' })).toHaveAttribute(
-      'href',
-      '/enroll-now?course=course-ecg',
-    );
   });
 
   it('links to WhatsApp and e-mail with the course named', async () => {
@@ -115,13 +108,6 @@ describe('the page of one course', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toHaveLength(83);
     expect(view.meta().title).toMatch(/^Wound Care .*…$/);
   });
-
-  it('shows its URL as a link to share', async () => {
-    await renderCourse();
-    expect(
-      screen.getByRole('link', { name: 'meridian.test/courses-detail/course-ecg' }),
-    ).toHaveAttribute('href', 'https://meridian.test/courses-detail/course-ecg');
-  });
 });
 
 describe('related courses', () => {
@@ -142,12 +128,10 @@ describe('related courses', () => {
     );
   });
 
-  it('are left out when there are none', async () => {
-    await renderCourse('course-neonatal');
+  it('are left out when there are none, or their list fails to load', async () => {
+    const { unmount } = await renderCourse('course-neonatal');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
-  });
-
-  it('are left out when their list fails to load; the course is still shown', async () => {
+    unmount();
     await renderCourse('course-ecg', { ...sampleApi(), '/course-list': failing('unavailable') });
     expect(fact('Modality')).toBe('Online');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
@@ -163,15 +147,11 @@ describe('a course that cannot be shown', () => {
     });
   });
 
-  it('is not found when the backend does not know the id or responds with an empty list', async () => {
-    await expect(renderCourse('unknown')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(
-      renderCourse('gone', { ...sampleApi(), '/read-course/gone': { allTasks: [] } }),
-    ).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('fails to load when the backend is down', async () => {
-    const api = { ...sampleApi(), '/read-course/course-ecg': failing('unavailable') };
-    await expect(renderCourse('course-ecg', api)).rejects.toMatchObject({ code: 'unavailable' });
+  it('is not found when the backend responds with an empty list, and fails when it is down', async () => {
+    const path = '/read-course/course-ecg';
+    const shown = (response: object) =>
+      renderCourse('course-ecg', { ...sampleApi(), [path]: response });
+    await expect(shown({ allTasks: [] })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(shown(failing('unavailable'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

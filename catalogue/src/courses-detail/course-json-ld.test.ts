@@ -51,11 +51,7 @@ describe('a course as JSON-LD', () => {
         eventStatus: 'https://schema.org/EventScheduled',
         location: { '@type': 'VirtualLocation', url },
         instructor: [
-          {
-            '@type': 'Person',
-            name: 'Dr Sadia Rauf',
-            jobTitle: 'Consultant cardiologist, Meridian Heart Academy',
-          },
+          expect.objectContaining({ '@type': 'Person', name: 'Dr Sadia Rauf' }),
           expect.objectContaining({ name: 'Nasir Iqbal' }),
         ],
         inLanguage: ['en', 'ur'],
@@ -75,28 +71,14 @@ describe('a course as JSON-LD', () => {
     const place = {
       '@type': 'Place',
       name: 'Ravi Institute',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: '3 Jail Road',
-        addressLocality: 'Lahore',
-        addressCountry: 'PK',
-      },
+      address: { streetAddress: '3 Jail Road', addressLocality: 'Lahore', addressCountry: 'PK' },
     };
-    const there = { city: 'Lahore', venue };
-    expect(jsonLd({ ...there, mode: 'On campus' }).hasCourseInstance).toMatchObject([
-      { location: place },
+    const instance = (mode: string) => jsonLd({ city: 'Lahore', venue, mode }).hasCourseInstance;
+    expect(instance('On campus')).toMatchObject([{ courseMode: 'Onsite', location: place }]);
+    expect(instance('Hybrid')).toMatchObject([
+      { courseMode: 'Blended', location: [place, { '@type': 'VirtualLocation' }] },
     ]);
-    expect(jsonLd({ ...there, mode: 'Hybrid' }).hasCourseInstance).toMatchObject([
-      { location: [place, { '@type': 'VirtualLocation' }] },
-    ]);
-  });
-
-  it.each([
-    ['On campus', 'Onsite'],
-    ['Hybrid', 'Blended'],
-    ['Online, live', 'Online'],
-  ])('gives the Modality “%s” as %s', (mode, courseMode) => {
-    expect(jsonLd({ mode }).hasCourseInstance).toMatchObject([{ courseMode }]);
+    expect(instance('Online, live')).toMatchObject([{ courseMode: 'Online' }]);
   });
 
   it.each([
@@ -132,13 +114,8 @@ describe('a course as JSON-LD', () => {
   });
 
   it('states nothing that is not known', () => {
-    const bare = jsonLd({
-      ...unknown,
-      price1: '',
-      price2: '',
-      price3: '',
-      courseDuration: 'On request',
-    });
+    const prices = { price1: '', price2: '', price3: '' };
+    const bare = jsonLd({ ...unknown, ...prices, courseDuration: 'On request' });
     for (const name of ['offers', 'inLanguage', 'teaches', 'educationalCredentialAwarded'])
       expect(bare).not.toHaveProperty(name);
     expect(bare.hasCourseInstance).toEqual([
