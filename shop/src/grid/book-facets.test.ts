@@ -40,13 +40,13 @@ const countByTrying = (books: readonly ProductSummary[], selection: BookSelectio
     ),
   ).length;
 
-it('says of each choice how many of the real books selecting it alone would bring, for 1,000 random states', async () => {
+it('says of each choice how many of the real books selecting it alone would bring, for 100 random states', async () => {
   const books = await load();
   const all = listChoices(books, selectBooks(books, noSelection).counts, noSelection);
   const random = createRandom(77);
   const words = ['', '', 'oxford', 'handbook', 'heart', 'textbook of', '2014'];
   let results = 0;
-  for (let round = 0; round < 1000; round += 1) {
+  for (let round = 0; round < 100; round += 1) {
     const some = (facet: BookFacet) =>
       random() < 0.5 ? [] : all[facet].map(({ value }) => value).filter(() => random() < 0.3);
     const selection = {
@@ -72,7 +72,7 @@ it('says of each choice how many of the real books selecting it alone would brin
     expect(selected).toHaveLength(countByTrying(found, selection));
     results += selected.length;
   }
-  expect(results).toBeGreaterThan(1000);
+  expect(results).toBeGreaterThan(100);
 });
 
 it('orders subjects and authors by their books, years by age, series as they stand on the shelves', async () => {
