@@ -37,8 +37,10 @@ function fillIn(values: Partial<typeof sampleValues> = sampleValues) {
     }
   });
 }
+const pick = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/^Image/), { target: { files: [file] } });
 async function choose(file: File) {
-  await userEvent.upload(screen.getByLabelText(/^Image/), file, { applyAccept: false });
+  pick(file);
   await screen.findByText(file.name);
 }
 /** The complete form of an organizer who is signed in. */
@@ -231,7 +233,7 @@ describe('the image field', () => {
     await show();
     await choose(png);
     const gif = new File(['GIF89a'], 'move.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText(/^Image/), gif);
+    pick(gif);
     const message = /“move.png” is not a JPEG, PNG, WebP or AVIF image/;
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Image/)).toHaveAccessibleDescription(message);

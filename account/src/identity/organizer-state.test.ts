@@ -1,17 +1,10 @@
 /** @jest-environment @meridian/testing/browser */
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { sampleOrganizer as sana } from '../testing/sample-proposal';
 import type { Organizer } from './identity';
 import { finishSignOut, sessionEnded, signedIn, signOut, useOrganizer } from './organizer-state';
 import { openSession } from './session';
 import { nameKey } from './signed-in-name';
-
-const sana: Organizer = {
-  uid: 'u1',
-  email: 'sana@example.com',
-  displayName: 'Sana Malik',
-  admin: false,
-  awaitsConfirmation: false,
-};
 
 let asked: string[];
 let session: Organizer | number;
@@ -58,27 +51,27 @@ describe('who is signed in', () => {
     expect(asked).toEqual(['GET /api/organizers/session']);
   });
 
-  it('is no one when the session has ended, and the name is removed', async () => {
+  it.each([
+    ['has ended, and the name is removed', 401, null],
+    ['is out of reach for now, and the name stays', 503, 'Sana Malik'],
+  ])('is no one when the session %s', async (_, status, name) => {
     localStorage.setItem(nameKey, 'Sana Malik');
+    session = status;
     const { result } = load();
     await waitFor(() => expect(result.current.status).toBe('signed-out'));
-    expect(localStorage.getItem(nameKey)).toBeNull();
+    expect(localStorage.getItem(nameKey)).toBe(name);
   });
 
-  it('is no one for now when the server is unreachable, and the name stays', async () => {
-    localStorage.setItem(nameKey, 'Sana Malik');
-    session = 503;
+  it('is known at once after signing in here, until a response of 401, and drafts stay', async () => {
     const { result } = load();
-    await waitFor(() => expect(result.current.status).toBe('signed-out'));
-    expect(localStorage.getItem(nameKey)).toBe('Sana Malik');
-  });
-
-  it('is known at once after signing in here', async () => {
-    const { result } = load();
+    localStorage.setItem('draft-add-conference', '{}');
     act(() => signedIn(sana));
     expect(result.current).toEqual({ status: 'signed-in', organizer: sana });
     expect(localStorage.getItem(nameKey)).toBe('Sana Malik');
     expect(asked).toEqual([]);
+    act(() => sessionEnded());
+    expect(result.current.status).toBe('signed-out');
+    expect(localStorage.getItem('draft-add-conference')).toBe('{}');
   });
 
   it('follows signing in and out in another tab', async () => {
@@ -101,15 +94,6 @@ describe('who is signed in', () => {
     await act(async () => responses[1]?.(new Response(JSON.stringify({ organizer: sana }))));
     expect(result.current).toEqual({ status: 'signed-in', organizer: sana });
     expect(responses).toHaveLength(2);
-  });
-
-  it('is no one after a response of 401, and drafts stay', async () => {
-    const { result } = load();
-    localStorage.setItem('draft-add-conference', '{}');
-    act(() => signedIn(sana));
-    act(() => sessionEnded());
-    expect(result.current.status).toBe('signed-out');
-    expect(localStorage.getItem('draft-add-conference')).toBe('{}');
   });
 });
 
