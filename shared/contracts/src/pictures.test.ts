@@ -12,7 +12,6 @@ it('has a file for each usual width below its own, and one of its own', () => {
     { width: 400, height: 2 },
     { width: 800, height: 3 },
   ]);
-  expect(pictureSizes({ width: 20, height: 10 })).toEqual([{ width: 20, height: 10 }]);
   expect(pictureSizes({ width: 1200, height: 1 })[0]?.height).toBe(1);
 });
 
