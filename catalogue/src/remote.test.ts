@@ -25,18 +25,6 @@ describeRemoteContract(remote, {
   },
 });
 
-describe('the catalogue team in the site', () => {
-  it('has these navigation items', () => {
-    expect(
-      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
-    ).toEqual([
-      ['main', 50, 'Courses', '/courses'],
-      ['main', 60, 'Conferences', '/conferences'],
-      ['footer', 50, 'Courses', '/courses'],
-    ]);
-  });
-});
-
 // With no course and no conference at all, every page still has content.
 describe('before anything is announced', () => {
   describeRemoteContract(

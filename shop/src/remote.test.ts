@@ -16,11 +16,3 @@ describeRemoteContract(remote, {
     'oxford-detail': ['/price-detail/10'],
   },
 });
-
-describe('the shop team in the site', () => {
-  it('has these navigation items', () => {
-    expect(
-      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
-    ).toEqual([['main', 80, 'Shop', '/shop']]);
-  });
-});

@@ -184,16 +184,6 @@ describe('the form that adds a conference', () => {
     expect(new Set(FakeUpload.all.map(keyOf)).size).toBe(3);
   });
 
-  it('says that the browser is offline and keeps everything', async () => {
-    await showComplete();
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await send();
-    online.mockRestore();
-    expect(screen.getByRole('alert', { name: 'You appear to be offline' })).toBeInTheDocument();
-    expect(FakeUpload.all).toHaveLength(0);
-    expect(screen.getByText('hall.png')).toBeInTheDocument();
-  });
-
   it('shows the errors that the server finds at their fields', async () => {
     const errors = [{ field: 'phone', message: 'Enter a phone number that exists' }];
     await showComplete();
@@ -362,13 +352,6 @@ describe('changing a conference', () => {
     const { headers, body } = FakeUpload.last;
     expect(headers).toMatchObject({ 'if-match': '"5"' });
     expect([body.get('venue'), body.get('endDate')]).toEqual([venue, '2099-04-11']);
-  });
-
-  it('asks to sign in first', async () => {
-    await show(search);
-    expect(
-      screen.getByRole('heading', { name: 'Sign in to change your conference' }),
-    ).toBeInTheDocument();
   });
 
   it.each([

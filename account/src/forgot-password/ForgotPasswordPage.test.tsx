@@ -39,14 +39,6 @@ describe('asking for a link', () => {
     expect(screen.getByText(/If/)).toHaveTextContent(/^If sana@example.com has an account, a mail/);
     expect(requestReset.mock.calls).toEqual([['sana@example.com']]);
   });
-
-  it('keeps the address and says what to do when the service is unreachable', async () => {
-    mockIdentity = fakeIdentity({ requestReset: async () => ({ ok: false, error: 'network' }) });
-    await renderRoute(remote, '/forgetpassword');
-    await askFor('sana@example.com');
-    expect(await screen.findByText('We could not reach the sign-in service')).toBeVisible();
-    expect(form('Ask for a link').getByLabelText(/E-mail/)).toHaveValue('sana@example.com');
-  });
 });
 
 describe('the page that a mailed link opens', () => {

@@ -145,13 +145,6 @@ describe('signing out', () => {
       expect(localStorage.getItem('sign-out-pending')).toBeNull();
     });
 
-    it('ends the session when the next page opens, once', async () => {
-      finishSignOut(() => {})();
-      await jest.advanceTimersByTimeAsync(0);
-      finishSignOut(() => {})();
-      expect(ended()).toBe(1);
-    });
-
     it('does not end the session of an organizer who has signed in since', async () => {
       session = sana;
       expect((await openSession('a.token')).ok).toBe(true);

@@ -56,12 +56,6 @@ it('says whose address is not confirmed, and has the link mailed again after the
   });
 });
 
-it('says when too many mails were asked for', async () => {
-  await show({ mailConfirmation: async () => ({ ok: false, error: 'too-many-attempts' }) });
-  await askAgain();
-  expect(await screen.findByText('Too many attempts')).toBeVisible();
-});
-
 it('goes away when the service says that the address is confirmed already', async () => {
   await show({ mailConfirmation: async () => ({ ok: true, organizer: sampleOrganizer }) });
   await askAgain();

@@ -1,6 +1,6 @@
 import type { DecidedProposal } from '@meridian/contracts/organizers';
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
@@ -125,15 +125,6 @@ describe('taking an approval back', () => {
     for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  it('keeps the reason when the server is unreachable', async () => {
-    const { dialog } = await open({ [revokePath]: 'unreachable' });
-    const reason = dialog.getByLabelText(/^Why it is taken back/);
-    await userEvent.type(reason, 'The hall is not booked.');
-    await userEvent.click(dialog.getByRole('button', confirm));
-    expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement();
-    expect(reason).toHaveValue('The hall is not booked.');
-  });
 });
 
 describe('lists of the page', () => {
@@ -149,22 +140,5 @@ describe('lists of the page', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
     await screen.findByText(/take the approval back under “Decided”/);
     for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
-  });
-
-  it('all follow a withdrawal at once', async () => {
-    const own = sampleProposal({ values: { conferenceTitle: 'Nursing Leadership Forum' } });
-    const { asked } = await show({
-      ...lists,
-      'GET /api/proposals': listed(own),
-      [`POST /api/proposals/${own.id}/withdraw`]: {
-        status: 200,
-        body: { proposal: { ...own, state: 'withdrawn' } },
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
-    await waitFor(() => {
-      for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
-    });
   });
 });

@@ -109,16 +109,6 @@ describe('the organizer’s page', () => {
     await screen.findByRole('link', { name: 'Add your first conference' });
   });
 
-  it('shows no skeleton for a short wait, and one for a long one', async () => {
-    jest.useFakeTimers();
-    globalThis.fetch = () => new Promise(() => {});
-    await show();
-    expect(screen.queryByText('Loading your conferences')).not.toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(301));
-    expect(screen.getByText('Loading your conferences')).toBeInTheDocument();
-    jest.useRealTimers();
-  });
-
   it('says that the list cannot be loaded, retries on request, and when its tab becomes visible', async () => {
     let status = 500;
     let list = [pending];
@@ -269,13 +259,6 @@ describe('reviewing', () => {
     ]);
   });
 
-  it('says so when a change changes nothing, and compares nothing for a new conference', async () => {
-    serve(() => waiting(sampleReview({}), { ...pending, id: second, approved: null }));
-    await show(admin);
-    expect(await screen.findByText(/^Nothing: it was sent in again/)).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { name: 'What would change' })).toHaveLength(1);
-  });
-
   it('approves the version that was read, says so, and removes it from the list', async () => {
     let list = [pending];
     const asked = serve(
@@ -335,36 +318,6 @@ describe('reviewing', () => {
     await userEvent.click(preview());
     await userEvent.click(approve());
     expect(posts(asked)[1]?.headers['if-match']).toBe('"4"');
-  });
-
-  it('approves a version that changed meanwhile only after its preview was opened', async () => {
-    let current = pending;
-    const asked = serve(() => waiting(current));
-    await show(admin);
-    await card();
-    await userEvent.click(preview());
-    current = { ...pending, version: 4 };
-    comeBack();
-    const warning = /changed this conference after it was opened here/;
-    expect(await screen.findByText(warning)).toBeVisible();
-    expect(preview()).toHaveAttribute('aria-expanded', 'false');
-    expect(approve()).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(approve());
-    expect(posts(asked)).toEqual([]);
-    await userEvent.click(preview());
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
-    expect(approve()).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('says that another moderator has decided', async () => {
-    serve(
-      () => waiting(pending),
-      () => ({ status: 409, body: {} }),
-    );
-    await show(admin);
-    await card();
-    await userEvent.click(approve());
-    expect(await screen.findByText(/was decided about or withdrawn by someone else/)).toBeVisible();
   });
 
   describe('with a typed reason', () => {

@@ -4,7 +4,6 @@ import { ToastRegion } from '@meridian/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { nameKey } from '../identity/signed-in-name';
 import { remote } from '../remote';
 import { widget } from './sign-in-state.widget';
 
@@ -23,13 +22,6 @@ async function openMenu() {
   localStorage.setItem('name-logged-in', 'Sana Malik');
   await show();
   await userEvent.click(summary());
-}
-
-/** Acts as the browser does in this tab when another tab changes the storage. */
-function changeInAnotherTab(name: string | null) {
-  if (name === null) localStorage.removeItem(nameKey);
-  else localStorage.setItem(nameKey, name);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
 }
 
 describe('the sign-in state in the header', () => {
@@ -124,13 +116,5 @@ describe('the sign-in state in the header', () => {
     // The widget retries by itself, without a second message.
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getAllByText(/you are signed out completely/)).toHaveLength(1);
-  });
-
-  it('follows signing in and out in another tab, without taking the focus', async () => {
-    await show();
-    changeInAnotherTab('Bilal Ahmed');
-    expect(summary()).toHaveTextContent('Bilal Ahmed');
-    changeInAnotherTab(null);
-    expect(screen.getByRole('link', { name: /^LOGIN/ })).not.toHaveFocus();
   });
 });

@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import type { Identity, IdentityResult } from '../identity/identity';
 import { identityErrors } from '../identity/identity-errors';
 import { fakeIdentity } from '../testing/fake-identity';
-import { sampleOrganizer } from '../testing/sample-proposal';
 import { LoginPanel, type Mode } from './LoginPanel';
 
 beforeEach(() => localStorage.clear());
@@ -75,11 +74,6 @@ describe('the panel before an identity service', () => {
     translateTexts();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-  });
-
-  it('stores the display name of an organizer who signs in, and nothing else', async () => {
-    await fillIn(identityWith({ ok: true, organizer: sampleOrganizer }), 'sign-in');
-    expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });
   });
 
   it('calls the service once, however often the button is pressed', async () => {

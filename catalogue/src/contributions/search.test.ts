@@ -82,12 +82,6 @@ describe('the facts', () => {
     expect(courseFacts(sampleCourse({ mode, city })).place).toBe(place);
   });
 
-  it('of a course without fees of its own come from its price texts', () => {
-    const texts = { price1: '', price2: '', price3: '', price: 'PKR 18,000' };
-    const { price } = courseFacts(sampleCourse({ fees: [], ...texts }));
-    expect(price).toEqual({ amount: 18_000, currency: 'PKR' });
-  });
-
   it('of a conference come from its pricing table, and name the country abroad', () => {
     const abroad = { country: 'Istanbul', countryName: 'Türkiye' };
     expect(conferenceFacts(sampleConference({ fees: [], ...abroad }), '2026-03-10')).toEqual({

@@ -85,16 +85,4 @@ describe('what people decide by', () => {
     for (const term of ['Language', 'Places'])
       expect(screen.queryByText(term)).not.toBeInTheDocument();
   });
-
-  it('can be put into calendars: as a file with all sessions, and the first one at Google', async () => {
-    await renderCourse();
-    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-      'href',
-      'https://meridian.test/api/calendar/courses/course-ecg.ics',
-    );
-    const google = screen.getByRole('link', { name: /^Google Calendar \(first session\)/ });
-    const { searchParams } = new URL(google.getAttribute('href') ?? '');
-    expect(searchParams.get('dates')).toBe('20260418T173000/20260418T193000');
-    expect(searchParams.get('details')).toContain('2026-05-23 17:30–19:30 The marked test');
-  });
 });

@@ -91,16 +91,6 @@ describe('the page of one course', () => {
     expect(decodeURIComponent(mail)).toContain('subject=ECG Interpretation for the Busy Ward');
   });
 
-  it('says when a course has begun, and asks about the next intake', async () => {
-    const course = sampleCourse({ startDate: '2026-03-09', endDate: '2026-04-13' });
-    await renderCourse(course._id, sampleApi({ courses: [course] }));
-    expect(screen.getByRole('heading', { name: 'This course has begun' })).toBeInTheDocument();
-    expect(fact('Dates')).toBe('9 March – 13 April 2026');
-    const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(chat)).toContain('next intake');
-    expect(screen.queryByRole('link', { name: 'Pre-register' })).not.toBeInTheDocument();
-  });
-
   it('has a breadcrumb and a heading of the whole title, and cuts a long document title', async () => {
     const view = await renderCourse('course-wounds');
     expect(view.meta().breadcrumb).toEqual([{ label: 'Courses', to: '/courses' }]);
@@ -149,7 +139,7 @@ describe('a course that cannot be shown', () => {
 
   it('is not found when the backend responds with an empty list, and fails when it is down', async () => {
     const path = '/read-course/course-ecg';
-    const shown = (response: object) =>
+    const shown = (response: Error | { allTasks: [] }) =>
       renderCourse('course-ecg', { ...sampleApi(), [path]: response });
     await expect(shown({ allTasks: [] })).rejects.toMatchObject({ code: 'not-found' });
     await expect(shown(failing('unavailable'))).rejects.toMatchObject({ code: 'unavailable' });

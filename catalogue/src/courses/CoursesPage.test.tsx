@@ -105,19 +105,6 @@ describe('the courses page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('filters by boxes that are sent together, and counts what each would bring', async () => {
-    const view = await renderCourses();
-    const modes = screen.getByRole('group', { name: 'Way of teaching' });
-    const online = within(modes).getByRole('checkbox', { name: /^Online/ });
-    await userEvent.click(online);
-    expect(view.location().search).toBe('?mode=Online');
-    expect(screen.getByRole('status')).toHaveTextContent('2 of 4 courses');
-    expect(online).toBeChecked();
-    expect(within(modes).getByRole('checkbox', { name: 'Hybrid 1 course' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Take off Way of teaching: Online' }));
-    expect(view.location().search).toBe('');
-  });
-
   it('begins with twelve, and shows more by a link', async () => {
     const courses = Array.from({ length: 30 }, (_, index) =>
       sampleCourse({ _id: `course-${index}`, title: `Course ${index}` }),

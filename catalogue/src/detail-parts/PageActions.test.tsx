@@ -50,11 +50,4 @@ describe('sharing a page', () => {
     expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', url);
   });
-
-  it('says nothing when the visitor closes the device’s dialogue', async () => {
-    setShare(() => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' })));
-    const user = await renderActions();
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
 });

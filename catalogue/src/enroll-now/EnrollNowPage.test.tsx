@@ -2,13 +2,7 @@ import { type Host, HostProvider } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { notOpenMessage, preRegistrationFields } from '@meridian/contracts/forms';
 import { toConferenceOption, toCourseOption } from '@meridian/contracts/programme';
-import {
-  emailJsSettings,
-  sampleConference,
-  sampleCourse,
-  sampleSettings,
-  translateTexts,
-} from '@meridian/testing';
+import { emailJsSettings, sampleConference, sampleCourse, sampleSettings } from '@meridian/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -105,22 +99,6 @@ describe('the form as HTML', () => {
     expect(html.textContent).toContain('CNIC number (optional)');
     expect(html.textContent).toContain('Conferences and courses *');
   });
-
-  it('is rendered again as a whole, with errors and what was typed', () => {
-    const html = renderHtml({
-      form: 'pre-registration',
-      values: { ...whole, user_cnic: '123', user_conferences: `${heartForStudents}\n${ecg}` },
-      outcome: {
-        status: 'invalid',
-        errors: [{ field: 'user_cnic', message: 'The CNIC number must have 13 digits' }],
-      },
-    });
-    expect(html.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#user_cnic');
-    expect(html.querySelector<HTMLInputElement>('#user_cnic')?.value).toBe('123');
-    const values = [...html.querySelectorAll<HTMLSelectElement>('select[name=user_conferences]')];
-    expect(values.map(({ value }) => value)).toEqual([heartForStudents, ecg]);
-    expect(html.querySelectorAll('details[open]')).toHaveLength(2);
-  });
 });
 
 describe('one part after the other', () => {
@@ -154,13 +132,6 @@ describe('one part after the other', () => {
     expect(field('user_Fname')).toHaveFocus();
     await press('Continue');
     await waitFor(() => expect(summary).toHaveFocus());
-  });
-
-  it('copies the address when both are the same', async () => {
-    await open('/enroll-now?part=reach');
-    fillIn('user_currentAddress');
-    await press('It is my permanent address too');
-    expect(field('user_permanentAddress')).toHaveValue('12 Mall Road');
   });
 });
 
@@ -273,13 +244,6 @@ describe('a page that the server rendered for a form sent without scripts', () =
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
     expect(field('user_Fname')).toHaveValue('Sana');
   });
-
-  it('opens the last step, to send it again', async () => {
-    await renderAfter({ status: 'unavailable', message: 'Nothing is lost. Send it again.' });
-    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
-    await press('Try again');
-    await screen.findByRole('heading', { name: 'Your details have been sent' });
-  });
 });
 
 it('saves a draft while the visitor types, without the hidden fields, and checks no empty answers', async () => {
@@ -291,25 +255,6 @@ it('saves a draft while the visitor types, without the hidden fields, and checks
 });
 
 describe('the form after other programs changed its texts', () => {
-  it('leads from part to part, with the errors of each, and keeps its fields', async () => {
-    saveDraft({ ...whole, user_Fname: '' });
-    await open('/enroll-now?part=you');
-    await group('About you');
-    const name = field('user_Fname');
-    translateTexts();
-    await press('Continue');
-    const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
-    translateTexts();
-    fillIn('user_Fname');
-    await press('Continue');
-    await group('Identity documents');
-    expect(summary).not.toBeInTheDocument();
-    translateTexts();
-    await press('Back');
-    await group('About you');
-    expect(field('user_Fname')).toBe(name);
-  });
-
   it('keeps what was chosen and typed when another program moved a part', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     fetched.mockImplementation(async () => new Response('', { status: 503 }));

@@ -151,26 +151,6 @@ describe('a contact form that EmailJS takes', () => {
     expect(alert).toHaveTextContent(/we get it twice, which does no harm/);
     expect(field('Message')).toHaveValue(text);
   });
-
-  it('names no one as the cause when EmailJS rejects it', async () => {
-    fetched.mockImplementation(async () => new Response('Too Many Requests', { status: 429 }));
-    await sendFilled({ settings });
-    const alert = await screen.findByRole('alert', { name: 'This could not be sent' });
-    expect(alert).toHaveTextContent(/did not take this one. Nothing that you typed is lost/);
-    expect(alert).not.toHaveTextContent(/your connection|our side/);
-  });
-
-  it('has the receipt and number of this site when it was posted without scripts', async () => {
-    await open({
-      settings,
-      submission: {
-        form: 'contact',
-        values: { user_email: 'sana@example.com' },
-        outcome: { status: 'accepted', reference: 'MHE-7K2QX0DA' },
-      },
-    });
-    expect(outcome()).toHaveTextContent(/A receipt usually comes.*MHE-7K2QX0DA/);
-  });
 });
 
 describe('a contact form that cannot be sent', () => {
@@ -238,16 +218,6 @@ describe('a contact form that was posted without scripts', () => {
     expect(field('E-mail address')).toBeInvalid();
     expect(field('Message')).toHaveValue(text);
   });
-
-  it('comes back with all that was typed when the service is unavailable', async () => {
-    const message = 'Wait a moment and send it again.';
-    await open({
-      submission: { form: 'contact', values, outcome: { status: 'unavailable', message } },
-    });
-    const alert = screen.getByRole('alert', { name: 'This was not sent yet' });
-    expect(alert).toHaveTextContent(message);
-    expect(field('Subject')).toHaveValue(fields.user_subject);
-  });
 });
 
 describe('a contact form that other programs changed', () => {
@@ -264,22 +234,5 @@ describe('a contact form that other programs changed', () => {
     await send();
     expect(await screen.findByRole(role, { name })).toHaveFocus();
     if (role === 'alert') expect(field('Message')).toBe(message);
-  });
-
-  it('says that it was sent, and keeps what was typed until then, when an error was removed', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    await open();
-    fillIn('sana');
-    await send();
-    document.querySelector('[id=user_email-error]')?.remove();
-    fetched.mockImplementationOnce(async () => new Response('', { status: 503 }));
-    type('E-mail address', 'sana@example.com');
-    await send();
-    await screen.findByRole('alert', { name: 'This could not be sent' });
-    expect(field('E-mail address')).toHaveValue('sana@example.com');
-    expect(field('Message')).toHaveValue(text);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await thanks();
-    expect(sent()[1]?.body.get('form_started')).toMatch(/^\d{13}$/);
   });
 });

@@ -58,15 +58,6 @@ it('lists the routes of the shell, then those of the live releases', () => {
   ]);
 });
 
-it('prefers the shell’s page to a remote’s of equal rank', () => {
-  const [search] = makeRelease('shell', { routes: { search: '/:any' } }).routes;
-  const map = makeMap(
-    { shop: makeRelease('shop', { routes: { rest: '/:some' } }) },
-    search && [search],
-  );
-  expect(createMatcher(map)('/search')?.owned.app).toBe('shell');
-});
-
 describe('the canonical path', () => {
   const [search] = makeRelease('shell', { routes: { search: '/search' } }).routes;
   const find = createPathFinder(

@@ -30,8 +30,6 @@ it('is read from the path of its largest file, on our origin or another page’s
 
 it.each([
   '',
-  'cover:cardiology/ecg',
-  'https://example.org/a.jpg',
   '/api/conference-images/a.webp',
   `/api/pictures/${sha256}-0x10.webp`,
   `/api/pictures/${sha256}-10x10.webp?x`,

@@ -27,11 +27,6 @@ function Plain() {
   );
 }
 
-function WithState() {
-  const [text] = useState('the same');
-  return <p>{text}</p>;
-}
-
 function WithStore() {
   const read = () => 'the same';
   return <p>{useSyncExternalStore(() => () => {}, read, read)}</p>;
@@ -77,7 +72,7 @@ it('finds nothing in HTML alone, however it is made, and leaves widgets out', as
 });
 
 it.each<[string, ReactElement, string]>([
-  ['state', <WithState key="1" />, 'WithState has state'],
+  ['state', <Clock key="1" />, 'Clock has state'],
   ['a store', <WithStore key="2" />, 'WithStore has state'],
   ['an effect', <Clock key="3" />, 'Clock has an effect'],
   ['changed HTML', <Clock key="9" />, 'the HTML is another one after hydration'],

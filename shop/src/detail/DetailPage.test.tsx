@@ -96,17 +96,6 @@ describe('a product’s page', () => {
     expect(href('Mervyn Singer')).toBe('/books?author=Mervyn+Singer');
   });
 
-  it('links to an order on WhatsApp with the product named, in a new tab', async () => {
-    await renderRoute(remote, '/isabaldetail/2');
-    const order = screen.getByRole('link', { name: /^Order on WhatsApp/ });
-    expect(order).toHaveAttribute('target', '_blank');
-    const url = new URL(order.getAttribute('href') ?? '');
-    expect(url.origin + url.pathname).toBe('https://wa.me/923005550142');
-    expect(url.searchParams.get('text')).toBe(
-      'Hello Meridian, I would like to order Isabel Premium (Isabel). Please tell me the next step.',
-    );
-  });
-
   it('has a breadcrumb and links to related products', async () => {
     const view = await renderRoute(remote, '/price-detail/15');
     expect(view.meta().breadcrumb).toEqual([

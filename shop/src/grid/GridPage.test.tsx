@@ -26,8 +26,12 @@ describe('a product grid', () => {
 
   it('shows the old price struck out, and the saving, or that a price is on request', async () => {
     const { unmount } = await renderRoute(remote, '/sanford-guides?sort=price-desc');
-    expect(names().at(-1)).toBe('Sanford Guide Mobile');
-    const mobile = screen.getAllByRole('article').at(-1);
+    expect(names()).toEqual([
+      'Sanford Guide All Access',
+      'Sanford Guide Web',
+      'Sanford Guide Mobile',
+    ]);
+    const mobile = screen.getAllByRole('article').pop();
     if (!mobile) throw new Error('No card');
     expect(within(mobile).getByText('$34.99').tagName).toBe('S');
     expect(mobile).toHaveTextContent('$17.50');
@@ -35,17 +39,6 @@ describe('a product grid', () => {
     unmount();
     await renderRoute(remote, '/nejm-knowledge');
     expect(screen.getAllByText('Price on request')).toHaveLength(3);
-  });
-
-  it('shows who wrote a book, and when, where that is known', async () => {
-    await renderRoute(remote, '/books?show=84');
-    const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
-    expect(card('Oxford Handbook of Critical Care')).toHaveTextContent(
-      'Mervyn Singer and Andrew Webb, 2009',
-    );
-    expect(card('Oxford Case Histories in Neurology')).toHaveTextContent(
-      /^Oxford Case Histories in NeurologyPRODUCT DETAILS/,
-    );
   });
 });
 
@@ -140,12 +133,6 @@ describe('filtering books', () => {
     unmount();
     await renderRoute(remote, '/books?q=astrology&subject=Cardiology');
     expect(ways()).toEqual([['6 books without “astrology”', '/books?subject=Cardiology']]);
-  });
-
-  it('is for books alone', async () => {
-    await renderRoute(remote, '/access-medicine?subject=Surgery');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(productLinks()).toHaveLength(6);
   });
 });
 

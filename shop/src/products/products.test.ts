@@ -57,43 +57,11 @@ describe('the line-up', () => {
       });
     }
   });
-
-  it('repeats no name, no paragraph and no closing line, and describes in two to five sentences', async () => {
-    const all = (await Promise.all(providers.map(({ id }) => load(id)))).flat();
-    for (const texts of [
-      all.map(({ name }) => name),
-      all.flatMap(({ description }) => description),
-      all.map(({ closing }) => closing),
-    ])
-      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-    const sentences = ({ description }: Product) =>
-      description.join(' ').split(/(?<=[.?]) (?=\p{Lu})/u).length;
-    const wrong = all.filter((product) => sentences(product) < 2 || sentences(product) > 5);
-    expect(wrong.map(({ name }) => name)).toEqual([]);
-  });
 });
 
 describe('who wrote the books, and when', () => {
   const known = async (field: 'authors' | 'edition' | 'year' | 'isbn') =>
     (await load('oxford')).flatMap((book) => book[field] ?? []);
-
-  it('is named for nearly all of them, and left out where we are not sure', async () => {
-    const books = await load('oxford');
-    const without = (field: 'authors' | 'year' | 'isbn') =>
-      books.filter((book) => book[field] === undefined).length;
-    expect([without('authors'), without('year'), without('isbn')]).toEqual([2, 14, 25]);
-  });
-
-  it('names each author in full and the same way in every book', async () => {
-    const authors = await known('authors');
-    expect(
-      authors.filter((name) => !/^\p{Lu}[\p{L}’-]+( [\p{L}’-]+)+$/u.test(String(name))),
-    ).toEqual([]);
-    for (const { authors: own = ['one'] } of await load('oxford')) {
-      expect(own.length).toBeGreaterThan(0);
-      expect(new Set(own).size).toBe(own.length);
-    }
-  });
 
   it('has ISBNs whose check digit is right, each of one book', async () => {
     const isbns = (await known('isbn')).map(String);
@@ -103,14 +71,5 @@ describe('who wrote the books, and when', () => {
       [...isbn].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0;
     expect(isbns.filter((isbn) => !isRight(isbn))).toEqual([]);
     expect(new Set(isbns).size).toBe(isbns.length);
-  });
-
-  it('has editions of this century, and names the edition wherever it names year or ISBN', async () => {
-    for (const { name, edition, year, isbn } of await load('oxford')) {
-      if (year === undefined && isbn === undefined) continue;
-      expect([name, edition]).toEqual([name, expect.any(Number)]);
-      if (year !== undefined) expect(year).toBeGreaterThan(2000);
-    }
-    for (const year of await known('year')) expect(Number(year)).toBeLessThan(2025);
   });
 });

@@ -117,7 +117,7 @@ it.each([
   // The expiry date is asked for beside a number, whatever else is wrong.
   const changes = field === 'user_expirydate' ? { user_title: 'Sir', user_pmdc: '12345-P' } : {};
   const message = typeof said === 'string' ? said : expect.stringMatching(said);
-  expect(faultsOf({ ...changes, [field]: value }).at(-1)).toEqual({ field, message });
+  expect(faultsOf({ ...changes, [field]: value }).pop()).toEqual({ field, message });
   expect(check({ user_dob: '2010-10-14' }).status).toBe('accepted');
 });
 

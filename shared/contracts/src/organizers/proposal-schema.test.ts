@@ -117,12 +117,9 @@ it.each([
   expect(check({ feeAmount1: typed })).toMatchObject({ values: { feeAmount1: stored } });
 });
 
-it('accepts a conference that is free of charge, or whose fees are not known', () => {
+it('accepts a conference that is free of charge, whose fees are not known, or a form of before the city', () => {
   expect(check({ ...noFees, feeCurrency: 'free' }).status).toBe('accepted');
   expect(check(noFees).status).toBe('accepted');
-});
-
-it('lets a form of before the city send none', () => {
   expect(checkProposal({ ...whole, city: '' }, today, { lacksCity: true }).status).toBe('accepted');
 });
 

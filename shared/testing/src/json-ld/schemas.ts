@@ -48,7 +48,10 @@ const course = typed('Course', {
           ),
           courseWorkload: v.optional(text),
         }),
-        v.check(isRescheduledWithDay, 'only a course that was moved has a previousStartDate'),
+        v.check(
+          (one) => isRescheduledWithDay(one),
+          'only a course that was moved has a previousStartDate',
+        ),
         v.check(
           ({ courseMode, location: of }) =>
             modeOf(of) === { Online: 'Online', Onsite: 'Offline', Blended: 'Mixed' }[courseMode],
@@ -90,7 +93,10 @@ const event = v.pipe(
     ({ eventAttendanceMode: mode, location: of }) => mode.includes(`/${modeOf(of)}Event`),
     'an online event has a virtual location, one in person a place, a mixed one both',
   ),
-  v.check(isRescheduledWithDay, 'only an event that was moved has a previousStartDate'),
+  v.check(
+    (one) => isRescheduledWithDay(one),
+    'only an event that was moved has a previousStartDate',
+  ),
 );
 
 const product = typed('Product', {
