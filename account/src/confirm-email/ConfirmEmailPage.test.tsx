@@ -53,16 +53,4 @@ describe('the page that a mailed link opens to confirm an address', () => {
     expect(screen.getByText(/your page sends it again/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
-
-  it('keeps the button when the service is unreachable, for another try', async () => {
-    await open({ confirmEmail: async () => ({ ok: false, error: 'network' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }));
-    expect(await screen.findByText('We could not reach the sign-in service')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirm this address' })).toBeVisible();
-  });
-
-  it('says without a link where one comes from', async () => {
-    await open({}, '/confirm-email');
-    expect(screen.getByText(/which we send when you create an account/)).toBeVisible();
-  });
 });

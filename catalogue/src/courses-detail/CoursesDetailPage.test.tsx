@@ -82,15 +82,6 @@ describe('the page of one course', () => {
     expect(points[9]).toHaveTextContent(course.bulitPoint10);
   });
 
-  it('links to WhatsApp and e-mail with the course named', async () => {
-    await renderCourse();
-    const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
-    expect(chat).toMatch(/^https:\/\/wa\.me\/923005550142\?text=/);
-    expect(decodeURIComponent(chat)).toContain('“ECG Interpretation for the Busy Ward”');
-    const mail = screen.getByRole('link', { name: 'Ask by e-mail' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(mail)).toContain('subject=ECG Interpretation for the Busy Ward');
-  });
-
   it('has a breadcrumb and a heading of the whole title, and cuts a long document title', async () => {
     const view = await renderCourse('course-wounds');
     expect(view.meta().breadcrumb).toEqual([{ label: 'Courses', to: '/courses' }]);

@@ -59,20 +59,3 @@ describe('the FAQ page', () => {
     expect(box.closest('form')).toHaveAttribute('action', '/faqs');
   });
 });
-
-describe('the search over the questions', () => {
-  it.each([
-    ['CERTIFICATE', 1],
-    ['whatsapp shop', 1],
-    ['visá', 2],
-  ])('finds for "%s" %d entries', async (query, count) => {
-    await renderRoute(remote, `/faqs?q=${encodeURIComponent(query)}`);
-    expect(items()).toHaveLength(count);
-  });
-
-  it('begins a new form when the link to all questions empties the query', async () => {
-    const { navigate } = await renderRoute(remote, '/faqs?q=zebra');
-    await navigate('/faqs');
-    expect(screen.getByRole('searchbox', { name: 'Search the questions' })).toHaveValue('');
-  });
-});

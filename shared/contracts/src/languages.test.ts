@@ -1,7 +1,6 @@
 import { splitLanguage, toAddress } from './languages';
 
 it.each([
-  ['/faqs', 'en', '/faqs'],
   ['/ur', 'ur', '/'],
   ['/ur/faqs', 'ur', '/faqs'],
   ['/UR/faqs', 'ur', '/faqs'],

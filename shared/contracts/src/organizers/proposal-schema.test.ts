@@ -79,11 +79,9 @@ it.each([
   [{ country: 'Atlantis' }, 'country', 'Select the country from the list'],
   [{ businessType: 'toString' }, 'businessType', 'Select what kind of organisation it is'],
   [{ email: 'events@indus' }, 'email', /^Enter an e-mail address in the correct form/],
-  [{ phone: 'call me' }, 'phone', /^Enter a phone number that exists/],
   [{ conferenceTitle: 'x'.repeat(121) }, 'conferenceTitle', /120 characters or fewer/],
   [{ conferenceTitle: 'One\r\nBcc: all@example.com' }, 'conferenceTitle', /one line/],
   [{ city: '' }, 'city', 'Enter the city that the conference takes place in'],
-  [{ programme: 'A\u0000B' }, 'programme', /plain text/],
   [{ registrationLink: 'http://example.org' }, 'registrationLink', /begins with https/],
   [{ feeCurrency: 'XXX' }, 'feeCurrency', /^Select a currency from the list/],
   [{ feeCurrency: '' }, 'feeCurrency', 'Select the currency of the fees'],
@@ -93,13 +91,11 @@ it.each([
   [{ feeAmount2: '' }, 'feeAmount2', 'Fee 2: enter the amount, or 0 if it is free'],
   [{ feeAmount2: 'ten' }, 'feeAmount2', /^Fee 2: enter the amount as a number/],
   [{ feeAmount2: '10000001' }, 'feeAmount2', /up to 10,000,000/],
-  [{ feeAmount2: '1.234' }, 'feeAmount2', /at most two decimals/],
   [{ feeEarly1: '12000' }, 'feeEarly1', /must be less than the amount/],
   [{ feeEarly1: '' }, 'earlyUntil', /^Enter an early-bird amount/],
   [{ earlyUntil: '' }, 'earlyUntil', 'Enter the last day of the early-bird amounts'],
   [{ earlyUntil: '2027-03-13' }, 'earlyUntil', /must end by the first day/],
   [{ details: 'Too short.' }, 'details', 'Write at least 50 characters of details'],
-  [{ details: 'x'.repeat(4001) }, 'details', 'The details must be 4,000 characters or fewer'],
 ])('rejects %j', (changes, field, message) => {
   expect(faultsOf(changes)).toEqual([
     {
@@ -111,7 +107,6 @@ it.each([
 
 it.each([
   ['12,000', '12000'],
-  ['1 200 000', '1200000'],
   ['12000.50', '12000.50'],
 ])('takes the amount %j as %s', (typed, stored) => {
   expect(check({ feeAmount1: typed })).toMatchObject({ values: { feeAmount1: stored } });
