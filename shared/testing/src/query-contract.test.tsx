@@ -2,7 +2,7 @@ import { defineRoute, type Remote } from '@meridian/composition';
 import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { sampleApi } from './sample-api';
 
-const meta = () => ({ title: 'Things', description: 'A page that exists in tests only.' });
+const meta = () => ({ title: 'Things', description: 'In tests only.', heading: null });
 const Page = () => null;
 const all = defineRoute<'/things', string[]>({
   loader: async ({ api }) => (await api.get('/read-course')).allTasks.map(({ title }) => title),

@@ -99,6 +99,8 @@ export function describeRemoteContract(
   });
 
   describe.each(pages)(`the page %s of "${remote.name}"`, (url, declaration) => {
+    afterEach(() => document.body.replaceChildren());
+
     it('is as declared, the same on server and client, accessible, and links to pages', async () => {
       const { page, host, api: asked, element } = await prepareRoute(remote, url, options);
       expect(findMetaProblems(page()?.meta)).toEqual([]);
@@ -131,7 +133,6 @@ export function describeRemoteContract(
       const { problems, unmount } = await hydrate(container, html, element());
       expect([...problems, ...host.thrown]).toEqual([]);
       unmount();
-      container.remove();
     });
 
     if (declaration.hydrate === 'never')
