@@ -138,8 +138,13 @@ describe('the form that adds a conference', () => {
     expect(screen.getByLabelText(/^Conference title/)).toHaveValue('');
   });
 
-  it('shows upload progress and stops on request', async () => {
+  it('sends nothing while the browser is offline, shows upload progress, and stops on request', async () => {
     await showComplete();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await send();
+    online.mockRestore();
+    expect(screen.getByRole('alert', { name: 'You appear to be offline' })).toBeInTheDocument();
+    expect(FakeUpload.all).toHaveLength(0);
     await send();
     await act(async () => FakeUpload.last.progress(0.42));
     expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '42');
@@ -362,10 +367,15 @@ describe('changing a conference', () => {
       { proposal: sampleProposal({ state: 'withdrawn' }) },
       'This conference can no longer be changed',
     ],
-  ])('explains why nothing is shown after a %i', async (status, body, name) => {
-    fakeServer({ [`GET ${path}`]: { status, body } });
-    signedIn(sampleOrganizer);
-    await show(search);
-    expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
-  });
+  ])(
+    'asks to sign in, then explains why nothing is shown after a %i',
+    async (status, body, name) => {
+      fakeServer({ [`GET ${path}`]: { status, body } });
+      await show(search);
+      const signIn = { name: 'Sign in to change your conference' };
+      expect(screen.getByRole('heading', signIn)).toBeInTheDocument();
+      act(() => signedIn(sampleOrganizer));
+      expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+    },
+  );
 });

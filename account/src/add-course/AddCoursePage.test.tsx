@@ -263,9 +263,15 @@ describe('the page that changes a course', () => {
     expect(findSent(asked).map(({ headers }) => headers['if-match'])).toEqual(['"8"']);
   });
 
-  it('says that there is no such course, with the way to the list', async () => {
-    await open({ [`GET ${path}`]: { status: 404, body: {} } });
+  it('says that there is no such course, or asks an editor whose session has ended to sign in', async () => {
+    let status = 404;
+    const get = () => ({ status, body: {} });
+    await open({ [`GET ${path}`]: get });
     await screen.findByRole('heading', { name: 'This course could not be found' });
     expect(screen.getAllByRole('link', { name: 'Your page' })[0]).toBeVisible();
+    cleanup();
+    status = 401;
+    await open({ [`GET ${path}`]: get });
+    expect(await screen.findByText('Sign in to change this course')).toBeVisible();
   });
 });

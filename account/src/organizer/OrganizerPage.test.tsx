@@ -298,17 +298,19 @@ describe('reviewing', () => {
     expect(await screen.findByText(/gets your reason by mail/)).toBeInTheDocument();
   });
 
-  it('shows the newest version after a 412, for another look', async () => {
+  it('shows the newest version after a 412, for another look, and says when someone else has decided', async () => {
     let version = 3;
     const asked = serve(
       () => waiting({ ...pending, version }),
       () => {
+        const status = version === 3 ? 412 : 409;
         version = 4;
-        return { status: 412, body: {} };
+        return { status, body: {} };
       },
     );
     await show(admin);
     await card();
+    await userEvent.click(preview());
     await userEvent.click(approve());
     expect(await screen.findByText(/You see the newest version now/)).toBeInTheDocument();
     expect(approve()).toHaveFocus();
@@ -318,6 +320,7 @@ describe('reviewing', () => {
     await userEvent.click(preview());
     await userEvent.click(approve());
     expect(posts(asked)[1]?.headers['if-match']).toBe('"4"');
+    expect(await screen.findByText(/was decided about or withdrawn by someone else/)).toBeVisible();
   });
 
   describe('with a typed reason', () => {

@@ -47,4 +47,12 @@ describe('what people decide by', () => {
     expect(screen.queryByRole('link', { name: /^Register with/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Website/ })).not.toBeInTheDocument();
   });
+
+  it('has no venue and no country where a conference is online', async () => {
+    const nowhere = { venue: 'Online', country: 'Online', countryName: '', venueAddress: '' };
+    await renderOne({ mode: 'Online', ...nowhere });
+    expect(fact('City')).toBe('Online');
+    expect(screen.queryByRole('heading', { name: 'Venue' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Country')).not.toBeInTheDocument();
+  });
 });

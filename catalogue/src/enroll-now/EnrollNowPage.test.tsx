@@ -246,6 +246,13 @@ describe('a page that the server rendered for a form sent without scripts', () =
   });
 });
 
+it('copies the address when both are the same', async () => {
+  await open('/enroll-now?part=reach');
+  fillIn('user_currentAddress');
+  await press('It is my permanent address too');
+  expect(field('user_permanentAddress')).toHaveValue('12 Mall Road');
+});
+
 it('saves a draft while the visitor types, without the hidden fields, and checks no empty answers', async () => {
   await open('/enroll-now?part=check');
   expect(await group('About you')).toBeVisible();
