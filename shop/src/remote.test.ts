@@ -4,26 +4,15 @@ import { remote } from './remote';
 describeRemoteContract(remote, {
   examples: {
     'sanford-grid': ['/sanford-guides', '/sanford-guides?q=mobile&sort=price'],
-    'sanford-detail': ['/sanforddetail/1', '/sanforddetail/3'],
+    'sanford-detail': ['/sanforddetail/1'],
     'access-detail': ['/accessdetail/1'],
     'nejm-detail': ['/NEJKdetail/1'],
     'isabel-detail': ['/isabaldetail/2'],
     'anatomica-detail': ['/anatomicadetail/1'],
     'oxford-grid': [
       '/books',
-      '/books?q=no+such+book',
-      '/books?sort=subject&show=24',
-      '/books?subject=Cardiology&author=Andrew+Mitchell&year=2012',
-      '/books?series=Oxford+Textbooks&subject=Nursing',
+      '/books?subject=Cardiology&author=Andrew+Mitchell&year=2012&series=None&sort=subject&show=24',
     ],
-    'oxford-detail': ['/price-detail/10', '/price-detail/77'],
+    'oxford-detail': ['/price-detail/10'],
   },
-});
-
-describe('the shop team in the site', () => {
-  it('has these navigation items', () => {
-    expect(
-      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
-    ).toEqual([['main', 80, 'Shop', '/shop']]);
-  });
 });

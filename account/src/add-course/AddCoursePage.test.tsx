@@ -25,9 +25,17 @@ const field = (name: string) => document.getElementById(name) as HTMLInputElemen
 
 /** Fills the fields at once, because typing letter by letter is slow and not under test. */
 function fillIn(values: Partial<CourseCells>) {
-  for (const [name, value] of Object.entries(values))
-    fireEvent.change(field(name), { target: { value } });
+  act(() => {
+    for (const [name, value] of Object.entries(values))
+      fireEvent.change(field(name), { target: { value } });
+  });
 }
+const added = () => screen.findByRole('heading', { name: 'The course has been added' });
+const saved = () => screen.findByRole('heading', { name: 'The change has been saved' });
+const movedOn = async () =>
+  within(await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }));
+const findSent = (asked: ReturnType<typeof fakeServer>) =>
+  asked.filter(({ method }) => method === 'PUT');
 
 /** Responds to every new course, whatever its id, and to what `responses` have. */
 function takeNew(...statuses: number[]) {
@@ -51,16 +59,11 @@ function takeNew(...statuses: number[]) {
 }
 
 describe('the page that adds a course', () => {
-  it('asks a visitor to sign in, and says for whom it is', async () => {
+  it('asks a visitor to sign in, and tells an organizer that it needs the right of an editor', async () => {
     await show();
     expect(screen.getByText(/^It is for our own editors/)).toBeVisible();
     expect(screen.getByRole('form', { name: 'Welcome back' })).toBeVisible();
-    expect(await findAccessibilityProblems(document.body)).toEqual([]);
-  });
-
-  it('tells an organizer that it needs the right of an editor, and what to do', async () => {
-    signedIn(sampleOrganizer);
-    await show();
+    act(() => signedIn(sampleOrganizer));
     expect(screen.getByRole('heading', { name: 'Courses are added by our editors' })).toBeVisible();
     expect(screen.getByText(/does not have the right of an editor/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a conference' })).toBeVisible();
@@ -82,7 +85,7 @@ describe('the page that adds a course', () => {
     await show();
     fillIn(course.cells);
     await press('Add the course');
-    expect(await screen.findByRole('heading', { name: 'The course has been added' })).toHaveFocus();
+    expect(await added()).toHaveFocus();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.cells).toEqual(course.cells);
     expect(asked[0]?.headers['if-none-match']).toBe('*');
@@ -97,31 +100,22 @@ describe('the page that adds a course', () => {
     expect(field('title')).toHaveValue('');
   });
 
-  it('sends the same course again after a lost connection, not a second one', async () => {
-    const asked = takeNew(0);
+  it('sends the same course again after a lost connection, on a later visit, too', async () => {
+    const asked = takeNew(0, 0);
     signedIn(editor);
     await show();
     fillIn(course.cells);
     await press('Add the course');
     expect(await screen.findByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
     await press('Try again');
-    await screen.findByRole('heading', { name: 'The course has been added' });
-    expect(asked.map((request) => request.path)).toEqual([asked[0]?.path, asked[0]?.path]);
-  });
-
-  it('sends the same course again on a later visit, too', async () => {
-    const asked = takeNew(0);
-    signedIn(editor);
-    await show();
-    fillIn(course.cells);
-    await press('Add the course');
+    await waitFor(() => expect(asked).toHaveLength(2));
     await screen.findByRole('alert', { name: 'We could not be reached' });
     cleanup();
     await show();
     expect(field('title')).toHaveValue(course.cells.title);
     await press('Add the course');
-    await screen.findByRole('heading', { name: 'The course has been added' });
-    expect(asked.map((request) => request.path)).toEqual([asked[0]?.path, asked[0]?.path]);
+    await added();
+    expect(asked.map((request) => request.path)).toEqual(Array(3).fill(asked[0]?.path));
   });
 
   it('changes the course that an earlier try added without a response', async () => {
@@ -138,7 +132,7 @@ describe('the page that adds a course', () => {
             json: async () => ({ course: { ...course, id: String(input).split('/').pop() } }),
           } as Response)) as typeof fetch;
     await press('Add the course');
-    await screen.findByRole('heading', { name: 'The course has been added' });
+    await added();
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"5"']);
   });
 
@@ -166,14 +160,19 @@ describe('the page that changes a course', () => {
   const save = () => press('Save the change');
 
   it('shows the texts, and sends them with the version that was read', async () => {
-    const saved = sampleEditedCourse({ version: 6, cells: { fees: 'All | 0 | PKR | ' } });
-    const asked = await open({ [`PUT ${path}`]: { status: 200, body: { course: saved } } });
+    // What others wrote into the storage is ignored.
+    const drafts = { [course.id]: { opened: { version: 'x' }, cells: 7 }, other: null };
+    localStorage.setItem('draft-change-courses', JSON.stringify(drafts));
+    const body = {
+      course: sampleEditedCourse({ version: 6, cells: { fees: 'All | 0 | PKR | ' } }),
+    };
+    const asked = await open({ [`PUT ${path}`]: { status: 200, body } });
     await waitFor(() => expect(field('title')).toHaveValue(course.cells.title));
     expect(field('sessions')).toHaveValue(course.cells.sessions);
     fillIn({ fees: 'All | 0 | PKR | ' });
     await save();
-    await screen.findByRole('heading', { name: 'The change has been saved' });
-    const sent = asked.find(({ method }) => method === 'PUT');
+    await saved();
+    const [sent] = findSent(asked);
     expect(sent?.headers['if-match']).toBe('"5"');
     expect(sent?.body).toEqual({ cells: { ...course.cells, fees: 'All | 0 | PKR | ' } });
   });
@@ -207,125 +206,75 @@ describe('the page that changes a course', () => {
     let current = course;
     const asked = await open({
       [`GET ${path}`]: () => ({ status: 200, body: { course: current } }),
-      [`PUT ${path}`]: () =>
-        current === course ? { status: 412, body: {} } : { status: 200, body: { course: newest } },
+      [`PUT ${path}`]: () => {
+        const status = current === course ? 412 : 200;
+        current = newest;
+        return { status, body: { course: newest } };
+      },
     });
     await screen.findByRole('form');
     fillIn({ places: '25' });
-    const respond = globalThis.fetch;
-    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await respond(input, init);
-      if (init?.method === 'PUT') current = newest;
-      return response;
-    }) as typeof fetch;
     await save();
-    const news = within(
-      await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }),
-    );
+    const news = await movedOn();
     expect(news.getByText('In your form: 25')).toBeVisible();
     await userEvent.click(news.getByRole('button', { name: 'Use what is there now for City' }));
     expect(field('city')).toHaveValue('Lahore');
     await userEvent.click(news.getByRole('button', { name: 'Save what stands in the form' }));
-    await screen.findByRole('heading', { name: 'The change has been saved' });
-    const sent = asked.filter(({ method }) => method === 'PUT');
+    await saved();
+    const sent = findSent(asked);
     expect(sent.map(({ headers }) => headers['if-match'])).toEqual(['"5"', '"8"']);
     expect(sent[1]?.body).toEqual({ cells: { ...course.cells, places: '25', city: 'Lahore' } });
   });
 
-  it('keeps everything when the session has ended, and saves it after signing in', async () => {
-    let status = 401;
+  it('keeps what was typed when the right was taken away or the session has ended, and saves it after signing in', async () => {
+    let status = 403;
     await open({ [`PUT ${path}`]: () => ({ status, body: { course } }) });
     await screen.findByRole('form');
-    fillIn({ title: 'Typed before the session ended' });
-    await save();
-    await screen.findByText(/Your session has ended/);
-    expect(field('title')).toHaveValue('Typed before the session ended');
-    status = 200;
-    act(() => signedIn(editor));
-    await screen.findByRole('heading', { name: 'The change has been saved' });
-  });
-
-  it('says that the right was taken away, and keeps what was typed', async () => {
-    await open({ [`PUT ${path}`]: { status: 403, body: {} } });
-    await screen.findByRole('form');
-    fillIn({ title: 'Typed' });
+    fillIn({ title: 'Typed before' });
     await save();
     await screen.findByRole('alert', { name: 'Your account may not change courses' });
-    expect(field('title')).toHaveValue('Typed');
+    status = 401;
+    await press('Try again');
+    await screen.findByText(/Your session has ended/);
+    expect(field('title')).toHaveValue('Typed before');
+    status = 200;
+    act(() => signedIn(editor));
+    await saved();
   });
 
-  it('keeps what is typed, emptied fields included, until it is saved', async () => {
-    await open({ [`PUT ${path}`]: { status: 200, body: { course } } });
-    await screen.findByRole('form');
-    fillIn({ title: 'Typed', places: '' });
-    cleanup();
-    await show(`?course=${course.id}`);
-    expect(await screen.findByText('Filled in with what you typed here before.')).toBeVisible();
-    expect(field('title')).toHaveValue('Typed');
-    expect(field('places')).toHaveValue('');
-    await save();
-    await screen.findByRole('heading', { name: 'The change has been saved' });
-    cleanup();
-    await show(`?course=${course.id}`);
-    await screen.findByRole('form');
-    expect(field('title')).toHaveValue(course.cells.title);
-  });
-
-  it('shows what was changed elsewhere since something was typed on an earlier visit', async () => {
+  it('keeps what was typed until a later visit, with what was changed elsewhere since, until it is cleared', async () => {
     const newest = sampleEditedCourse({ version: 8, cells: { places: '30', city: 'Lahore' } });
+    const body = { course: newest };
     await open();
     await screen.findByRole('form');
-    fillIn({ places: '25' });
-    cleanup();
-    const asked = fakeServer({ [`GET ${path}`]: { status: 200, body: { course: newest } } });
-    await show(`?course=${course.id}`);
-    const news = within(
-      await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' }),
-    );
-    expect(await news.findByText('In your form: 25')).toBeVisible();
-    expect(news.getByText(/is now: Lahore/)).toBeVisible();
-    expect(field('city')).toHaveValue('');
-    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
-  });
-
-  it('begins with the newest version after an old draft is cleared', async () => {
-    const newest = sampleEditedCourse({ version: 8, cells: { city: 'Lahore' } });
-    await open();
-    await screen.findByRole('form');
-    fillIn({ places: '25' });
+    fillIn({ places: '25', audience: '' });
     cleanup();
     const asked = fakeServer({
-      [`GET ${path}`]: { status: 200, body: { course: newest } },
-      [`PUT ${path}`]: { status: 200, body: { course: newest } },
+      [`GET ${path}`]: { status: 200, body },
+      [`PUT ${path}`]: { status: 200, body },
     });
     await show(`?course=${course.id}`);
-    await screen.findByRole('alert', { name: 'This course was changed elsewhere meanwhile' });
+    const news = await movedOn();
+    expect(await news.findByText('In your form: 25')).toBeVisible();
+    expect(news.getByText(/is now: Lahore/)).toBeVisible();
+    expect([field('city'), field('audience')].map(({ value }) => value)).toEqual(['', '']);
     await press('Clear the draft');
     expect(field('city')).toHaveValue('Lahore');
     expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
     await save();
-    await screen.findByRole('heading', { name: 'The change has been saved' });
-    const [sent] = asked.filter(({ method }) => method === 'PUT');
-    expect(sent?.headers['if-match']).toBe('"8"');
+    await saved();
+    expect(findSent(asked).map(({ headers }) => headers['if-match'])).toEqual(['"8"']);
   });
 
-  it('asks an editor whose session has ended to sign in', async () => {
-    await open({ [`GET ${path}`]: { status: 401, body: {} } });
-    expect(await screen.findByText('Sign in to change this course')).toBeVisible();
-    expect(screen.getByRole('form', { name: 'Welcome back' })).toBeVisible();
-  });
-
-  it('ignores what others wrote into the storage', async () => {
-    const drafts = { [course.id]: { opened: { version: 'x' }, cells: 7 }, other: null };
-    localStorage.setItem('draft-change-courses', JSON.stringify(drafts));
-    await open();
-    await screen.findByRole('form');
-    expect(field('title')).toHaveValue(course.cells.title);
-  });
-
-  it('says that there is no such course, with the way to the list', async () => {
-    await open({ [`GET ${path}`]: { status: 404, body: {} } });
+  it('says that there is no such course, or asks an editor whose session has ended to sign in', async () => {
+    let status = 404;
+    const get = () => ({ status, body: {} });
+    await open({ [`GET ${path}`]: get });
     await screen.findByRole('heading', { name: 'This course could not be found' });
     expect(screen.getAllByRole('link', { name: 'Your page' })[0]).toBeVisible();
+    cleanup();
+    status = 401;
+    await open({ [`GET ${path}`]: get });
+    expect(await screen.findByText('Sign in to change this course')).toBeVisible();
   });
 });

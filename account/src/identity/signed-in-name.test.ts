@@ -1,27 +1,10 @@
 /** @jest-environment @meridian/testing/browser */
-import { listen } from '@meridian/composition';
 import { act, renderHook } from '@testing-library/react';
 import { nameKey, readSignedInName, saveSignedInName, useSignedInName } from './signed-in-name';
 
 beforeEach(() => localStorage.clear());
 
 describe('the name of the signed-in organizer', () => {
-  it('is stored under the key of the specification', () => {
-    saveSignedInName('Sana Malik');
-    expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
-    saveSignedInName(null);
-    expect(localStorage.getItem('name-logged-in')).toBeNull();
-  });
-
-  it('emits an event when it changes', () => {
-    const heard = jest.fn();
-    const stop = listen('account:sign-in-changed', heard);
-    saveSignedInName('Sana Malik');
-    saveSignedInName(null);
-    stop();
-    expect(heard.mock.calls).toEqual([[{ displayName: 'Sana Malik' }], [{ displayName: null }]]);
-  });
-
   it('follows this tab, other tabs and the Back button', () => {
     const { result } = renderHook(() => useSignedInName());
     expect(result.current).toBeNull();

@@ -1,5 +1,5 @@
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity } from '../identity/identity';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
@@ -33,8 +33,9 @@ async function show(identity: Partial<Identity> = {}) {
 }
 
 async function askAgain() {
-  await userEvent.click(screen.getByText('No mail, or the link is too old?'));
-  await userEvent.type(screen.getByLabelText(/^Password/), 'copper lantern');
+  const details = screen.getByText('No mail, or the link is too old?');
+  if (!details.closest('details')?.open) await userEvent.click(details);
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'copper lantern' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 }
 
@@ -43,27 +44,16 @@ it('says whose address is not confirmed, and has the link mailed again after the
   await show({ mailConfirmation });
   expect(screen.getByText('sana@example.com')).toBeVisible();
   expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  await userEvent.click(screen.getByText('No mail, or the link is too old?'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(screen.getByRole('link', { name: 'Enter your password.' })).toBeVisible();
+  expect(mailConfirmation).not.toHaveBeenCalled();
   await askAgain();
   expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
   expect(mailConfirmation).toHaveBeenCalledWith({
     email: 'sana@example.com',
     password: 'copper lantern',
   });
-});
-
-it('asks for the password before it calls the service', async () => {
-  const mailConfirmation = jest.fn(async () => ({ ok: true, organizer: null }) as const);
-  await show({ mailConfirmation });
-  await userEvent.click(screen.getByText('No mail, or the link is too old?'));
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(screen.getByRole('link', { name: 'Enter your password.' })).toBeVisible();
-  expect(mailConfirmation).not.toHaveBeenCalled();
-});
-
-it('says when too many mails were asked for', async () => {
-  await show({ mailConfirmation: async () => ({ ok: false, error: 'too-many-attempts' }) });
-  await askAgain();
-  expect(await screen.findByText('Too many attempts')).toBeVisible();
 });
 
 it('goes away when the service says that the address is confirmed already', async () => {

@@ -1,6 +1,6 @@
 import type { CourseLine } from '@meridian/contracts/organizers';
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
@@ -62,10 +62,11 @@ describe('the courses of the organizer’s page, for editors', () => {
 
   it('are found by words of their title', async () => {
     const list = await show([begun, ...coming]);
-    await userEvent.type(await list.findByLabelText('Find a course by its title'), 'long begun');
+    const words = await list.findByLabelText('Find a course by its title');
+    fireEvent.change(words, { target: { value: 'long begun' } });
     expect(list.getByText('1 of 14 courses')).toBeVisible();
     expect(list.getByText('1 February 2020 · Off the site')).toBeVisible();
-    await userEvent.type(list.getByLabelText('Find a course by its title'), ' zzz');
+    fireEvent.change(words, { target: { value: 'long begun zzz' } });
     expect(list.getByRole('heading', { name: 'No title has these words' })).toBeVisible();
   });
 
@@ -73,14 +74,5 @@ describe('the courses of the organizer’s page, for editors', () => {
     const list = await show([]);
     expect(await list.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
     expect(list.queryByLabelText('Find a course by its title')).not.toBeInTheDocument();
-  });
-
-  it('are not for organizers without the right', async () => {
-    const asked = fakeServer({ 'GET /api/proposals': none });
-    signedIn(sampleOrganizer);
-    await renderRoute(remote, '/databutton');
-    await screen.findByRole('link', { name: 'Add your first conference' });
-    expect(screen.queryByRole('heading', { name: 'Courses' })).not.toBeInTheDocument();
-    expect(asked.map(({ path }) => path)).toEqual(['/api/proposals']);
   });
 });

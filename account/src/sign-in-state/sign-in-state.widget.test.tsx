@@ -4,7 +4,6 @@ import { ToastRegion } from '@meridian/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { nameKey } from '../identity/signed-in-name';
 import { remote } from '../remote';
 import { widget } from './sign-in-state.widget';
 
@@ -23,13 +22,6 @@ async function openMenu() {
   localStorage.setItem('name-logged-in', 'Sana Malik');
   await show();
   await userEvent.click(summary());
-}
-
-/** Acts as the browser does in this tab when another tab changes the storage. */
-function changeInAnotherTab(name: string | null) {
-  if (name === null) localStorage.removeItem(nameKey);
-  else localStorage.setItem(nameKey, name);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
 }
 
 describe('the sign-in state in the header', () => {
@@ -59,29 +51,25 @@ describe('the sign-in state in the header', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('closes its menu by Escape, which returns the focus to the name', async () => {
+  it('closes its menu by Escape, by a link in it, and when the focus or a press goes elsewhere', async () => {
+    const beside = document.body.appendChild(document.createElement('button'));
     await openMenu();
-    screen.getByRole('link', { name: 'Add a conference' }).focus();
+    const page = () => screen.getByRole('link', { name: 'Your page' });
+    page().focus();
     await userEvent.keyboard('{Escape}');
     expect(menu().open).toBe(false);
     expect(summary()).toHaveFocus();
-  });
-
-  it('closes its menu when a link in it is followed', async () => {
-    await openMenu();
-    await userEvent.click(screen.getByRole('link', { name: 'Your page' }));
-    expect(menu().open).toBe(false);
-  });
-
-  it('closes its menu when the focus or a press goes elsewhere', async () => {
-    const beside = document.body.appendChild(document.createElement('button'));
-    await openMenu();
-    screen.getByRole('link', { name: 'Your page' }).focus();
-    act(() => beside.focus());
-    expect(menu().open).toBe(false);
-    await userEvent.click(summary());
-    await userEvent.click(beside);
-    expect(menu().open).toBe(false);
+    for (const leave of [
+      () => userEvent.click(page()),
+      () => act(() => beside.focus()),
+      () => userEvent.click(beside),
+    ]) {
+      await userEvent.click(summary());
+      expect(menu().open).toBe(true);
+      page().focus();
+      await leave();
+      expect(menu().open).toBe(false);
+    }
     beside.remove();
   });
 
@@ -97,11 +85,9 @@ describe('the sign-in state in the header', () => {
   });
 
   it('signs out on a click: clears the storage, emits the event, keeps the focus in place', async () => {
-    localStorage.setItem('name-logged-in', 'Sana Malik');
     const heard = jest.fn();
     const stop = listen('account:sign-in-changed', heard);
-    await show();
-    await userEvent.click(summary());
+    await openMenu();
     await userEvent.click(screen.getByRole('button', { name: /^LOGOUT\?/ }));
     stop();
     expect(localStorage.getItem('name-logged-in')).toBeNull();
@@ -130,13 +116,5 @@ describe('the sign-in state in the header', () => {
     // The widget retries by itself, without a second message.
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getAllByText(/you are signed out completely/)).toHaveLength(1);
-  });
-
-  it('follows signing in and out in another tab, without taking the focus', async () => {
-    await show();
-    changeInAnotherTab('Bilal Ahmed');
-    expect(summary()).toHaveTextContent('Bilal Ahmed');
-    changeInAnotherTab(null);
-    expect(screen.getByRole('link', { name: /^LOGIN/ })).not.toHaveFocus();
   });
 });

@@ -3,10 +3,8 @@ import { ratePassword } from './password-strength';
 describe('the strength of a password, in words', () => {
   it.each([
     ['', 'too-short'],
-    ['x7$kQ2!', 'too-short'],
     ['password', 'weak'],
     ['Password123', 'weak'],
-    ['Pakistan1947', 'weak'],
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
     ['mango tree', 'fair'],
     ['Tlq8-zvn', 'fair'],

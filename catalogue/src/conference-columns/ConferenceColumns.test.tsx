@@ -14,20 +14,21 @@ function fact(term: string) {
 }
 
 describe('what people decide by', () => {
-  it('is the programme by day and who speaks about what', async () => {
-    await renderOne();
+  it('is who holds it, the lowest fee, the programme by day and who speaks about what', async () => {
+    await renderOne({ organizer: 'Ravi Heart Society' });
+    expect(['Country', 'Language', 'Held by'].map(fact)).toEqual([
+      'Pakistan',
+      'English',
+      'Ravi Heart Society',
+    ]);
+    // In the bar of phones.
+    const link = { name: 'Pre-register for Heart Failure Across Borders' };
+    expect(screen.getByRole('link', link).parentElement).toHaveTextContent('PKR 4,000');
     const programme = screen.getByRole('heading', { name: 'Programme' }).parentElement;
     expect(programme).toHaveTextContent('Friday 10 April 2026');
     expect(programme).toHaveTextContent('09:00–10:30 One patient, four admissions');
     const speaker = screen.getByRole('heading', { name: 'Speaker' }).parentElement;
     expect(speaker).toHaveTextContent(/The first breathless night.*Dr Rabia Anwar/);
-  });
-
-  it('is the country, language and organizer beside city and venue', async () => {
-    await renderOne({ organizer: 'Ravi Heart Society' });
-    expect(fact('Country')).toBe('Pakistan');
-    expect(fact('Language')).toBe('English');
-    expect(fact('Held by')).toBe('Ravi Heart Society');
   });
 
   it('is the organizer’s site and registration, as links by https alone', async () => {
@@ -47,22 +48,9 @@ describe('what people decide by', () => {
     expect(screen.queryByRole('link', { name: /^Website/ })).not.toBeInTheDocument();
   });
 
-  it('is the lowest fee of today, in the bar of phones', async () => {
-    await renderOne();
-    const link = screen.getByRole('link', {
-      name: 'Pre-register for Heart Failure Across Borders',
-    });
-    expect(link.parentElement).toHaveTextContent('PKR 4,000');
-  });
-
   it('has no venue and no country where a conference is online', async () => {
-    await renderOne({
-      mode: 'Online',
-      venue: 'Online',
-      country: 'Online',
-      countryName: '',
-      venueAddress: '',
-    });
+    const nowhere = { venue: 'Online', country: 'Online', countryName: '', venueAddress: '' };
+    await renderOne({ mode: 'Online', ...nowhere });
     expect(fact('City')).toBe('Online');
     expect(screen.queryByRole('heading', { name: 'Venue' })).not.toBeInTheDocument();
     expect(screen.queryByText('Country')).not.toBeInTheDocument();

@@ -29,18 +29,6 @@ it('is made of the structured fees where the specification’s table is empty', 
   });
 });
 
-it('has one column without a name for fees that are the same all the time', () => {
-  const [fee] = fees;
-  const always = { name: '', category: 'All', amount: 0, currency: 'PKR' };
-  const table = toFeeTable(
-    empty,
-    fee ? [{ ...fee, ...always, validThrough: null }] : [],
-    '2026-03-10',
-  );
-  expect(table.columns).toEqual([{ label: 'Fee', isCurrent: false }]);
-  expect(table.rows).toEqual([{ category: 'All', fees: ['Free'] }]);
-});
-
 it('says both days of a fee, and in the cells where categories have other ones', () => {
   const [fee] = fees;
   if (!fee) throw new Error('Expected a fee');

@@ -1,4 +1,4 @@
-import { findAccessibilityProblems, renderWidget, sampleConference } from '@meridian/testing';
+import { renderWidget, sampleConference } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -7,16 +7,6 @@ const proposed = sampleConference({
   conferenceImage: '/api/conference-images/ab12.webp',
   subTitle: 'Held by the Ravi Heart Society',
   details: 'Two days on hearts.\nBring a stethoscope.\n\nWorkshops are on the second day.',
-  description_0: '',
-  description_1: '',
-  description_2: '',
-  discountHeading: '',
-  discount: '',
-  taxDetails: '',
-  note: '',
-  registrationName1: '',
-  registrationName2: '',
-  registrationName3: '',
   category: '',
   category1: '',
   category2: '',
@@ -35,29 +25,15 @@ describe('the preview of a conference', () => {
       'Ravi Convention Centre',
     );
     expect(screen.getByText(/Bring a stethoscope/)).toBeInTheDocument();
-    expect(container.querySelectorAll('img[src="/api/conference-images/ab12.webp"]')).toHaveLength(
-      2,
-    );
-  });
-
-  it('renders each paragraph that the organizer wrote', async () => {
-    await show();
     expect(screen.getByText('Workshops are on the second day.').tagName).toBe('P');
+    const images = container.querySelectorAll('img[src="/api/conference-images/ab12.webp"]');
+    expect(images).toHaveLength(2);
   });
 
-  it('labels a country as a country', async () => {
-    await show({ ...proposed, country: 'Pakistan' });
-    expect(screen.getByText('Country').closest('div')).toHaveTextContent('Pakistan');
-  });
-
-  it('shows no fees when there are none', async () => {
-    await show();
-    expect(screen.queryByText('Registration fees')).not.toBeInTheDocument();
-  });
-
-  it('shows fees as the page does', async () => {
-    await show(sampleConference());
+  it('shows fees as the page does, and a country as a country', async () => {
+    await show(sampleConference({ country: 'Pakistan' }));
     expect(screen.getByRole('heading', { name: 'Registration fees' })).toBeInTheDocument();
+    expect(screen.getByText('Country').closest('div')).toHaveTextContent('Pakistan');
   });
 
   it('has no link that leaves the preview', async () => {
@@ -66,10 +42,5 @@ describe('the preview of a conference', () => {
     await userEvent.click(card.getByRole('link'));
     expect(wentTo()).toBeNull();
     expect(container.querySelector('a[href^="/"]')).toBeNull();
-  });
-
-  it('has no faults that axe finds', async () => {
-    const { container } = await show();
-    expect(await findAccessibilityProblems(container)).toEqual([]);
   });
 });

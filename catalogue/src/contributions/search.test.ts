@@ -8,6 +8,7 @@ import {
 } from '@meridian/testing';
 import { search } from './search';
 import { conferenceFacts, courseFacts } from './search-facts';
+import { sitemap } from './sitemap';
 
 const list = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });
 const find = async (path: string) => (await list()).find((entry) => entry.path === path);
@@ -24,7 +25,7 @@ it('lists a course by title, focus, points and start', async () => {
   expect(course?.text).toContain('Dr Sadia Rauf, Consultant cardiologist');
 });
 
-it('lists a conference by its days, venue and city', async () => {
+it('lists a conference by its days, venue and city, and pages by the words of visitors', async () => {
   const conference = await find('/conferences-detail/conference-heart');
   expect(conference).toMatchObject({
     kind: 'Conference',
@@ -34,44 +35,33 @@ it('lists a conference by its days, venue and city', async () => {
     '10–12 April 2026, Ravi Convention Centre, 3 Canal Bank Road, Lahore.',
   );
   expect(conference?.text).toContain('Dr Rabia Anwar, Consultant cardiologist');
-});
-
-it('marks what is cancelled', async () => {
-  const courses = [sampleCourse({ status: 'cancelled' })];
-  const conferences = [sampleConference({ status: 'cancelled' })];
-  const entries = await search({
-    api: fakeApi(sampleApi({ courses, conferences })),
-    now: sampleNow,
-  });
-  const titles = entries.map(({ title }) => title);
-  expect(titles).toContain('Cancelled: ECG Interpretation for the Busy Ward');
-  expect(titles).toContain('Cancelled: Heart Failure Across Borders');
-});
-
-it('finds the list of courses by a specialty that visitors browse by', async () => {
   expect((await find('/courses'))?.keywords).toContain('ENT');
+  const keywords = expect.arrayContaining(['enrol', 'register']);
+  expect(await find('/enroll-now')).toMatchObject({ title: 'Pre-registration', keywords });
 });
 
-it('fails when the backend fails, so that the site server keeps the previous entries', async () => {
-  const api = fakeApi({ ...sampleApi(), '/show-data': failing('unavailable') });
-  await expect(search({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
+it('marks what is cancelled, and lists nothing that was withdrawn', async () => {
+  const courses = [
+    sampleCourse({ status: 'cancelled' }),
+    sampleCourse({ status: 'withdrawn', title: 'Withdrawn' }),
+  ];
+  const conferences = [sampleConference({ status: 'cancelled' })];
+  const api = fakeApi(sampleApi({ courses, conferences }));
+  const titles = (await search({ api, now: sampleNow })).map(({ title }) => title);
+  expect(titles.filter((title) => /^Cancelled/.test(title))).toEqual([
+    'Cancelled: ECG Interpretation for the Busy Ward',
+    'Cancelled: Heart Failure Across Borders',
+  ]);
+  expect(titles).not.toContain('Withdrawn');
 });
 
-it('lists pre-registration by the words for enrolling', async () => {
-  expect(await find('/enroll-now')).toMatchObject({
-    title: 'Pre-registration',
-    kind: 'Page',
-    keywords: expect.arrayContaining(['enrol', 'register']),
-  });
-});
-
-it('lists no course that was withdrawn', async () => {
-  const api = fakeApi({
-    ...sampleApi(),
-    '/read-course': { allTasks: [sampleCourse({ status: 'withdrawn' })] },
-  });
-  const paths = (await search({ api, now: sampleNow })).map(({ path }) => path);
-  expect(paths).not.toContain('/courses-detail/course-ecg');
+it.each([
+  ['entries', search],
+  ['URLs', sitemap],
+])('fails when the backend fails, so that the site server keeps the previous %s', async (_, of) => {
+  const failed = failing('unavailable');
+  const api = fakeApi({ ...sampleApi(), '/read-course': failed, '/show-data': failed });
+  await expect(of({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 describe('the facts', () => {
@@ -90,12 +80,6 @@ describe('the facts', () => {
     ['On campus', '', undefined],
   ])('of a course that is %s in “%s” say “%s”', (mode, city, place) => {
     expect(courseFacts(sampleCourse({ mode, city })).place).toBe(place);
-  });
-
-  it('of a course without fees of its own come from its price texts', () => {
-    const texts = { price1: '', price2: '', price3: '', price: 'PKR 18,000' };
-    const { price } = courseFacts(sampleCourse({ fees: [], ...texts }));
-    expect(price).toEqual({ amount: 18_000, currency: 'PKR' });
   });
 
   it('of a conference come from its pricing table, and name the country abroad', () => {

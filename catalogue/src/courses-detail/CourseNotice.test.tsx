@@ -35,6 +35,11 @@ describe('the state of a course', () => {
       /^The last day to register was 9 March 2026/,
     ],
     [
+      { startDate: '2026-03-09', endDate: '2026-04-13' },
+      'This course has begun',
+      /^It began on 9 March 2026/,
+    ],
+    [
       { startDate: '2026-01-10', endDate: '2026-02-14' },
       'This course has ended',
       /^It ended on 14 February 2026/,

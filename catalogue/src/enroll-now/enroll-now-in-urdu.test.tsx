@@ -33,19 +33,3 @@ it('sends answers in English, whatever its menus are called', async () => {
   await userEvent.selectOptions(title, 'ڈاکٹر');
   expect(title).toHaveValue('Dr');
 });
-
-it('shows answers in Urdu before they are sent, and leaves what was typed as it is', async () => {
-  localStorage.setItem(
-    'meridian:pre-registration',
-    JSON.stringify({ user_title: 'Dr', user_Fname: 'Dr', user_dob: '1994-03-27' }),
-  );
-  await open('/enroll-now?part=check');
-  await screen.findByRole('heading', { name: 'اپنے جوابات دیکھ لیں' });
-  const answerTo = (term: string) =>
-    screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect([answerTo('لقب'), answerTo('نام'), answerTo('تاریخِ پیدائش')]).toEqual([
-    'ڈاکٹر',
-    'Dr',
-    '27 مارچ 1994',
-  ]);
-});

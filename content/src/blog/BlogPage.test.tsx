@@ -7,12 +7,11 @@ const shownTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the blog', () => {
-  it('has the articles of 3 Nov 2023, 1 Apr 2024 and 2 May 2024 and a newer one, by Meridian Editorial', async () => {
+  it('has the articles of 3 Nov 2023, 1 Apr 2024 and 2 May 2024 and a newer one, the newest first', async () => {
     await renderRoute(remote, '/new');
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-    for (const date of ['3 Nov 2023', '1 Apr 2024', '2 May 2024', '14 Oct 2026']) {
-      expect(screen.getByText(date)).toBeInTheDocument();
-    }
+    expect(shownTitles()).toEqual(articles.map(({ title }) => title));
+    const times = [...document.querySelectorAll('article time')].map((time) => time.textContent);
+    expect(times).toEqual(['14 Oct 2026', '2 May 2024', '1 Apr 2024', '3 Nov 2023']);
     expect(screen.getAllByText('Meridian Editorial')).toHaveLength(4);
   });
 
@@ -29,22 +28,10 @@ describe('the blog', () => {
     }
   });
 
-  it('shows the newest article first', async () => {
-    await renderRoute(remote, '/new');
-    expect(shownTitles()).toEqual(articles.map(({ title }) => title));
-  });
-
   it('shows under /news/:id the same list with that article first', async () => {
     const { meta } = await renderRoute(remote, '/news/1');
     const titleOf = (id: number) => articles.find((article) => article.id === id)?.title;
     expect(shownTitles()).toEqual([1, 4, 3, 2].map(titleOf));
     expect(meta().noIndex).toBe(true);
   });
-
-  it.each(['/news/5', '/blog/5', '/blog/0', '/blog/01', '/blog/x'])(
-    'has no page %s',
-    async (path) => {
-      await expect(renderRoute(remote, path)).rejects.toMatchObject({ code: 'not-found' });
-    },
-  );
 });

@@ -1,24 +1,7 @@
 import { fakeApi, sampleNow } from '@meridian/testing';
 import { feed } from './feed';
-import { sitemap } from './sitemap';
 
 const args = { api: fakeApi(), now: sampleNow };
-
-it('lists 12 institutions, 11 partners and 4 articles, the articles with their dates', async () => {
-  const listed = await sitemap(args);
-  const count = (start: string) => listed.filter(({ path }) => path.startsWith(start)).length;
-  expect([count('/readmore-detail/'), count('/partners-detail/'), count('/blog/')]).toEqual([
-    12, 11, 4,
-  ]);
-  expect(listed.find(({ path }) => path === '/blog/3')).toEqual({
-    path: '/blog/3',
-    lastModified: '2024-05-02',
-  });
-});
-
-it('leaves out /news/:id, which is hidden from search engines', async () => {
-  expect((await sitemap(args)).filter(({ path }) => path.startsWith('/news/'))).toEqual([]);
-});
 
 it('gives feed readers each article with date, author and summary', async () => {
   const entries = await feed(args);

@@ -9,18 +9,16 @@ const openTitles = () =>
   items().flatMap((item) => (item.open ? [item.querySelector('summary')?.textContent] : []));
 
 describe('the FAQ page', () => {
-  it('has 10 entries, all closed at first', async () => {
-    await renderRoute(remote, '/faqs');
+  it('has 10 entries, all closed at first, each with a URL of its own, for search engines too', async () => {
+    const { meta } = await renderRoute(remote, '/faqs#%E0%A4%A');
     expect(items()).toHaveLength(10);
     expect(openTitles()).toEqual([]);
-  });
-
-  it('has an answer for people outside Pakistan', async () => {
-    await renderRoute(remote, '/faqs');
-    expect(screen.getByText('Can people outside Pakistan benefit too?')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^Yes\. Online courses can be joined from anywhere/),
-    ).toBeInTheDocument();
+    for (const { id, title } of faqEntries) {
+      const link = screen.getByLabelText(`Link to this answer: ${title}`);
+      expect(link).toHaveAttribute('href', `#${id}`);
+      expect(link.closest('details')).toContainElement(document.getElementById(id));
+    }
+    expect(meta().jsonLd?.[0]?.mainEntity).toHaveLength(10);
   });
 
   it('keeps one entry open at a time, and closes the open one when it is clicked', async () => {
@@ -42,71 +40,22 @@ describe('the FAQ page', () => {
     await waitFor(() => expect(openTitles()).toEqual(['What happens if I have to cancel?']));
   });
 
-  it('ignores a fragment that is no entry', async () => {
-    await renderRoute(remote, '/faqs#%E0%A4%A');
-    expect(items()).toHaveLength(10);
-  });
-
-  it('gives every answer a URL of its own', async () => {
-    await renderRoute(remote, '/faqs');
-    const links = faqEntries.map(({ title }) =>
-      screen.getByLabelText(`Link to this answer: ${title}`),
-    );
-    for (const [index, link] of links.entries()) {
-      expect(link).toHaveAttribute('href', `#${faqEntries[index]?.id}`);
-      expect(link.closest('details')).toContainElement(
-        document.getElementById(faqEntries[index]?.id ?? ''),
-      );
-    }
-  });
-
   it('filters the list during typing, keeps the query in the URL and shows the count', async () => {
     const { location } = await renderRoute(remote, '/faqs');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'visa');
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search the questions' }));
+    await userEvent.paste('visa');
     expect(location().search).toBe('?q=visa');
-    expect(items().map((item) => item.querySelector('summary')?.textContent)).toEqual([
-      'Can people outside Pakistan benefit too?',
-      'Do you help with visas and travel for electives abroad?',
-    ]);
+    expect(items()).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 10 questions match “visa”');
   });
 
   it('searches by the URL, through a form that works without scripts', async () => {
     await renderRoute(remote, '/faqs?q=Refund%20of%20the%20moon');
     expect(items()).toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute(
-      'href',
-      '/faqs',
-    );
+    const all = screen.getByRole('link', { name: 'Show all questions' });
+    expect(all).toHaveAttribute('href', '/faqs');
     const box = screen.getByRole('searchbox', { name: 'Search the questions' });
     expect(box).toHaveAttribute('name', 'q');
     expect(box.closest('form')).toHaveAttribute('action', '/faqs');
-  });
-
-  it('carries JSON-LD with each question and its answer', async () => {
-    const { meta } = await renderRoute(remote, '/faqs');
-    const [page] = meta().jsonLd ?? [];
-    expect(page).toMatchObject({ '@type': 'FAQPage' });
-    expect(page?.mainEntity).toHaveLength(10);
-  });
-});
-
-describe('the search over the questions', () => {
-  it.each([
-    ['', 10],
-    ['CERTIFICATE', 1],
-    ['whatsapp shop', 1],
-    ['fee student', 1],
-    ['zebra', 0],
-    ['visá', 2],
-  ])('finds for "%s" %d entries', async (query, count) => {
-    await renderRoute(remote, `/faqs?q=${encodeURIComponent(query)}`);
-    expect(items()).toHaveLength(count);
-  });
-
-  it('begins a new form when the link to all questions empties the query', async () => {
-    const { navigate } = await renderRoute(remote, '/faqs?q=zebra');
-    await navigate('/faqs');
-    expect(screen.getByRole('searchbox', { name: 'Search the questions' })).toHaveValue('');
   });
 });

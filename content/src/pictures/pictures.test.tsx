@@ -17,7 +17,6 @@ const sources = () => [...document.images].map((image) => image.getAttribute('sr
 
 it.each([
   ['/new', path('a')],
-  ['/news/1', path('a')],
   ['/blog/3', path('a')],
   // Among those to read next.
   ['/blog/1', path('a')],
@@ -30,7 +29,7 @@ it.each([
   expect(sources()).toEqual([source]);
 });
 
-it.each(['/new', '/blog/3', '/partners', '/partners-detail/1', '/readmore-detail/1'])(
+it.each(['/blog/3', '/partners'])(
   '%s shows what is drawn while the backend is away',
   async (page) => {
     await renderRoute(remote, page, { api: { '/item-pictures': failing('unavailable') } });

@@ -6,23 +6,23 @@ import { remote } from '../remote';
 const open = (settings = sampleSettings) => renderRoute(remote, '/privacy', { settings });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('links to each of its sections', async () => {
+const readServices = (text: string) =>
+  ['EmailJS', 'Google', 'Firebase'].filter((name) => text.includes(name));
+
+it('has the date that forms name, how long forms are kept, and links to its sections', async () => {
   await open();
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
-    'link',
-  );
-  expect(links).toHaveLength(8);
-  for (const link of links) {
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getAllByRole('link')).toHaveLength(8);
+  for (const link of contents.getAllByRole('link')) {
     const id = link.getAttribute('href')?.slice(1) ?? '';
     expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
   }
-});
-
-it('has the date that forms name, and how long forms are kept', async () => {
-  await open();
   expect(screen.getByText('Version of 27 November 2026')).toBeInTheDocument();
   expect(section('Messages and pre-registrations').getByText(/after 180 days/)).toBeInTheDocument();
   expect(section('Newsletter').getByText(/is deleted within 180 days of/)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'see and delete your forms yourself' });
+  expect(link).toHaveAttribute('href', '/my-data/delete');
+  expect(readServices(document.body.textContent ?? '')).toEqual([]);
 });
 
 it('names each cookie and what else is stored in the browser', async () => {
@@ -38,28 +38,9 @@ it('names each cookie and what else is stored in the browser', async () => {
     'Pages that you opened, in the browser’s cache,',
     'Scroll positions, in session storage,',
   ]);
-});
-
-it('says how many pages are kept for how long', async () => {
-  await open();
   const [page] = section('In your browser').getAllByText(/for when you have no connection/);
-  expect(page).toHaveTextContent(
-    `the last ${keptPagesLimits.pages}, for ${keptPagesLimits.days} days each`,
-  );
-});
-
-it('leads to deleting one’s forms', async () => {
-  await open();
-  const link = screen.getByRole('link', { name: 'see and delete your forms yourself' });
-  expect(link).toHaveAttribute('href', '/my-data/delete');
-});
-
-const readServices = (text: string) =>
-  ['EmailJS', 'Google', 'Firebase'].filter((name) => text.includes(name));
-
-it('names EmailJS and Google only where this site is set up with them', async () => {
-  await open();
-  expect(readServices(document.body.textContent ?? '')).toEqual([]);
+  const { pages, days } = keptPagesLimits;
+  expect(page).toHaveTextContent(`the last ${pages}, for ${days} days each`);
 });
 
 it('says what EmailJS gets where forms go to it, and what then is missing', async () => {

@@ -10,7 +10,6 @@ it.each([
   ['price', '15000', 'Up to PKR 15,000'],
   ['price', 'cheap', 'cheap'],
   ['open', 'yes', 'Can still be joined'],
-  ['city', 'Lahore', 'Lahore'],
 ])('says of %s=%s: %s', (facet, value, label) => {
   expect(facetValueLabel(facet, value)).toBe(label);
 });

@@ -30,8 +30,8 @@ const isMatch = (item: Item, selection: Partial<Record<Name, string[]>>) =>
     (name) => !selection[name]?.length || item[name].some((one) => selection[name]?.includes(one)),
   );
 
-it('counts as trying every value does, for 1,000 random selections', () => {
-  for (let run = 0; run < 1000; run += 1) {
+it('counts as trying every value does, for 100 random selections', () => {
+  for (let run = 0; run < 100; run += 1) {
     const items = Array.from({ length: random(40) }, makeItem);
     const selection = Object.fromEntries(names.map((name) => [name, someValues(1)]));
     const result = selectByFacets(items, names, selection, (item, name) => item[name]);
@@ -44,9 +44,4 @@ it('counts as trying every value does, for 1,000 random selections', () => {
         expect(result.counts[name].get(value) ?? 0).toBe(find([value]));
     }
   }
-});
-
-it('takes everything while nothing is selected', () => {
-  const items = [makeItem(), makeItem()];
-  expect(selectByFacets(items, names, {}, (item, name) => item[name]).selected).toEqual(items);
 });

@@ -17,7 +17,6 @@ it.each([
   ['', 12],
   ['show=13', 24],
   ['show=0', 12],
-  ['show=-5', 12],
   ['show=many', 12],
   ['show=100000', 240],
 ])('shows for "%s" the first %d', (query, show) => {
@@ -25,12 +24,8 @@ it.each([
 });
 
 it('leaves out what no one would select by hand', () => {
-  const many = Array.from({ length: 50 }, (_, index) => `city=${'x'.repeat(150)}${index}`).join(
-    '&',
-  );
-  const { facets } = read(many);
-  expect(facets.city).toEqual(['x'.repeat(100)]);
-  expect(
-    read(Array.from({ length: 50 }, (_, index) => `city=${index}`).join('&')).facets.city,
-  ).toHaveLength(20);
+  const cities = (city: string) =>
+    read(Array.from({ length: 50 }, (_, index) => `city=${city}${index}`).join('&')).facets.city;
+  expect(cities('x'.repeat(150))).toEqual(['x'.repeat(100)]);
+  expect(cities('')).toHaveLength(20);
 });

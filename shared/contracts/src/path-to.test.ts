@@ -1,9 +1,9 @@
 import { fillPath, pathTo } from './path-to';
 
-it('makes the URL of a page from its pattern', () => {
-  expect(pathTo('/courses')).toBe('/courses');
+it('makes the URL of a page from its pattern, and escapes what is filled in', () => {
   expect(pathTo('/')).toBe('/');
   expect(pathTo('/NEJKdetail/:id', { id: 7 })).toBe('/NEJKdetail/7');
+  expect(fillPath('/sanford/:id/:part', { id: 'a b/c', part: 'x' })).toBe('/sanford/a%20b%2Fc/x');
 });
 
 it('adds a query, without what is undefined or empty', () => {
@@ -13,11 +13,6 @@ it('adds a query, without what is undefined or empty', () => {
   expect(pathTo('/enroll-now', {}, { course: 'a&b', conference: 'c' })).toBe(
     '/enroll-now?course=a%26b&conference=c',
   );
-});
-
-it('fills a pattern that stands in a table, and escapes what is filled in', () => {
-  const grids = { sanford: '/sanford/:id/:part' } as const;
-  expect(fillPath(grids.sanford, { id: 'a b/c', part: 'x' })).toBe('/sanford/a%20b%2Fc/x');
 });
 
 it('says which parameter is empty', () => {

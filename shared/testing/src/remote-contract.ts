@@ -5,9 +5,9 @@ import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
 import { findBehaviour } from './find-behaviour';
-import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { testOrigin } from './load-remote-page';
 import { matchPath, matchRoute } from './match-route';
+import { findMetaProblems } from './meta-problems';
 import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
@@ -42,152 +42,118 @@ export function describeRemoteContract(
 ): void {
   const options = { api, now };
   const routes = Object.entries(remote.routes);
-  const pages = routes.flatMap(([id, { path }]) =>
-    (examples[id] ?? [path]).map((url) => [url] as const),
+  const widgets = Object.entries(remote.widgets);
+  const pages = routes.flatMap(([id, declaration]) =>
+    (examples[id] ?? [declaration.path]).map((url) => [url, declaration] as const),
   );
 
+  /** The first page of its module, with or without a query: others differ in content alone, for axe. */
+  const isTemplate = (url: string, { module }: Remote['routes'][string]) =>
+    url ===
+    pages.find(
+      ([of, declared]) => declared.module === module && of.includes('?') === url.includes('?'),
+    )?.[0];
+
   describe(`the remote "${remote.name}"`, () => {
-    it('names routes and widgets in lower case, with hyphens', () => {
-      for (const id of [...Object.keys(remote.routes), ...Object.keys(remote.widgets)]) {
+    it('names routes and widgets in lower case, with hyphens, and exposes one module for each', async () => {
+      for (const id of [...Object.keys(remote.routes), ...Object.keys(remote.widgets)])
         expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+      for (const [id, { module }] of routes) {
+        const exposed = await module();
+        expect([id, ...Object.keys(exposed)]).toEqual([id, 'route']);
+        expect(exposed.route).toMatchObject({
+          meta: expect.any(Function),
+          Page: expect.anything(),
+        });
       }
+      for (const [id, { module }] of widgets)
+        expect([id, ...Object.keys(await module())]).toEqual([id, 'widget']);
     });
 
-    it('declares each path once, well-formed', () => {
+    it('declares each path once, well-formed, and none that the site server keeps for itself', () => {
       const declared = routes.map(([, { path }]) => path.replace(/:\w+/g, ':'));
       expect(declared).toEqual([...new Set(declared)]);
-      for (const [, { path }] of routes) {
+      for (const [, { path }] of routes)
         expect(path).toMatch(/^\/(?:(?:[\w.-]+|:[a-zA-Z]\w*)(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*)?$/);
-      }
+      expect(routes.flatMap(([, { path }]) => findReservedPath(path) ?? [])).toEqual([]);
     });
 
-    it('declares no path that the site server keeps for itself', () => {
-      const reserved = routes.flatMap(([, { path }]) => findReservedPath(path) ?? []);
-      expect(reserved).toEqual([]);
-    });
-
-    it('gives every navigation item an id of its own and a page of the site', () => {
+    it('gives every navigation item an id of its own and a page, and widgets fallback links among them', () => {
       const ids = remote.navigation.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)]);
-      for (const { to } of remote.navigation)
-        expect(`${to} ${isPage(remote, to)}`).toBe(`${to} true`);
-    });
-
-    it('names fallback links that exist for its widgets', () => {
-      const ids = remote.navigation.map(({ id }) => id);
-      for (const { fallbackLink } of Object.values(remote.widgets)) {
+      expect(remote.navigation.filter(({ to }) => !isPage(remote, to))).toEqual([]);
+      for (const [, { fallbackLink }] of widgets)
         if (fallbackLink) expect(ids).toContain(fallbackLink);
-      }
     });
 
-    it.each(routes)('exposes exactly one module for the route %s', async (_, { module }) => {
-      const exposed = await module();
-      expect(Object.keys(exposed)).toEqual(['route']);
-      expect(exposed.route).toMatchObject({ meta: expect.any(Function) });
-      expect(exposed.route.Page).toBeDefined();
-    });
-
-    for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
-      it(`has examples for ${id}, and says not-found for an unknown id`, async () => {
-        expect(examples[id] ?? []).not.toHaveLength(0);
+    it('has examples for paths with parameters, and says not-found for an unknown id', async () => {
+      for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
+        expect({ id, examples: examples[id] ?? [] }).not.toEqual({ id, examples: [] });
         const unknown = path.replaceAll(/:\w+/g, 'no-such-id');
         const error = await prepareRoute(remote, unknown, options).catch(
           (thrown: unknown) => thrown,
         );
-        expect({ error, isNotFound: isNotFound(error) }).toMatchObject({ isNotFound: true });
-      });
-    }
+        expect({ id, error, isNotFound: isNotFound(error) }).toMatchObject({ isNotFound: true });
+      }
+    });
   });
 
-  describe.each(pages)(`the page %s of "${remote.name}"`, (url) => {
-    it('has a title of at most 60 characters and a description of 50 to 160', async () => {
-      const { page } = await prepareRoute(remote, url, options);
-      const { title = '', description = '' } = page()?.meta ?? {};
-      expect(title.trim()).not.toBe('');
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(160);
-    });
+  describe.each(pages)(`the page %s of "${remote.name}"`, (url, declaration) => {
+    afterEach(() => document.body.replaceChildren());
 
-    it('says nothing that is false or half to search engines', async () => {
-      const { page } = await prepareRoute(remote, url, options);
-      expect((page()?.meta.jsonLd ?? []).flatMap(findJsonLdProblems)).toEqual([]);
-    });
+    it('is as declared, the same on server and client, accessible, and links to pages', async () => {
+      const { page, host, api: asked, element } = await prepareRoute(remote, url, options);
+      expect(findMetaProblems(page()?.meta)).toEqual([]);
 
-    it('declares the backend paths that it reads, and places the widgets it declares', async () => {
-      const match = matchRoute(remote, new URL(url, 'https://meridian.test').pathname);
-      const prepared = await prepareRoute(remote, url, options);
-      renderAt(now.toISOString(), prepared.element());
-      const declared = (match?.declaration.data ?? []).map((path) =>
-        fillPath(path as SitePath, match?.params ?? {}),
-      );
-      // Which query a list is read with is the loader's business.
-      const requested = prepared.api.requested.map((path) => path.replace(/\?.*/, ''));
-      expect([...new Set(requested)].sort()).toEqual([...declared].sort());
-      const placed = prepared.host.placed.map(({ id }) => id);
-      expect(placed.sort()).toEqual([...(match?.declaration.uses ?? [])].sort());
-    });
-
-    if (url.includes('?')) {
-      it('lists the parameters of its query in `search`', () => requireSearch(remote, url));
-
-      it('declares `loadsByQuery` if its loader returns other data without the query', () =>
-        requireLoadsByQuery(remote, url, options));
-    }
-
-    it('renders the same on server and client, no matter what the clock says', async () => {
-      const { element, host } = await prepareRoute(remote, url, options);
+      // No matter what the clock says.
       const html = renderAt('2024-02-29T23:59:59Z', element());
       expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);
       expect(html).not.toMatch(/ style="| on\w+="|<script/);
-      const container = document.body.appendChild(document.createElement('div'));
-      const { problems, unmount } = await hydrate(container, html, element());
-      expect([...problems, ...host.thrown]).toEqual([]);
-      unmount();
-      container.remove();
-    });
 
-    const { declaration } = matchRoute(remote, new URL(url, testOrigin).pathname) ?? {};
-    if (declaration?.hydrate === 'never')
-      it('has nothing that would have to be hydrated', async () => {
-        const { plain } = await prepareRoute(remote, url, options);
-        expect(await findBehaviour(plain())).toEqual([]);
-        expect({ search: declaration.search ?? [], forms: declaration.forms ?? [] }).toEqual({
-          search: [],
-          forms: [],
-        });
-      });
+      const data = (declaration.data ?? []).map((path) =>
+        fillPath(path as SitePath, page()?.params ?? {}),
+      );
+      // Which query a list is read with is the loader's business.
+      const requested = asked.requested.map((path) => path.replace(/\?.*/, ''));
+      expect([...new Set(requested)].sort()).toEqual([...data].sort());
+      const placed = host.placed.map(({ id }) => id);
+      expect(placed.sort()).toEqual([...(declaration.uses ?? [])].sort());
 
-    it('has one main heading, and links that lead to pages', async () => {
-      const { element } = await prepareRoute(remote, url, options);
       const container = document.body.appendChild(document.createElement('div'));
-      container.innerHTML = renderAt(now.toISOString(), element());
+      container.innerHTML = html;
       expect(container.querySelectorAll('h1')).toHaveLength(1);
       const links = [...container.querySelectorAll('a[href^="/"]')];
       const dead = links
         .map((link) => link.getAttribute('href') ?? '')
         .filter((to) => !isPage(remote, to));
       expect(dead.map((to) => `${to} leads to no page of the site`)).toEqual([]);
-      container.remove();
-    });
-  });
+      if (isTemplate(url, declaration))
+        expect(await findAccessibilityProblems(container)).toEqual([]);
 
-  it.each(listTemplates(remote, examples))(
-    `the page %s of "${remote.name}" has no fault that axe finds`,
-    async (url) => {
-      const { element } = await prepareRoute(remote, url, options);
-      const container = document.body.appendChild(document.createElement('div'));
-      container.innerHTML = renderAt(now.toISOString(), element());
-      expect(await findAccessibilityProblems(container)).toEqual([]);
-      container.remove();
-    },
-  );
+      const { problems, unmount } = await hydrate(container, html, element());
+      expect([...problems, ...host.thrown]).toEqual([]);
+      unmount();
+    });
+
+    if (declaration.hydrate === 'never')
+      it('has nothing that would have to be hydrated', async () => {
+        const { plain } = await prepareRoute(remote, url, options);
+        expect(await findBehaviour(plain())).toEqual([]);
+        const { search = [], forms = [] } = declaration;
+        expect({ search, forms }).toEqual({ search: [], forms: [] });
+      });
+
+    if (url.includes('?'))
+      it('declares the parameters of its query, and whether its loader reads them', async () => {
+        requireSearch(remote, url);
+        await requireLoadsByQuery(remote, url, options);
+      });
+  });
 
   describeTranslations(remote, { ...options, examples, widgetProps });
   describeDiscoveryContributions(remote, { ...options, examples });
   describeSearchContribution(remote, { ...options, isPage: (to) => isPage(remote, to) });
 
-  const widgets = Object.entries(remote.widgets);
   if (widgets.length === 0) return;
 
   describe.each(widgets)(`the widget %s of "${remote.name}"`, (id, declaration) => {
@@ -196,10 +162,6 @@ export function describeRemoteContract(
         ...options,
         props: widgetProps[id] ?? { heading: 'A heading of the page' },
       });
-
-    it('exposes exactly one module', async () => {
-      expect(Object.keys(await declaration.module())).toEqual(['widget']);
-    });
 
     if (declaration.hydrate === 'never')
       it('has nothing that would have to be hydrated, while nothing is stored', async () => {
@@ -225,26 +187,9 @@ export function describeRemoteContract(
   });
 }
 
-/**
- * One page for each template: pages of one module differ in content alone, but for those with a query.
- * The browser tests let axe look at every route.
- */
-function listTemplates(remote: Remote, examples: Record<string, string[]>): string[] {
-  const seen = new Map<unknown, Set<string>>();
-  return Object.entries(remote.routes).flatMap(([id, { path, module }]) =>
-    (examples[id] ?? [path]).filter((url) => {
-      const { searchParams } = new URL(url, 'https://meridian.test');
-      const names = [...searchParams.keys()].join();
-      const before = seen.get(module) ?? new Set();
-      seen.set(module, new Set([...before, names]));
-      return !before.has(names);
-    }),
-  );
-}
-
 /** True for a path that the remote itself declares, or another app of the site. */
 function isPage(remote: Remote, to: string): boolean {
-  const { pathname } = new URL(to, 'https://meridian.test');
+  const { pathname } = new URL(to, testOrigin);
   if (matchRoute(remote, pathname)) return true;
   return readSitePages().some((pattern) => matchPath(pattern, pathname) !== null);
 }

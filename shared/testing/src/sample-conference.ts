@@ -3,6 +3,14 @@ import type { Conference } from '@meridian/contracts';
 /** The default time of tests: 10 March 2026, 9:00 in Pakistan. */
 export const sampleNow = new Date('2026-03-10T09:00:00+05:00');
 
+const fee = (own: Partial<Conference['fees'][number]> & { name: string; amount: number }) => ({
+  category: 'Students',
+  currency: 'PKR',
+  validFrom: null,
+  validThrough: null,
+  ...own,
+});
+
 /** A complete conference, upcoming at `sampleNow`; pass the fields that the test is about. */
 export function sampleConference(overrides: Partial<Conference> = {}): Conference {
   return {
@@ -57,22 +65,8 @@ export function sampleConference(overrides: Partial<Conference> = {}): Conferenc
     website: '',
     registrationLink: '',
     fees: [
-      {
-        category: 'Students',
-        name: 'Early',
-        amount: 4000,
-        currency: 'PKR',
-        validFrom: null,
-        validThrough: '2026-03-27',
-      },
-      {
-        category: 'Students',
-        name: 'Regular',
-        amount: 5000,
-        currency: 'PKR',
-        validFrom: '2026-03-28',
-        validThrough: null,
-      },
+      fee({ name: 'Early', amount: 4000, validThrough: '2026-03-27' }),
+      fee({ name: 'Regular', amount: 5000, validFrom: '2026-03-28' }),
     ],
     isFull: false,
     status: 'scheduled',
@@ -84,59 +78,23 @@ export function sampleConference(overrides: Partial<Conference> = {}): Conferenc
   };
 }
 
+const fields = ['title', 'subTitle', 'country', 'venue', 'focus', 'startDate', 'endDate'];
+const others = [
+  'nursing | Nursing Leadership Forum | Safer shifts, kinder wards | Islamabad | Margalla Hall | Nursing | 2026-03-10 | 2026-03-11',
+  'imaging | Imaging in the Emergency Department | From first scan to decision | Karachi | Clifton Expo House | Radiology | 2025-11-07 | 2025-11-08',
+  'children | Child Health in a Warming World: Heat, Water and Air in the Clinics of South Asia | What paediatric teams can do before the summer | Multan | Chenab Auditorium | Pediatrics | 2026-05-22 | 2026-05-22',
+  'surgery | Day Surgery Update | Home by evening | Peshawar | Khyber Lecture Theatre | Surgery | 2026-03-09 | 2026-03-09',
+  'mothers | Mothers First | Respectful birth care | Quetta | Zarghoon Hall | Gynecology | 2026-06-30 | 2026-07-02',
+];
+
 /** Six conferences: four upcoming and two past at `sampleNow`, in no particular order. */
 export function sampleConferences(): Conference[] {
   return [
     sampleConference(),
-    sampleConference({
-      _id: 'conference-nursing',
-      title: 'Nursing Leadership Forum',
-      subTitle: 'Safer shifts, kinder wards',
-      country: 'Islamabad',
-      startDate: '2026-03-10',
-      endDate: '2026-03-11',
-      venue: 'Margalla Hall',
-      focus: 'Nursing',
-    }),
-    sampleConference({
-      _id: 'conference-imaging',
-      title: 'Imaging in the Emergency Department',
-      subTitle: 'From first scan to decision',
-      country: 'Karachi',
-      startDate: '2025-11-07',
-      endDate: '2025-11-08',
-      venue: 'Clifton Expo House',
-      focus: 'Radiology',
-    }),
-    sampleConference({
-      _id: 'conference-children',
-      title: 'Child Health in a Warming World: Heat, Water and Air in the Clinics of South Asia',
-      subTitle: 'What paediatric teams can do before the summer',
-      country: 'Multan',
-      startDate: '2026-05-22',
-      endDate: '2026-05-22',
-      venue: 'Chenab Auditorium',
-      focus: 'Pediatrics',
-    }),
-    sampleConference({
-      _id: 'conference-surgery',
-      title: 'Day Surgery Update',
-      subTitle: 'Home by evening',
-      country: 'Peshawar',
-      startDate: '2026-03-09',
-      endDate: '2026-03-09',
-      venue: 'Khyber Lecture Theatre',
-      focus: 'Surgery',
-    }),
-    sampleConference({
-      _id: 'conference-mothers',
-      title: 'Mothers First',
-      subTitle: 'Respectful birth care',
-      country: 'Quetta',
-      startDate: '2026-06-30',
-      endDate: '2026-07-02',
-      venue: 'Zarghoon Hall',
-      focus: 'Gynecology',
+    ...others.map((line) => {
+      const [id, ...values] = line.split(' | ');
+      const entries = fields.map((field, index) => [field, values[index]]);
+      return sampleConference({ _id: `conference-${id}`, ...Object.fromEntries(entries) });
     }),
   ];
 }

@@ -10,18 +10,16 @@ export function describeSearchContribution(
   if (!declared) return;
 
   describe(`the search entries of "${remote.name}"`, () => {
-    const collect = async () =>
-      (await declared()).search({ api: fakeApi(options.api), now: options.now });
-
-    it('leads to pages of the site, each named once', async () => {
-      const found = (await collect()).map(({ path }) => path);
-      expect(found).not.toHaveLength(0);
-      expect(found).toEqual([...new Set(found)]);
-      expect(found.filter((path) => !options.isPage(path))).toEqual([]);
-    });
-
-    it('has a title, a kind in words for visitors and text without markup', async () => {
-      for (const { title, kind, text } of await collect()) {
+    it('lead to pages, each named once, with a title, a kind in words and text without markup', async () => {
+      const entries = await (await declared()).search({
+        api: fakeApi(options.api),
+        now: options.now,
+      });
+      const paths = entries.map(({ path }) => path);
+      expect(paths).not.toHaveLength(0);
+      expect(paths).toEqual([...new Set(paths)]);
+      expect(paths.filter((path) => !options.isPage(path))).toEqual([]);
+      for (const { title, kind, text } of entries) {
         expect(title.trim()).toBe(title);
         expect(title).not.toBe('');
         expect(kind).toMatch(/^[A-Z][a-z ]{2,38}[a-rt-z]$/);

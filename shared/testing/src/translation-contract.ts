@@ -28,45 +28,36 @@ export function describeTranslations(remote: Remote, options: TranslationOptions
 
   for (const language of languages)
     describe(`the translations of "${remote.name}" into ${language}`, () => {
-      const translation = remote.translations?.[language];
-
-      it('have every label of the frame', () => {
+      it('have every label of the frame, and the same placeholders as the English texts', async () => {
+        const { labels: known = {}, messages: load } = remote.translations?.[language] ?? {};
         const labels = [...remote.navigation, ...Object.values(remote.widgets)].flatMap(
           ({ label }) => label ?? [],
         );
-        const known = translation?.labels ?? {};
         expect(labels.filter((label) => !known[label])).toEqual([]);
-      });
-
-      it('have the same placeholders as the English texts', async () => {
-        const { messages = {} } = (await translation?.messages?.()) ?? {};
+        const { messages = {} } = (await load?.()) ?? {};
         const all = Object.values(messages).flatMap((part) => Object.entries(part));
         expect(all.filter(([text, said]) => placeholders(text) !== placeholders(said))).toEqual([]);
       });
 
-      for (const id of translatedOf('routes', language))
-        it(`leave no English on the page ${id}`, async () => {
+      it('leave no English on pages and in widgets', async () => {
+        const foreign: Record<string, string[]> = {};
+        for (const id of translatedOf('routes', language)) {
           const [path = remote.routes[id]?.path ?? '/'] = examples[id] ?? [];
           const { plain, page } = await prepareRoute(remote, path, { api, now, language });
-          const { title = '', description = '', heading = '' } = page()?.meta ?? {};
-          const texts = [title, description, heading ?? ''].filter(Boolean);
-          expect([
-            ...texts.filter(isForeign),
+          const { title = '', description = '', heading } = page()?.meta ?? {};
+          foreign[id] = [
+            ...[title, description, heading ?? ''].filter(isForeign),
             ...findForeign(renderAt(now.toISOString(), plain())),
-          ]).toEqual([]);
-        });
-
-      for (const id of translatedOf('widgets', language))
-        it(`leave no English in the widget ${id}`, async () => {
+          ];
+        }
+        for (const id of translatedOf('widgets', language)) {
           const props = widgetProps[id] ?? { heading: 'سرخی' };
-          const { plain } = await prepareWidget(remote, `${remote.name}/${id}`, {
-            api,
-            now,
-            props,
-            language,
-          });
-          expect(findForeign(renderAt(now.toISOString(), plain))).toEqual([]);
-        });
+          const widget = `${remote.name}/${id}`;
+          const { plain } = await prepareWidget(remote, widget, { api, now, props, language });
+          foreign[id] = findForeign(renderAt(now.toISOString(), plain));
+        }
+        expect(Object.entries(foreign).filter(([, texts]) => texts.length > 0)).toEqual([]);
+      });
     });
 }
 

@@ -1,39 +1,33 @@
 import { fakeApi, sampleNow } from '@meridian/testing';
 import { search } from './search';
+import { sitemap } from './sitemap';
 
 const list = async () => search({ api: fakeApi(), now: sampleNow });
 
-it('lists six providers, 77 books and every subscription', async () => {
+it('lists six providers, 77 books and every subscription, in the sitemap too', async () => {
   const kinds = (await list()).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'Shop section')).toHaveLength(6);
-  expect(kinds.filter((kind) => kind === 'Book')).toHaveLength(77);
-  expect(kinds.filter((kind) => kind === 'Subscription')).toHaveLength(16);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect(['Shop section', 'Book', 'Subscription'].map(count)).toEqual([6, 77, 16]);
+  const listed = (await sitemap({ api: fakeApi(), now: sampleNow })).map(({ path }) => path);
+  expect(listed.filter((path) => path.startsWith('/price-detail/'))).toHaveLength(77);
+  expect(listed).toHaveLength(77 + 16);
+  expect(listed).toContain('/NEJKdetail/1');
 });
 
-it('finds a product by its provider and its subject', async () => {
-  const mobile = (await list()).find(({ path }) => path === '/sanforddetail/1');
-  expect(mobile).toMatchObject({
+it('finds products by what is known of them', async () => {
+  const entries = await list();
+  const find = (path: string) => entries.find((entry) => entry.path === path);
+  expect(find('/sanforddetail/1')).toMatchObject({
     title: 'Sanford Guide Mobile',
     kind: 'Subscription',
     keywords: expect.arrayContaining(['Sanford Guide', 'Infectious diseases', 'tuberculosis']),
     price: { amount: expect.any(Number), currency: 'USD' },
   });
-});
-
-it('says no price of a product whose price is on request', async () => {
-  const library = (await list()).find(({ title }) => title === 'AccessMedicine');
-  expect(library).toBeDefined();
-  expect(library).not.toHaveProperty('price');
-});
-
-it('finds a book by its authors, its year and its ISBN', async () => {
-  const handbook = (await list()).find(({ path }) => path === '/price-detail/20');
-  expect(handbook?.text).toMatch(
+  expect(find('/accessdetail/1')).toBeDefined();
+  expect(find('/accessdetail/1')).not.toHaveProperty('price');
+  expect(find('/price-detail/20')?.text).toMatch(
     /^Rheumatology, one-time\. By Gavin Clunie, Nick Wilkinson, Elena Nikiphorou and Deepak Jadon, 4th edition, 2018\. ISBN 9780198728252\./,
   );
-});
-
-it('says nothing of who wrote a book where that is not known', async () => {
-  const cases = (await list()).find(({ path }) => path === '/price-detail/75');
-  expect(cases?.text).toMatch(/^Neurology, one-time\. Neurological cases/);
+  // Who wrote it is not known.
+  expect(find('/price-detail/75')?.text).toMatch(/^Neurology, one-time\. Neurological cases/);
 });

@@ -24,29 +24,21 @@ describe('a product grid', () => {
     },
   );
 
-  it('shows the old price struck out, and the saving', async () => {
-    await renderRoute(remote, '/sanford-guides');
-    const [mobile] = screen.getAllByRole('article');
+  it('shows the old price struck out, and the saving, or that a price is on request', async () => {
+    const { unmount } = await renderRoute(remote, '/sanford-guides?sort=price-desc');
+    expect(names()).toEqual([
+      'Sanford Guide All Access',
+      'Sanford Guide Web',
+      'Sanford Guide Mobile',
+    ]);
+    const mobile = screen.getAllByRole('article').pop();
     if (!mobile) throw new Error('No card');
     expect(within(mobile).getByText('$34.99').tagName).toBe('S');
     expect(mobile).toHaveTextContent('$17.50');
     expect(mobile).toHaveTextContent('Save $17.49 (50%)');
-  });
-
-  it('says that a price is on request where none is shown', async () => {
+    unmount();
     await renderRoute(remote, '/nejm-knowledge');
     expect(screen.getAllByText('Price on request')).toHaveLength(3);
-  });
-
-  it('shows who wrote a book, and when, where that is known', async () => {
-    await renderRoute(remote, '/books?show=84');
-    const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
-    expect(card('Oxford Handbook of Critical Care')).toHaveTextContent(
-      'Mervyn Singer and Andrew Webb, 2009',
-    );
-    expect(card('Oxford Case Histories in Neurology')).toHaveTextContent(
-      /^Oxford Case Histories in NeurologyPRODUCT DETAILS/,
-    );
   });
 });
 
@@ -66,20 +58,14 @@ describe('a long grid', () => {
 
   it.each([
     ['13', 24],
-    ['77', 77],
-    ['9999', 77],
     ['99999', 77],
     ['-3', 12],
     ['all', 12],
   ])('shows whole pages for ?show=%s: %d', async (show, count) => {
     await renderRoute(remote, `/books?show=${show}`);
     expect(productLinks()).toHaveLength(count);
-  });
-
-  it('has no such link where all are shown, nor a count where one page is enough', async () => {
-    await renderRoute(remote, '/books?show=84');
-    expect(screen.queryByRole('link', { name: 'More books' })).not.toBeInTheDocument();
-    expect(screen.getByText('77 of 77 books shown')).toBeInTheDocument();
+    expect(screen.getByText(`${count} of 77 books shown`)).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'More books' })).toHaveLength(count < 77 ? 1 : 0);
   });
 });
 
@@ -96,22 +82,18 @@ describe('filtering books', () => {
   });
 
   it('counts for each value what it would bring beside the other facets, and moves none', async () => {
-    await renderRoute(remote, '/books?q=oxford&year=2014&subject=Neurology');
-    const subjects = within(screen.getByRole('group', { name: 'Subject' }));
-    const years = within(screen.getByRole('group', { name: 'Year' }));
-    expect(subjects.getByRole('checkbox', { name: 'Neurology 1 book' })).toBeChecked();
-    expect(subjects.getByRole('checkbox', { name: 'Nephrology 1 book' })).not.toBeChecked();
-    expect(subjects.getByRole('checkbox', { name: 'Nursing 0 books' })).not.toBeChecked();
-    expect(years.getByRole('checkbox', { name: '2014 1 book' })).toBeChecked();
-    expect(years.getByRole('checkbox', { name: '2022 0 books' })).toBeInTheDocument();
-    expect(subjects.getAllByRole('checkbox')[0]).toHaveAccessibleName(/^Cardiology /);
-  });
-
-  it('offers authors of several books, and the selected one', async () => {
-    await renderRoute(remote, '/books?author=Drew+Provan');
-    const authors = within(screen.getByRole('group', { name: 'Author or editor' }));
-    expect(authors.getByRole('checkbox', { name: 'Drew Provan 1 book' })).toBeChecked();
-    expect(authors.getByRole('checkbox', { name: /^John Wass 2/ })).toBeInTheDocument();
+    await renderRoute(remote, '/books?q=oxford&year=2014&subject=Neurology&author=Drew+Provan');
+    const boxes = (name: string) => within(screen.getByRole('group', { name }));
+    const box = (group: string, name: RegExp | string) =>
+      boxes(group).getByRole('checkbox', { name });
+    expect(box('Subject', /^Neurology \d/)).toBeChecked();
+    expect(box('Subject', 'Nursing 0 books')).not.toBeChecked();
+    expect(box('Year', '2014 0 books')).toBeChecked();
+    expect(boxes('Subject').getAllByRole('checkbox')[0]).toHaveAccessibleName(/^Cardiology /);
+    // Authors of several books, and the selected one.
+    const authors = boxes('Author or editor');
+    expect(authors.getByRole('checkbox', { name: /^Drew Provan/ })).toBeChecked();
+    expect(authors.getByRole('checkbox', { name: /^John Wass/ })).toBeInTheDocument();
     expect(authors.queryByRole('checkbox', { name: /^Huw Llewelyn/ })).not.toBeInTheDocument();
   });
 
@@ -138,75 +120,38 @@ describe('filtering books', () => {
   });
 
   it('says which part to give up where nothing matches, with what that would bring', async () => {
-    await renderRoute(remote, '/books?q=heart&subject=Cardiology&year=2010');
+    const ways = () =>
+      screen
+        .getAllByRole('link')
+        .filter((link) => /^\d+ book/.test(link.textContent ?? ''))
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const { unmount } = await renderRoute(remote, '/books?q=heart&subject=Cardiology&year=2010');
     expect(screen.getByRole('status')).toHaveTextContent(
       'No book matches “heart” and the 2 filters',
     );
-    const ways = screen
-      .getAllByRole('link')
-      .filter((link) => /^\d+ book/.test(link.textContent ?? ''))
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways).toEqual([['1 book of any year', '/books?q=heart&subject=Cardiology']]);
-  });
-
-  it('says how many books there are without the words', async () => {
+    expect(ways()).toEqual([['1 book of any year', '/books?q=heart&subject=Cardiology']]);
+    unmount();
     await renderRoute(remote, '/books?q=astrology&subject=Cardiology');
-    expect(screen.getByRole('link', { name: '6 books without “astrology”' })).toHaveAttribute(
-      'href',
-      '/books?subject=Cardiology',
-    );
-  });
-
-  it('is for books alone', async () => {
-    await renderRoute(remote, '/access-medicine?subject=Surgery');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(productLinks()).toHaveLength(6);
+    expect(ways()).toEqual([['6 books without “astrology”', '/books?subject=Cardiology']]);
   });
 });
 
 describe('searching a grid', () => {
   it('narrows it while the visitor types, announces the count, and puts the words into the URL', async () => {
-    const view = await renderRoute(remote, '/books');
-    expect(screen.getByRole('status')).toHaveTextContent('77 books');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search books' }), 'cardiology');
-    expect(screen.getByRole('status')).toHaveTextContent('6 of 77 books match “cardiology”');
-    expect(productLinks()).toHaveLength(6);
-    expect(view.location().search).toBe('?q=cardiology');
-  });
-
-  it('starts from the URL, and says “matches” for one book', async () => {
-    await renderRoute(remote, '/books?q=mycology');
-    expect(screen.getByRole('searchbox')).toHaveValue('mycology');
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 77 books matches “mycology”');
-  });
-
-  it('says when nothing is found, and links back to all products', async () => {
-    await renderRoute(remote, '/books?q=astrology');
+    const view = await renderRoute(remote, '/books?q=astrology');
     expect(screen.getByRole('status')).toHaveTextContent('No book matches “astrology”');
     await userEvent.click(screen.getByRole('link', { name: 'Show all 77 books' }));
     expect(await screen.findByText('77 books')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
-  it('works without JavaScript as one GET form with words and order', async () => {
-    await renderRoute(remote, '/sanford-guides?q=guide&sort=price-desc');
-    const form = screen.getByRole('searchbox').closest('form');
-    expect(form).toHaveAttribute('action', '/sanford-guides');
-    expect(form?.method).toBe('get');
-    expect(form).toHaveFormValues({ q: 'guide', sort: 'price-desc' });
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search books' }));
+    await userEvent.paste('mycology');
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 77 books matches “mycology”');
+    expect(productLinks()).toHaveLength(1);
+    expect(view.location().search).toBe('?q=mycology');
   });
 });
 
 describe('sorting a grid', () => {
-  it('follows the URL', async () => {
-    await renderRoute(remote, '/sanford-guides?sort=price-desc');
-    expect(names()).toEqual([
-      'Sanford Guide All Access',
-      'Sanford Guide Web',
-      'Sanford Guide Mobile',
-    ]);
-  });
-
   it('is part of the URL, beside the search words', async () => {
     const view = await renderRoute(remote, '/books?q=anaesthesia');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');

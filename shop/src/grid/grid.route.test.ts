@@ -15,7 +15,7 @@ describe('the data of a grid', () => {
   it('holds what the page shows and nothing else', async () => {
     const data = await load('/books');
     expect(data?.products).toHaveLength(77);
-    expect(Object.keys(data?.products[0] ?? {}).sort()).toEqual([
+    const shown = [
       'authors',
       'id',
       'isbn',
@@ -25,7 +25,8 @@ describe('the data of a grid', () => {
       'shelf',
       'subject',
       'year',
-    ]);
+    ];
+    expect(Object.keys(data?.products[0] ?? {}).sort()).toEqual(shown);
   });
 
   it('of a subscription loads no book', async () => {
@@ -41,12 +42,8 @@ describe('what a grid says of itself to search engines', () => {
   const describe = async (path: string) => {
     const data = await load(path);
     if (!data) throw new Error(`No data for ${path}`);
-    return route.meta({
-      data,
-      params: {},
-      url: new URL(path, 'https://meridian.test'),
-      t: inEnglish,
-    });
+    const url = new URL(path, 'https://meridian.test');
+    return route.meta({ data, params: {}, url, t: inEnglish });
   };
 
   it('is its own for the books of one subject', async () => {
@@ -59,12 +56,10 @@ describe('what a grid says of itself to search engines', () => {
   });
 
   it.each([
-    '/books',
     '/books?sort=name&show=24',
     '/books?q=heart&subject=Cardiology',
     '/books?subject=Cardiology&subject=Nursing',
     '/books?subject=Cardiology&year=2012',
-    '/books?author=John+Wass',
     '/books?subject=Astrology',
   ])('is that of the whole list at %s', async (path) => {
     const { title, canonicalQuery } = await describe(path);

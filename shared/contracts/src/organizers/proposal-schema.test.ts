@@ -1,4 +1,3 @@
-import { countries } from './countries';
 import { toProposalContent, toProposalValues } from './proposal-content';
 import { proposalFields } from './proposal-fields';
 import { checkProposal } from './proposal-schema';
@@ -45,6 +44,8 @@ const faultsOf = (changes: Record<string, unknown>) => {
 };
 
 it('accepts a complete proposal and trims its values', () => {
+  const oneDay = { startDate: '2026-11-22', endDate: '2026-11-22' };
+  expect(check(oneDay).status).toBe('accepted');
   const input = { conferenceTitle: '  Heart Failure Across the Indus ', extra: 'dropped' };
   expect(check(input)).toEqual({ status: 'accepted', values: whole });
 });
@@ -57,10 +58,6 @@ it('asks for every empty field that is not optional, in the order of the page', 
       .map(({ name }) => name)
       .filter((name) => !/^(website|shortName|programme|registrationLink|fee|early)/.test(name)),
   );
-});
-
-it('accepts a one-day conference that begins tomorrow', () => {
-  expect(check({ startDate: '2026-11-22', endDate: '2026-11-22' }).status).toBe('accepted');
 });
 
 it('lets a change leave a first day in the past, but no other past day', () => {
@@ -77,44 +74,28 @@ it('lets a change leave a first day in the past, but no other past day', () => {
 it.each([
   [{ startDate: '2026-11-21' }, 'startDate', 'The first day must be after today'],
   [{ startDate: '2027-02-30' }, 'startDate', /^Enter a first day that the calendar has/],
-  [{ endDate: '14/03/2027' }, 'endDate', /^Enter a last day that the calendar has/],
   [{ endDate: '2100-01-01' }, 'endDate', 'Enter a last day before 2100'],
   [{ endDate: '2027-03-11' }, 'endDate', 'The last day must not be before the first'],
   [{ country: 'Atlantis' }, 'country', 'Select the country from the list'],
   [{ businessType: 'toString' }, 'businessType', 'Select what kind of organisation it is'],
   [{ email: 'events@indus' }, 'email', /^Enter an e-mail address in the correct form/],
-  [{ phone: 'call me' }, 'phone', /^Enter a phone number that exists/],
   [{ conferenceTitle: 'x'.repeat(121) }, 'conferenceTitle', /120 characters or fewer/],
   [{ conferenceTitle: 'One\r\nBcc: all@example.com' }, 'conferenceTitle', /one line/],
-  [{ entityName: 'x'.repeat(151) }, 'entityName', /150 characters or fewer/],
-  [{ shortName: 'x'.repeat(61) }, 'shortName', /60 characters or fewer/],
-  [{ shortName: 'A\u0000B' }, 'shortName', /one line/],
-  [{ venue: 'x'.repeat(201) }, 'venue', /200 characters or fewer/],
-  [{ focus: 'x'.repeat(61) }, 'focus', /60 characters or fewer/],
   [{ city: '' }, 'city', 'Enter the city that the conference takes place in'],
-  [{ city: 'x'.repeat(81) }, 'city', /80 characters or fewer/],
-  [{ programme: 'x'.repeat(4001) }, 'programme', /4,000 characters or fewer/],
-  [{ programme: 'A\u0000B' }, 'programme', /plain text/],
   [{ registrationLink: 'http://example.org' }, 'registrationLink', /begins with https/],
-  [{ registrationLink: 'https://localhost/' }, 'registrationLink', /begins with https/],
   [{ feeCurrency: 'XXX' }, 'feeCurrency', /^Select a currency from the list/],
   [{ feeCurrency: '' }, 'feeCurrency', 'Select the currency of the fees'],
   [{ feeCurrency: 'free' }, 'feeCurrency', /empty the fees if it is free/],
   [{ ...noFees, feeCurrency: 'USD' }, 'feeCategory1', /enter for whom it is, or select no/],
   [{ feeCategory2: '' }, 'feeCategory2', 'Fee 2: enter for whom it is'],
-  [{ feeCategory2: 'x'.repeat(61) }, 'feeCategory2', /60 characters or fewer/],
   [{ feeAmount2: '' }, 'feeAmount2', 'Fee 2: enter the amount, or 0 if it is free'],
   [{ feeAmount2: 'ten' }, 'feeAmount2', /^Fee 2: enter the amount as a number/],
-  [{ feeAmount2: '-5' }, 'feeAmount2', /^Fee 2: enter the amount as a number/],
   [{ feeAmount2: '10000001' }, 'feeAmount2', /up to 10,000,000/],
-  [{ feeAmount2: '1.234' }, 'feeAmount2', /at most two decimals/],
   [{ feeEarly1: '12000' }, 'feeEarly1', /must be less than the amount/],
   [{ feeEarly1: '' }, 'earlyUntil', /^Enter an early-bird amount/],
   [{ earlyUntil: '' }, 'earlyUntil', 'Enter the last day of the early-bird amounts'],
-  [{ earlyUntil: '2027-02-30' }, 'earlyUntil', /that the calendar has/],
   [{ earlyUntil: '2027-03-13' }, 'earlyUntil', /must end by the first day/],
   [{ details: 'Too short.' }, 'details', 'Write at least 50 characters of details'],
-  [{ details: 'x'.repeat(4001) }, 'details', 'The details must be 4,000 characters or fewer'],
 ])('rejects %j', (changes, field, message) => {
   expect(faultsOf(changes)).toEqual([
     {
@@ -126,18 +107,14 @@ it.each([
 
 it.each([
   ['12,000', '12000'],
-  ['1 200 000', '1200000'],
   ['12000.50', '12000.50'],
 ])('takes the amount %j as %s', (typed, stored) => {
   expect(check({ feeAmount1: typed })).toMatchObject({ values: { feeAmount1: stored } });
 });
 
-it('accepts a conference that is free of charge, or whose fees are not known', () => {
+it('accepts a conference that is free of charge, whose fees are not known, or a form of before the city', () => {
   expect(check({ ...noFees, feeCurrency: 'free' }).status).toBe('accepted');
   expect(check(noFees).status).toBe('accepted');
-});
-
-it('lets a form of before the city send none', () => {
   expect(checkProposal({ ...whole, city: '' }, today, { lacksCity: true }).status).toBe('accepted');
 });
 
@@ -155,12 +132,9 @@ it('stores the fees as a list, and reads the values of the form from it again', 
 
 it.each([
   'javascript:alert(1)',
-  'www.example.org',
   'https://localhost/',
-  'https://127.0.0.1/',
   'https://somebody:secret@example.org/',
   'https://example.org/"onclick="x',
-  'ftp://example.org/',
   `https://example.org/${'a'.repeat(200)}`,
 ])('rejects %s as a website', (website) => {
   expect(faultsOf({ website }).map(({ field }) => field)).toEqual(['website']);
@@ -173,18 +147,4 @@ it.each([
   'https://a.b.example.co.uk/?q=1',
 ])('accepts %j as a website', (website) => {
   expect(check({ website })).toMatchObject({ status: 'accepted', values: { website } });
-});
-
-it('lists every country once, Pakistan first and the others in alphabetical order', () => {
-  const [first, ...others] = countries;
-  expect(first).toBe('Pakistan');
-  expect(new Set(countries).size).toBe(countries.length);
-  expect(others).toEqual([...others].sort((one, other) => one.localeCompare(other, 'en')));
-});
-
-it('accepts a website with an umlaut after many calls', () => {
-  const website = 'https://münchen.example/kongress';
-  for (let round = 0; round < 20_000; round += 1)
-    check({ website: `https://example.org/${round}` });
-  expect(check({ website }).status).toBe('accepted');
 });

@@ -1,22 +1,8 @@
 import * as v from 'valibot';
-import {
-  courseOffer,
-  day,
-  eventState,
-  httpUrl,
-  isRescheduledWithDay,
-  languages,
-  location,
-  modeOf,
-  moment,
-  offer,
-  oneOf,
-  organisation,
-  persons,
-  postalAddress,
-  text,
-  typed,
-} from './values';
+import * as values from './values';
+
+const { courseOffer, day, eventState, httpUrl, isRescheduledWithDay, languages, location } = values;
+const { modeOf, moment, offer, oneOf, organisation, persons, postalAddress, text, typed } = values;
 
 /**
  * Schemas of this site's schema.org objects. Source of required and recommended properties: Google
@@ -176,30 +162,26 @@ const webSite = typed('WebSite', {
   publisher: v.strictObject({ '@id': httpUrl }),
 });
 
-const breadcrumbList = typed('BreadcrumbList', {
-  ...common,
-  itemListElement: v.pipe(
-    v.array(typed('ListItem', { position: v.number(), name: text, item: httpUrl })),
-    v.minLength(2),
+const listItems = <const Entries extends v.ObjectEntries>(min: number, entries: Entries) =>
+  v.pipe(
+    v.array(typed('ListItem', { position: v.number(), name: text, ...entries })),
+    v.minLength(min),
     v.check(
-      (items) => items.every(({ position }, index) => position === index + 1),
+      (items) => items.every((item, index) => Reflect.get(item, 'position') === index + 1),
       'positions count from 1',
     ),
-  ),
+  );
+
+const breadcrumbList = typed('BreadcrumbList', {
+  ...common,
+  itemListElement: listItems(2, { item: httpUrl }),
 });
 
 /** A list of summaries whose items are pages of their own. */
 const itemList = typed('ItemList', {
   ...common,
   numberOfItems: v.number(),
-  itemListElement: v.pipe(
-    v.array(typed('ListItem', { position: v.number(), name: text, url: httpUrl })),
-    v.minLength(1),
-    v.check(
-      (items) => items.every(({ position }, index) => position === index + 1),
-      'positions count from 1',
-    ),
-  ),
+  itemListElement: listItems(1, { url: httpUrl }),
 });
 
 export const jsonLdSchema = v.variant('@type', [

@@ -32,47 +32,33 @@ function findDifferences(): string[] {
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const each = (selector: string, change: (one: HTMLElement) => unknown) =>
+  void [...all(selector)].map(change);
 
 const changes: Record<string, () => void> = {
   nothing: () => {},
-  'the class': () => {
-    for (const one of all('p, span')) one.className = 'changed';
-  },
-  'an inline style': () => {
-    for (const one of all('h1, li, button')) one.style.display = 'none';
-  },
-  'an inherited style': () => {
-    for (const one of all('article, fieldset, ul')) one.style.visibility = 'hidden';
-  },
-  'what is hidden': () => {
-    for (const one of all('p, span, li')) one.hidden = !one.hidden;
-  },
-  'what is open': () => {
-    for (const one of all('details, dialog')) one.toggleAttribute('open');
-  },
+  'the class': () => each('p, span', (one) => Object.assign(one, { className: 'changed' })),
+  'an inline style': () =>
+    each('h1, li, button', (one) => one.style.setProperty('display', 'none')),
+  'an inherited style': () =>
+    each('article, fieldset, ul', (one) => one.style.setProperty('visibility', 'hidden')),
+  'what is hidden': () => each('p, span, li', (one) => one.toggleAttribute('hidden')),
+  'what is open': () => each('details, dialog', (one) => one.toggleAttribute('open')),
   'types of fields': () => {
     for (const type of ['checkbox', 'range', 'file', 'button', 'color', 'hidden'])
-      for (const one of all('input'))
-        one.before(Object.assign(document.createElement('input'), { type }));
+      each('input', (one) => one.before(Object.assign(document.createElement('input'), { type })));
   },
-  'what is disabled': () => {
-    for (const one of all('button, select, input, optgroup')) one.toggleAttribute('disabled');
-  },
-  'a disabled group': () => {
-    for (const one of all('fieldset')) one.toggleAttribute('disabled');
-  },
+  'what is disabled': () =>
+    each('button, select, input, optgroup, fieldset', (one) => one.toggleAttribute('disabled')),
   'what is read only, and its direction': () => {
-    for (const one of all('input, textarea')) one.toggleAttribute('readonly');
-    for (const one of all('textarea, p')) one.dir = 'auto';
+    each('input, textarea', (one) => one.toggleAttribute('readonly'));
+    each('textarea, p', (one) => one.setAttribute('dir', 'auto'));
   },
   'the focus': () => document.querySelector('button')?.focus(),
-  'the place in the page': () => {
-    for (const one of all('span, h1')) document.body.prepend(one);
-  },
+  'the place in the page': () => each('span, h1', (one) => document.body.prepend(one)),
   'the style sheets': () => {
-    const sheet = document.createElement('style');
-    sheet.textContent = 'p { color: red } .changed { display: none }';
-    document.body.append(sheet);
+    const textContent = 'p { color: red } .changed { display: none }';
+    document.body.append(Object.assign(document.createElement('style'), { textContent }));
   },
 };
 
