@@ -131,16 +131,7 @@ describeWithDatabase('a change', (getDatabase) => {
   });
 
   it('has one when another person approves it', async () => {
-    const token = createToken();
-    await test.client.changeTeam('annex', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'Sana',
-        actions: ['approve'],
-        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('annex', 'Sana', 'approve');
     const approve = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
     const response = await test.fetch(`${staging}/pending/${pending}/approve`, approve);
     expect(response.status).toBe(400);

@@ -1,5 +1,5 @@
 import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
@@ -7,7 +7,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 const reason = 'The checkout fails.';
 const schedule = [{ percent: 10, seconds: 600 }, { percent: 100 }];
 
-describeOnEachDatabase('a block and the canaries', (getDatabase) => {
+describeWithDatabase('a block and the canaries', (getDatabase) => {
   let test: TestRegistry;
   let count = 0;
   let app = '';

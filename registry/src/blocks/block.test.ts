@@ -1,6 +1,6 @@
 import { createToken, hashToken } from '@meridian/service';
 import {
-  describeOnEachDatabase,
+  describeWithDatabase,
   describeOnPostgresql,
   describeWithDatabase,
 } from '@meridian/service/testing';
@@ -17,7 +17,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 
 const reason = 'The checkout fails.';
 
-describeOnEachDatabase('blocking a release', (getDatabase) => {
+describeWithDatabase('blocking a release', (getDatabase) => {
   let test: TestRegistry;
   let count = 0;
   let app = '';
@@ -294,40 +294,5 @@ describeWithDatabase('a rollback of a block that takes away what others use', (g
     const [last] = await test.client.history({ app: 'shop' });
     expect(last).toMatchObject({ action: 'rollback', to: '1.0.0', forced: true, reason });
     await test.remove();
-  });
-});
-
-describeOnPostgresql('a block and a promotion of one release at one time', (getDatabase) => {
-  let test: TestRegistry;
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
-    for (const app of ['early', 'late']) await test.publish(makeRecord(app, '1.0.0'));
-  });
-  afterAll(() => test.remove());
-
-  it('reject the block, where the promotion comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const promoted = test.client.promote({ app: 'early', version: '1.0.0' });
-    await held.untilWaiting(1);
-    const blocked = test.client.block('early', '1.0.0', { reason }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await promoted).toMatchObject({ changed: true });
-    expect(await blocked).toMatchObject({
-      message: expect.stringContaining('which is live in production'),
-    });
-  });
-
-  it('reject the promotion, where the block comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const blocked = test.client.block('late', '1.0.0', { reason });
-    await held.untilWaiting(1);
-    const promoted = test.client.promote({ app: 'late', version: '1.0.0' }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await blocked).toMatchObject({ changed: true });
-    expect(await promoted).toMatchObject({
-      message: expect.stringContaining('expected a release that is not blocked'),
-    });
   });
 });

@@ -1,10 +1,10 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { channelsSchema, diffSchema, liveReleasesSchema } from '../api/console-responses';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('channels at a glance', (getDatabase) => {
+describeWithDatabase('channels at a glance', (getDatabase) => {
   let test: TestRegistry;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {

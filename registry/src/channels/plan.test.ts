@@ -1,12 +1,12 @@
 import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { planSchema } from '../api/console-responses';
 import type { PlanRequest } from '../api/plan-requests';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('a plan', (getDatabase) => {
+describeWithDatabase('a plan', (getDatabase) => {
   let test: TestRegistry;
   const now = Date.parse('2026-11-25T10:00:00.000Z');
   const after = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

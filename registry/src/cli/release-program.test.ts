@@ -213,16 +213,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const own = await run(`approve ${id} --channel staging`);
     expect(own.code).toBe(5);
     expect(own.err).toContain('expected another person than developer');
-    const token = createToken();
-    await test.client.changeTeam('annex', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'Sana',
-        actions: ['approve'],
-        expiresAt: new Date(now + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('annex', 'Sana', 'approve');
     const approved = await run(`approve ${id} --channel staging`, { REGISTRY_TOKEN: token });
     expect(approved.out).toMatch(/\nannex nothing -> 1\.0\.0 \(no fallback\)$/);
     const again = await run('retire annex --channel staging');

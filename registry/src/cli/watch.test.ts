@@ -81,42 +81,6 @@ describeWithDatabase('npm run release -- watch', (getDatabase) => {
     );
   });
 
-  it('prints data, one generation on a line', async () => {
-    const watch = startWatch(['--json']);
-    await watch.until('Ctrl-C');
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
-    await watch.until('}\n');
-    watch.interrupt();
-    expect(await watch.ended).toBe(0);
-    const [, line = ''] = watch.text().split('\n');
-    const generation: Generation = JSON.parse(line);
-    expect(generation).toMatchObject({
-      generation: 3,
-      action: 'promote',
-      steps: [{ app: 'shop', from: '1.1.0', to: '1.0.0' }],
-    });
-  });
-
-  it('goes on when the registry starts again, and says so once', async () => {
-    const watch = startWatch();
-    await watch.until('Ctrl-C');
-    const port = Number(new URL(server.url).port);
-    const twin = await test.createTwin();
-    test.registry.close();
-    await server.close();
-    await watch.until('does not respond');
-    await test.client.promote({ app: 'shop', version: '1.2.0', reason: 'The third' });
-    server = await listen(twin, port);
-    await watch.until('shop 1.0.0 -> 1.2.0  The third\n');
-    watch.interrupt();
-    expect(await watch.ended).toBe(0);
-    twin.close();
-    expect(watch.text().match(/the registry .*/g)).toEqual([
-      'the registry does not respond; it is asked until it does',
-      'the registry responds again',
-    ]);
-  });
-
   it('ends at once for a channel that is not there, and without a registry', async () => {
     expect(await startWatch(['--channel', 'nowhere']).ended).toBe(7);
     expect(await startWatch(['--registry', 'http://127.0.0.1:1']).ended).toBe(6);

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import type { AuditEntry } from '../api/audit-responses';
 import type { SessionResponse } from '../api/console-session';
 import type { ConsoleOptions } from '../context';
@@ -9,7 +9,7 @@ const origin = 'https://registry.meridian.example';
 const start = new Date('2026-11-26T09:00:00.000Z');
 const minuteMs = 60_000;
 
-describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
+describeWithDatabase('people who sign in at the console', (getDatabase) => {
   let now = start;
   const clock = () => now;
   let issuer: TestConsole;

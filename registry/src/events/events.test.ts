@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { createToken, hashToken, serve } from '@meridian/service';
-import { describeOnEachDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
 import { makeRootKeys } from '../testing/signed-roots';
@@ -14,7 +14,7 @@ const allTopics = [
   ...['audit', 'releases', 'teams'],
 ];
 
-describeOnEachDatabase('events', (getDatabase) => {
+describeWithDatabase('events', (getDatabase) => {
   let test: TestRegistry;
   let twin: Registry;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
@@ -187,16 +187,7 @@ describeOnEachDatabase('events', (getDatabase) => {
   const makeTokens = () =>
     Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
-        const token = createToken();
-        await test.client.changeTeam('shop', {
-          action: 'add',
-          token: {
-            hash: hashToken(token),
-            actor: `reader ${index}`,
-            actions: ['publish'],
-            expiresAt: new Date(now + 3_600_000).toISOString(),
-          },
-        });
+        const token = await test.makeToken('shop', `reader ${index}`, 'publish');
         return token;
       }),
     );

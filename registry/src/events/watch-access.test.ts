@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { Hono } from 'hono';
 import type { RegistryContext } from '../context';
 import { startTestRegistry, type TestRegistry } from '../testing';
@@ -8,7 +8,7 @@ import { watchAccess } from './watch-access';
 const start = new Date('2026-11-26T09:00:00.000Z');
 const minuteMs = 60_000;
 
-describeOnEachDatabase('an access that goes on', (getDatabase) => {
+describeWithDatabase('an access that goes on', (getDatabase) => {
   let now = start;
   const clock = () => now;
   let issuer: TestConsole;

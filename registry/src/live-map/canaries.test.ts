@@ -302,16 +302,7 @@ describeWithDatabase('a canary', (getDatabase) => {
 
   it('needs the right to promote', async () => {
     await goLive('shop 1.0.0');
-    const token = createToken();
-    await test.client.changeTeam('shop', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'night shift',
-        actions: ['rollback'],
-        expiresAt: new Date(Date.now() + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('shop', 'night shift', 'rollback');
     const client = test.clientWith(token);
     await expect(
       client.promote({ app: 'shop', version: '1.1.0', percent: 10, channel }),

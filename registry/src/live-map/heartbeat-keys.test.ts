@@ -110,27 +110,4 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
     await verify(newRoot);
   });
 
-  it('go with a map that another key signs again, when that of the registry was revoked', async () => {
-    const { keyId, publicKey } = await makeKeyFile('registry-next.pem');
-    const [former = ''] = newRoot.roles.registry ?? [];
-    const root: TrustRoot = {
-      ...newRoot,
-      keys: { ...newRoot.keys, [keyId]: publicKey },
-      roles: { ...newRoot.roles, registry: [former, keyId] },
-      revoked: [...newRoot.revoked, former],
-    };
-    await writeFile(at('next.json'), JSON.stringify(root));
-    const { map: before } = await verify(newRoot);
-    await expect(verify(root)).rejects.toThrow(`found the revoked key ${former}`);
-    now += 1000;
-    await renewWith('next.json', 'successor.pem', 'registry-next.pem');
-    const { map } = await verify(root);
-    expect(map).toMatchObject({ generation: before.generation + 1, apps: before.apps });
-  });
-
-  it('have to be listed when the registry starts', async () => {
-    await expect(renewWith('old.json', 'successor.pem')).rejects.toThrow(
-      'expected the key of heartbeats to be one of the role timestamp in the trust root',
-    );
-  });
 });

@@ -1,12 +1,12 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { digestOf, verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
+describeWithDatabase('promoting and rolling back', (getDatabase) => {
   let test: TestRegistry;
   // Every test has a channel of its own, for what was promoted stays.
   const channels = Array.from({ length: 40 }, (_, index) => `channel-${index}`);

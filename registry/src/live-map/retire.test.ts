@@ -186,16 +186,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     await expect(retire('courses', { expectedGeneration: 7 })).rejects.toMatchObject({
       code: 'generation-conflict',
     });
-    const token = createToken();
-    await test.client.changeTeam('courses', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'courses team',
-        actions: ['publish'],
-        expiresAt: new Date(Date.now() + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('courses', 'courses team', 'publish');
     await expect(test.clientWith(token).retire({ app: 'courses', channel })).rejects.toMatchObject({
       code: 'forbidden',
       message: expect.stringContaining('promote:courses'),

@@ -57,16 +57,4 @@ describeWithDatabase('what is about to expire', (getDatabase) => {
     expect(await lookAt(25)).toContain('the trust root is about to expire');
     expect(await lookAt(31 * 24)).toContain('the trust root has expired');
   });
-
-  it('is measured', async () => {
-    const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
-    measureExpiry(metrics, makeContext());
-    const samples = (await metrics.read())
-      .split('\n')
-      .filter((line) => line.startsWith('registry_expires_timestamp_seconds{'));
-    expect(samples).toEqual([
-      `registry_expires_timestamp_seconds{what="map",channel="production"} ${begin / 1000 + 24 * 3600}`,
-      `registry_expires_timestamp_seconds{what="root",channel=""} ${begin / 1000 + 31 * 24 * 3600}`,
-    ]);
-  });
 });

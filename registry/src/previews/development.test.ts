@@ -92,16 +92,7 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
   });
 
   it('needs the right to publish each remote, to make and to update', async () => {
-    const token = createToken();
-    await test.client.changeTeam('content', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'content team',
-        actions: ['publish'],
-        expiresAt: new Date(now + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('content', 'content team', 'publish');
     const team = test.clientWith(token);
     const forbidden = { code: 'forbidden', message: expect.stringContaining('publish:shop') };
     const development = [build('shop')];

@@ -1,9 +1,9 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import type { ReleaseList } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('a search for releases', (getDatabase) => {
+describeWithDatabase('a search for releases', (getDatabase) => {
   let test: TestRegistry;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());

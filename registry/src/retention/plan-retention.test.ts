@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const startedAt = Date.parse('2026-01-01T08:00:00.000Z');
 const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.${index}.0`);
 
-describeOnEachDatabase('which releases stay', (getDatabase) => {
+describeWithDatabase('which releases stay', (getDatabase) => {
   let test: TestRegistry;
   let day = 0;
   const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();

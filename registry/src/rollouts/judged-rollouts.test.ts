@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord, withRoutes } from '../testing/make-record';
 import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
@@ -7,7 +7,7 @@ const schedule = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { 
 const app = 'shop';
 const [before, tried] = ['1.0.0', '1.1.0'];
 
-describeOnEachDatabase('a rollout in a judged channel', (getDatabase) => {
+describeWithDatabase('a rollout in a judged channel', (getDatabase) => {
   let test: TestRegistry;
   let token: string;
   let now = 0;

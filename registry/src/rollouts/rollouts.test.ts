@@ -1,13 +1,13 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 const schedule = [{ percent: 10, seconds: 600 }, { percent: 50, seconds: 1200 }, { percent: 100 }];
 
-describeOnEachDatabase('a rollout', (getDatabase) => {
+describeWithDatabase('a rollout', (getDatabase) => {
   let test: TestRegistry;
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 30 }, (_, index) => `channel-${index}`);
@@ -176,16 +176,7 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
 
   it('is held and resumed only by those who may promote its apps', async () => {
     await start();
-    const token = createToken();
-    await test.client.changeTeam('courses', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'courses team',
-        actions: ['promote'],
-        expiresAt: new Date(now + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('courses', 'courses team', 'promote');
     const other = test.clientWith(token);
     await expect(other.hold({ app: 'shop', channel })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(other.hold({ app: 'courses', channel })).rejects.toMatchObject({

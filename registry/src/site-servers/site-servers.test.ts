@@ -1,5 +1,5 @@
 import { createMetrics, createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { type SiteServerReport, siteServersSchema } from '../api/site-servers';
 import { makeRecord } from '../testing/make-record';
@@ -7,7 +7,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 
 const start = Date.parse('2026-11-26T08:00:00.000Z');
 
-describeOnEachDatabase('site servers', (getDatabase) => {
+describeWithDatabase('site servers', (getDatabase) => {
   let test: TestRegistry;
   let token: string;
   let now = start;
@@ -213,16 +213,7 @@ describeOnEachDatabase('site servers', (getDatabase) => {
   });
 
   it('report with the right `telemetry`, to channels that there are', async () => {
-    const own = createToken();
-    await test.client.changeTeam('shop', {
-      action: 'add',
-      token: {
-        hash: hashToken(own),
-        actor: 'shop team',
-        actions: ['promote'],
-        expiresAt: new Date(now + 60_000).toISOString(),
-      },
-    });
+    const own = await test.makeToken('shop', 'shop team', 'promote');
     expect((await report(idOf(1), {}, { own })).status).toBe(403);
     expect((await report(idOf(1), {}, { own: 'unknown' })).status).toBe(401);
     expect((await report(idOf(1), {}, { in: 'nowhere' })).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { Figure } from '@meridian/contracts/telemetry-schemas';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { seriesSchema } from '../api/series-responses';
 import { makeRecord } from '../testing/make-record';
@@ -9,7 +9,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 const minute = 60_000;
 const start = Date.parse('2026-11-26T08:00:00.000Z');
 
-describeOnEachDatabase('curves of an app', (getDatabase) => {
+describeWithDatabase('curves of an app', (getDatabase) => {
   let test: TestRegistry;
   let now = start;
   beforeAll(async () => {

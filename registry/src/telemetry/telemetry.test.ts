@@ -1,10 +1,10 @@
 import type { Figure, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
+describeWithDatabase('telemetry of a site server', (getDatabase) => {
   let test: TestRegistry;
   let token: string;
   let now = Date.parse('2026-11-26T10:00:10.000Z');
@@ -87,16 +87,7 @@ describeOnEachDatabase('telemetry of a site server', (getDatabase) => {
   it('needs the right to send it, and a refusal is in the audit', async () => {
     const publisher = await test.developmentKeys.token();
     expect((await sendInterval(test, publisher, makeInterval())).status).toBe(204);
-    const made = createToken();
-    await test.client.changeTeam('shop', {
-      action: 'add',
-      token: {
-        hash: hashToken(made),
-        actor: 'shop team',
-        actions: ['publish'],
-        expiresAt: new Date(now + 60_000).toISOString(),
-      },
-    });
+    const made = await test.makeToken('shop', 'shop team', 'publish');
     expect(await reject(await sendInterval(test, made, makeInterval()))).toEqual([
       403,
       'forbidden',

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
-import type { Database, Metrics } from '@meridian/service';
+import { createToken, type Database, hashToken, type Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import {
   createRegistry,
@@ -12,7 +12,7 @@ import {
   type RegistryOptions,
   type ReleaseStore,
 } from '..';
-import { createRegistryClient, type Published } from '../client';
+import { type Action, createRegistryClient, type Published } from '../client';
 import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
@@ -28,6 +28,8 @@ export interface TestRegistry {
   /** With a reason of its own for each change that is given none. */
   client: TestClient;
   clientWith(token: string | undefined): TestClient;
+  /** A new token of a team, good for a month. */
+  makeToken(app: string, actor: string, ...actions: Action[]): Promise<string>;
   /** One request to the real app. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes a built release and gives its directory. */
@@ -144,6 +146,14 @@ export async function startTestRegistry(
     token,
     client,
     clientWith,
+    async makeToken(app, actor, ...actions) {
+      const made = createToken();
+      const now = clock?.() ?? new Date();
+      const expiresAt = new Date(now.getTime() + 30 * 86_400_000).toISOString();
+      const entry = { hash: hashToken(made), actor, actions, expiresAt };
+      await client.changeTeam(app, { action: 'add', token: entry });
+      return made;
+    },
     fetch: async (path, init) =>
       registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
     build,

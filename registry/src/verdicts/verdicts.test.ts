@@ -1,5 +1,5 @@
 import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyRegistry } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
@@ -8,7 +8,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 const intervalMs = 5000;
 const server = '00000000000000aa';
 
-describeOnEachDatabase('the verdict of a release', (getDatabase) => {
+describeWithDatabase('the verdict of a release', (getDatabase) => {
   let test: TestRegistry;
   let token: string;
   let count = 0;

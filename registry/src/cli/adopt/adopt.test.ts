@@ -125,28 +125,6 @@ describe('a stock remote that is adopted', () => {
     );
   });
 
-  it('is fetched from a server alike', async () => {
-    const server = await serve();
-    const { port } = server.address() as AddressInfo;
-    const [, ...words] = all;
-    const { code } = await adopt(`http://127.0.0.1:${port}/mf-manifest.json`, ...words);
-    expect(code).toBe(0);
-    expect(readRecord().files).toHaveLength(10);
-    server.close();
-  });
-
-  it('is read from a server up to the size of a file that releases may have', async () => {
-    const server = await serve({ 'js/late.js': ' '.repeat(16_000_001) });
-    const { port } = server.address() as AddressInfo;
-    const [, ...words] = all;
-    const { code, err } = await adopt(`http://127.0.0.1:${port}`, ...words);
-    const url = `http://127.0.0.1:${port}/js/late.js`;
-    expect([code, err]).toEqual([
-      3,
-      expect.stringContaining(`expected at most 16000000 bytes from ${url}`),
-    ]);
-    server.close();
-  });
 });
 
 /** Serves the files as a single-page application is served: its page stands for what is not there. */
@@ -163,17 +141,6 @@ async function serve(changes: Record<string, string> = {}): Promise<Server> {
 
 describe('what is written for it', () => {
   const createElement = (type: unknown, _: unknown, ...children: unknown[]) => ({ type, children });
-
-  it('renders one sentence on the server, and has a title for each page', async () => {
-    await adopt(...all, '--title', 'The library');
-    type Module = () => Promise<{ route: { Page(): unknown; meta(): unknown } }>;
-    const exports = { remote: { routes: { library: { module: null as unknown as Module } } } };
-    const require = () => ({ createElement });
-    vm.runInNewContext(read('files/server.cjs'), { exports, require });
-    const { route } = await exports.remote.routes.library.module();
-    expect(JSON.stringify(route.Page())).toContain('appears once its script has loaded');
-    expect(route.meta()).toMatchObject({ title: 'The library', heading: 'The library' });
-  });
 
   /** Runs the container in a document of which every script loads at once. */
   async function openContainer() {
@@ -223,37 +190,6 @@ describe('what is written for it', () => {
     expect(loader.p).toBe(`${base}stock/`);
   });
 
-  it('renders what the server rendered first, then the component with its properties', async () => {
-    await adopt(...all);
-    const { container } = await openContainer();
-    let isHydrated = false;
-    const react = { createElement, useState: () => [isHydrated, () => {}], useEffect: () => {} };
-    container.init({ react: { '19.3.1': { lib: () => react } } });
-    const { widget } = (await container.get('./widgets/counter'))();
-    expect(JSON.stringify(widget.Widget({ label: 'Books' }))).toContain('once its script');
-    isHydrated = true;
-    expect(widget.Widget({ label: 'Books' })).toMatchObject({ children: [{ type: 'Counter' }] });
-  });
-
-  it('fails where another release of it is in the document, because their chunks would mix', async () => {
-    await adopt(...all);
-    const { container, context } = await openContainer();
-    context.library = {};
-    container.init({});
-    await expect(container.get('./widgets/counter')).rejects.toThrow('by another release');
-  });
-});
-
-it.each([
-  [['dist', '--app', 'library'], 2, 'expected --widget <id>=<expose> or --route <path>=<expose>'],
-  [['dist', '--widget', 'a=./A'], 2, 'expected --app <name>'],
-  [['dist', '--app', 'library', '--widget', 'a'], 2, 'expected --widget <id>=<expose>, found "a"'],
-  [['dist', '--app', 'library', '--widget', 'a=./A'], 3, 'that exposes ./A, found ./Counter'],
-  [['dist', ...all.slice(1), '--version', 'two'], 3, 'a semantic version'],
-  [['nowhere', ...all.slice(1)], 7, 'mf-manifest.json, found none'],
-])('rejects %j with exit code %d', async (words, expected, message) => {
-  const { code, err } = await adopt(...words);
-  expect([code, err]).toEqual([expected, expect.stringContaining(message)]);
 });
 
 it.each([
@@ -276,10 +212,4 @@ it.each([
   write(file, text);
   const { code, err } = await adopt(...all);
   expect([code, err]).toEqual([expected, expect.stringContaining(message)]);
-});
-
-it('names a file that the manifest names and that is not there', async () => {
-  rmSync(path.join(folder, 'dist/js/late.js'));
-  const { code, err } = await adopt(...all);
-  expect([code, err]).toEqual([7, expect.stringContaining('expected js/late.js, which')]);
 });

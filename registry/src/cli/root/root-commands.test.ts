@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
-import {
-  createPrivateKeyPem,
-  findNewestRoot,
-  type RootPublished,
-  readSigningKey,
-  verifyLiveMap,
-} from '../../client';
+import { createPrivateKeyPem, type RootPublished, readSigningKey } from '../../client';
 import { makeRecord } from '../../testing/make-record';
 import { type CommandLine, startCommandLine } from '../../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
@@ -37,14 +30,6 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
     for (const key of keys) await runJson(`root sign ${file} --key ${key}.pem`);
   };
 
-  it('shows and proposes nothing while the trust root is plain', async () => {
-    for (const command of ['root show', 'root propose'])
-      expect(await run(command)).toMatchObject({
-        code: 4,
-        err: expect.stringContaining('expected a signed trust root, found a plain one'),
-      });
-  });
-
   it('makes the first one of a plain root, without a registry', async () => {
     const made = await runJson<DescribedRoot>('root init --keys a.pem,b.pem,c.pem --expires 30d', {
       REGISTRY_URL: 'http://127.0.0.1:9',
@@ -57,22 +42,6 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
     expect(Math.round(days)).toBe(30);
     await copyFile(at('1.root.json'), test.developmentKeys.rootPath);
     expect((await run('root show')).out).toMatch(/^trust root, version 1\nuntil/);
-  });
-
-  it.each([
-    ['root init', 'expected the files of root keys after --keys'],
-    ['root init --keys a.pem', 'expected a plain trust root, found a signed one, version 1'],
-    ['root init --again --keys a.pem --threshold 2', 'expected a threshold from 1 to 1'],
-    ['root propose --revoke nothing', 'expected ids of keys that the trust root lists'],
-    ['root propose --out 1.root.json', 'found a file there'],
-    ['root sign 1.root.json --key d.pem', 'which it does not list'],
-    ['root sign keys/tokens.json --key a.pem', 'expected a signed trust root in'],
-    ['root sign missing.json --key a.pem', 'found no file that can be read'],
-    ['root publish keys/registry.pem', 'expected a signed trust root in'],
-  ])('says what is wrong with: %s', async (line, message) => {
-    const { code, err } = await run(line);
-    expect([code, err]).toEqual([expect.any(Number), expect.stringContaining(message)]);
-    expect(code).toBeGreaterThan(1);
   });
 
   it('proposes a version with a key for heartbeats, which counts when enough have signed', async () => {
@@ -122,32 +91,4 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
     });
   });
 
-  it('is followed by a registry that starts with the next key, and signs what is live again', async () => {
-    await copyFile(at('next.pem'), at('keys/registry.pem'));
-    const restarted = await startTestRegistry(getDatabase(), { dataDir: test.dataDir });
-    const root = await findNewestRoot(restarted.client, test.root());
-    expect(root.document?.content.version).toBe(5);
-    const check = { root, channel: 'production', now: new Date() };
-    const { map } = verifyLiveMap(await restarted.client.getLiveMap(), check);
-    expect(map).toMatchObject({ epoch: 1, generation: 1, previous: null });
-    expect(map.apps.shop?.live.version).toBe('1.0.0');
-    restarted.registry.close();
-    expect((await run('verify production')).out).toContain('all is as it was made');
-  });
-
-  it('begins again when root keys were lost, with a version above the last', async () => {
-    const made = await runJson<DescribedRoot>('root init --again --keys c.pem --out again.json');
-    expect(made).toMatchObject({ version: 6, threshold: 1, missing: 0, epoch: 1 });
-    await writeFile(test.developmentKeys.rootPath, readFileSync(at('again.json')));
-    expect((await run('root show')).out).toContain('trust root, version 6');
-    await runJson('root propose --out 7.root.json');
-    await sign('7.root.json', 'c');
-    expect(await runJson('root publish 7.root.json')).toMatchObject({ version: 7 });
-  });
-
-  it('changes no signature by being read', async () => {
-    const before = await readFile(at('7.root.json'), 'utf8');
-    await run('root show 7.root.json');
-    expect(await readFile(at('7.root.json'), 'utf8')).toBe(before);
-  });
 });

@@ -31,8 +31,3 @@ it.each(['unavailable', 'internal'] as const)(
     expect(isKept()).toBe(true);
   },
 );
-
-it('keeps a new key after a failure of the program itself', async () => {
-  await expect(enrol(new TypeError('no'))).rejects.toThrow(TypeError);
-  expect(isKept()).toBe(true);
-});

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +27,7 @@ interface Engine {
   isTaken: boolean;
 }
 
-/** Node's own global object and process: those of a test file go when the file ends. */
+/** Node's own global object: that of a test file goes when the file ends. */
 const outside: typeof globalThis & { meridianTestEngines?: Engine[] } =
   runInThisContext('globalThis');
 
@@ -85,25 +84,35 @@ begin
   grant usage on schema public to public;
 end $$`;
 
+/** Of a directory, before the id of the process that uses it. */
+const directoryName = 'meridian-pglite-of-';
+
+/** Removes what processes left that have ended: Jest may kill them, so they cannot do it themselves. */
+async function removeOfEnded(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${directoryName}(\\d+)-`).exec(name) ?? [];
+    if (!pid) continue;
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}
+
 async function startEngine(): Promise<Worker> {
   const template = await makePgliteTemplate();
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-pglite-'));
+  await removeOfEnded();
+  const dataDir = await mkdtemp(join(tmpdir(), `${directoryName}${process.pid}-`));
   const directory = join(dataDir, 'cluster');
   await cp(join(template, 'database/cluster'), directory, { recursive: true });
-  appendFileSync(join(directory, 'postgresql.conf'), '\nfsync = off\n');
+  await appendFile(join(directory, 'postgresql.conf'), '\nfsync = off\n');
   setFlagsFromString('--liftoff-only');
   const worker = new Worker(new URL('../database/pglite-worker.mjs', import.meta.url), {
     workerData: { directory },
     name: 'database of tests',
     execArgv: [],
   });
-  // By a process of its own: Jest gives an exit half a second.
-  outside.process.once('exit', () =>
-    spawn(process.execPath, ['-e', `fs.rmSync('${dataDir}', { recursive: true, force: true })`], {
-      detached: true,
-      stdio: 'ignore',
-    }).unref(),
-  );
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', ({ type }: FromWorker) => type === 'ready' && resolve());
