@@ -94,12 +94,6 @@ describeWithDatabase('a plan', (getDatabase) => {
     });
   });
 
-  it('begins with the first generation of a channel', async () => {
-    expect(
-      await plan({ action: 'promote', app: 'shell', version: '1.0.0' }, 'empty'),
-    ).toMatchObject({ generation: 0, steps: [{ from: null, to: '1.0.0' }] });
-  });
-
   it.each<[string, PlanRequest, string, string, string]>([
     [
       'a gate',
@@ -143,11 +137,6 @@ describeWithDatabase('a plan', (getDatabase) => {
       expect(await noted()).toBe(before);
     },
   );
-
-  it('passes the gate for uses by force, as the change would', async () => {
-    const request = { action: 'promote', app: 'shop', version: '1.2.0', force: true } as const;
-    expect(await plan(request)).toMatchObject({ steps: [{ to: '1.2.0' }], refusal: null });
-  });
 
   it('tells whether a second person has to approve it', async () => {
     const shop = { action: 'promote', app: 'shop', version: '1.0.0' } as const;

@@ -3,7 +3,6 @@ import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import type { Generation } from './generations';
 import { runRelease } from './release-program';
 
 describeWithDatabase('npm run release -- watch', (getDatabase) => {

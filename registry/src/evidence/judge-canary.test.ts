@@ -1,6 +1,5 @@
-import { createRandom, drawInterval, makeCounts } from '../testing/random-intervals';
+import { makeCounts } from '../testing/random-intervals';
 import { addInterval, type CanaryEvidence, startCanary } from './canary-evidence';
-import type { CanaryTest } from './canary-tests';
 import { judgeCanary } from './judge-canary';
 
 type Changes = Parameters<typeof makeCounts>[1];
@@ -70,11 +69,6 @@ it('says what was found, and what was expected', () => {
     canary: { visits: 20, errors: 16 },
     control: { visits: 180, errors: 2 },
   });
-});
-
-it('names every metric that is worse', () => {
-  const { reasons } = judge(add(3, { serverErrors: 8, clientErrors: 8 }));
-  expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['client errors', 'server errors']);
 });
 
 it('needs all bounds together to be exceeded by a healthy release at most once in a thousand', () => {
@@ -181,21 +175,4 @@ it('decides the same after a healthy time, of a day or of none', () => {
   };
   expect(brokenMinutes(startCanary())).toBe(1);
   expect(brokenMinutes(add(24 * 60, {}, { serverErrors: 1 }))).toBe(2);
-});
-
-it('gives evidence as a curve that can be drawn', () => {
-  const random = createRandom(7);
-  const curves: Record<CanaryTest, number>[] = [];
-  let state = startCanary();
-  for (let index = 0; index < 50; index++) {
-    state = addInterval(state, drawInterval(random, index, 0.02));
-    const { evidence } = judge(state);
-    curves.push(
-      Object.fromEntries(
-        Object.entries(evidence).map(([name, { logE }]) => [name, logE]),
-      ) as Record<CanaryTest, number>,
-    );
-  }
-  for (const point of curves)
-    for (const logE of Object.values(point)) expect(Number.isFinite(logE)).toBe(true);
 });

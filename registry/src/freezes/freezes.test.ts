@@ -1,4 +1,3 @@
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { makeRecord } from '../testing/make-record';

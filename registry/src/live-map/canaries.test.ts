@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';

@@ -109,5 +109,4 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
     expect(await response()).toEqual(before);
     await verify(newRoot);
   });
-
 });

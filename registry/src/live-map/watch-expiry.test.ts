@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { createLogger, createMetrics } from '@meridian/service';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { makeRootKeys } from '../testing/signed-roots';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { createExpiryWatch, measureExpiry } from './watch-expiry';
+import { createExpiryWatch } from './watch-expiry';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
+import { declareFiles, makeFiles, makeShellRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('packages for repositories of teams', (getDatabase) => {
@@ -83,5 +83,4 @@ describeWithDatabase('packages for repositories of teams', (getDatabase) => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringContaining(message) });
   });
-
 });

@@ -1,4 +1,3 @@
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

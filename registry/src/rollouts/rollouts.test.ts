@@ -1,6 +1,5 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

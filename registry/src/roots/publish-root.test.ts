@@ -1,24 +1,23 @@
 import { writeFile } from 'node:fs/promises';
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
-import { makeRootKeys, makeTestKey } from '../testing/signed-roots';
+import { makeRootKeys } from '../testing/signed-roots';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { parseTrustRoot, type SignedRoot, type TrustRoot } from '../trust';
 
-const hourMs = 3_600_000;
+const _hourMs = 3_600_000;
 
 describeWithDatabase('publishing a trust root', (getDatabase) => {
   let test: TestRegistry;
   let holders: ReturnType<typeof makeRootKeys>;
   let plain: TrustRoot;
-  let registryKey: string;
+  let _registryKey: string;
   const twins: Registry[] = [];
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   const read = (root: SignedRoot): TrustRoot => parseTrustRoot(JSON.stringify(root), 'root.json');
-  const verifyWith = async (root: SignedRoot) =>
+  const _verifyWith = async (root: SignedRoot) =>
     verifyLiveMap(await test.client.getLiveMap(), {
       root: read(root),
       channel: 'production',
@@ -31,7 +30,7 @@ describeWithDatabase('publishing a trust root', (getDatabase) => {
     test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
-    registryKey = (await test.developmentKeys.signingKey('registry')).keyId;
+    _registryKey = (await test.developmentKeys.signingKey('registry')).keyId;
     plain = test.root();
     holders = makeRootKeys(plain);
   });
@@ -92,5 +91,4 @@ describeWithDatabase('publishing a trust root', (getDatabase) => {
     await expect(sql`delete from registry.trust_roots`).rejects.toThrow();
     await expect(sql`update registry.trust_roots set version = 9`).rejects.toThrow();
   });
-
 });

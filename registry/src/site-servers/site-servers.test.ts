@@ -1,4 +1,4 @@
-import { createMetrics, createToken, hashToken } from '@meridian/service';
+import { createMetrics } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { type SiteServerReport, siteServersSchema } from '../api/site-servers';

@@ -175,5 +175,36 @@ describeWithS3('the S3 store', (getServer) => {
       expect(Buffer.from(file).toString()).toBe('/* the pages of race 1.0.0 */');
       await test.remove();
     });
+
+    it('deletes the objects of removed releases and no others, and goes on after a failure', async () => {
+      let isAway = false;
+      const storage: ReleaseStore = {
+        ...store,
+        remove: async (release) => {
+          if (isAway) throw new Error('away');
+          await store.remove(release);
+        },
+      };
+      let now = Date.parse('2026-01-01T08:00:00.000Z');
+      const test = await startTestRegistry(getDatabase(), { storage, clock: () => new Date(now) });
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+        now += 1000;
+        await test.publish(makeRecord('shop', version));
+      }
+      now += 40 * 86_400_000;
+      const rows = await getDatabase().sql<{ version: string; upload: string }[]>`
+        select version, upload from registry.releases order by version`;
+      const count = async () =>
+        Promise.all(
+          rows.map(async (row) => (await store.list({ app: 'shop', ...row }))?.length ?? 0),
+        );
+      isAway = true;
+      expect((await test.client.prune({ keep: 2 })).pending).toBe(1);
+      expect(await count()).toEqual([3, 3, 3]);
+      isAway = false;
+      expect((await test.client.prune({ keep: 1 })).pending).toBe(0);
+      expect(await count()).toEqual([0, 0, 3]);
+      await test.remove();
+    });
   });
 });

@@ -1,5 +1,4 @@
 import type { Figure, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

@@ -1,5 +1,5 @@
 import { openDelegatedTrust } from './delegated-trust';
-import { type Delegation, requireUnendedKey, verifyDelegation } from './delegation';
+import { type Delegation, requireUnendedKey } from './delegation';
 import { signPayload, verifySigned } from './signed';
 import { createPrivateKeyPem, parseSigningKey } from './signing-key';
 import type { TrustRoot } from './trust-root';

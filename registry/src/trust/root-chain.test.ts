@@ -115,7 +115,6 @@ describe('the chain of trust roots', () => {
     expect(versionOf(chain.root())).toBe(1);
     expect(ignored).toEqual([{ version: null, newest: 1 }]);
   });
-
 });
 
 it('lets operators enrol no root key for a team', () => {

@@ -2,7 +2,6 @@ import {
   draftRoot,
   findSigners,
   type RootContent,
-  readRootContent,
   type SignedRoot,
   signRoot,
   verifyRoot,
@@ -63,7 +62,6 @@ describe('a signed trust root', () => {
     expect(() => verifyRoot(sign(content, first, second))).toThrow('found 1');
     expect(verifyRoot(sign(content, first, third)).content.revoked).toEqual([second.keyId]);
   });
-
 });
 
 describe('the next version of a trust root', () => {

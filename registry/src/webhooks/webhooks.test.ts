@@ -86,32 +86,32 @@ describeWithDatabase('a webhook', (getDatabase) => {
   });
 
   it('is told again, later and later, when it fails; nothing is lost, and the order stays', async () => {
-      await begin({});
-      status = 500;
-      await change();
-      await test.client.createPreview({ releases: [{ app: 'shop', version: '1.0.0' }] });
-      await pass(1);
-      expect(received).toHaveLength(1);
-      for (const [seconds, count] of [
-        [4, 1],
-        [1, 2],
-        [29, 2],
-        [1, 3],
-        [299, 3],
-        [1, 4],
-      ] as const) {
-        await pass(seconds);
-        expect(received).toHaveLength(count);
-      }
-      status = 204;
-      await pass(1800);
-      expect(received.slice(-2).map(({ body }) => JSON.parse(body).action)).toEqual([
-        'refused',
-        'preview',
-      ]);
-      await change();
-      await pass(1);
-      expect(received.slice(-1).map(({ body }) => JSON.parse(body).action)).toEqual(['refused']);
+    await begin({});
+    status = 500;
+    await change();
+    await test.client.createPreview({ releases: [{ app: 'shop', version: '1.0.0' }] });
+    await pass(1);
+    expect(received).toHaveLength(1);
+    for (const [seconds, count] of [
+      [4, 1],
+      [1, 2],
+      [29, 2],
+      [1, 3],
+      [299, 3],
+      [1, 4],
+    ] as const) {
+      await pass(seconds);
+      expect(received).toHaveLength(count);
+    }
+    status = 204;
+    await pass(1800);
+    expect(received.slice(-2).map(({ body }) => JSON.parse(body).action)).toEqual([
+      'refused',
+      'preview',
+    ]);
+    await change();
+    await pass(1);
+    expect(received.slice(-1).map(({ body }) => JSON.parse(body).action)).toEqual(['refused']);
   });
 
   it('is told once, though two registries look', async () => {

@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -124,24 +122,9 @@ describe('a stock remote that is adopted', () => {
       '.a{background:url(../images/dots.png)}.b{background:url(data:,)}',
     );
   });
-
 });
 
-/** Serves the files as a single-page application is served: its page stands for what is not there. */
-async function serve(changes: Record<string, string> = {}): Promise<Server> {
-  const files: Record<string, string> = { ...stockFiles, ...changes };
-  const server = createServer((request, response) => {
-    const text = files[`${request.url}`.slice(1)];
-    response.setHeader('content-type', text ? 'application/octet-stream' : 'text/html');
-    response.end(text ?? '<!doctype html>');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
 describe('what is written for it', () => {
-  const createElement = (type: unknown, _: unknown, ...children: unknown[]) => ({ type, children });
-
   /** Runs the container in a document of which every script loads at once. */
   async function openContainer() {
     const scripts: Record<string, unknown>[] = [];
@@ -169,9 +152,9 @@ describe('what is written for it', () => {
     vm.runInContext(read('files/entry.js'), vmContext);
     const container = context.library_1_4_0 as {
       init(scope: object): void;
-      get(name: string): Promise<() => { widget: { Widget(props: object): unknown } }>;
+      get(name: string): Promise<unknown>;
     };
-    return { container, scripts, loader, context };
+    return { container, scripts, loader };
   }
 
   it('loads its scripts with their hashes, once, from where they are now', async () => {
@@ -189,11 +172,9 @@ describe('what is written for it', () => {
     );
     expect(loader.p).toBe(`${base}stock/`);
   });
-
 });
 
 it.each([
-  ['a text that is no manifest', 'mf-manifest.json', '{"exposes":[]}', 3, 'found metaData'],
   [
     'an entry that is a module',
     'mf-manifest.json',

@@ -90,5 +90,4 @@ describeWithDatabase('npm run release -- root', (getDatabase) => {
       err: expect.stringContaining('expected a key that was not revoked'),
     });
   });
-
 });
