@@ -28,8 +28,6 @@ describeWithDatabase('the audit', (getDatabase) => {
       entries.push(...more);
     }
   };
-  const check = (entries: readonly AuditEntry[]) =>
-    entries.map(createChainCheck(test.root())).flatMap((fault) => fault ?? []);
   const newest = async (limit: number) =>
     (await test.client.audit({ limit })).map(({ actor, action, app, channel, details }) =>
       [actor, action, app, channel, details].join(' | '),
@@ -131,25 +129,6 @@ describeWithDatabase('the audit', (getDatabase) => {
     now += 60_000;
     await tryIt();
     expect((await newest(1))[0]).toMatch(/\n20 more before it were not noted$/);
-  });
-
-  it('is read by those who have a token', async () => {
-    await expect(test.clientWith(undefined).audit()).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    expect((await (await makeTokenFor('courses', 9)).audit({ limit: 1 })).length).toBe(1);
-  });
-
-  it.each<[string, (entries: AuditEntry[]) => AuditEntry[]]>([
-    [
-      'a changed time',
-      (all) => all.map((one, at) => (at === 5 ? { ...one, at: '2026-11-25T10:00:00.001Z' } : one)),
-    ],
-    ['a removed entry', (all) => all.filter((_, at) => at !== 4)],
-  ])('shows %s', async (_, change) => {
-    const faults = check(change(await readAll()));
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults.map(({ message }) => message).join()).toMatch(/it was changed|it has no digest/);
   });
 
   it.each([

@@ -59,27 +59,9 @@ it('prints a generation on one line, the oldest first, without those that are kn
   ]);
 });
 
-it('says what a canary is for, and that it has ended', () => {
-  const canary = { action: 'canary', from: '1.0.0', to: '1.1.0', percent: 10 } as const;
-  const end = { action: 'rollback', from: '1.1.0', to: '1.0.0', percent: 0 } as const;
-  expect(print([entry(2, end), entry(1, canary)], { epoch: 0, generation: 0 }, issued(2))).toEqual([
-    '2026-11-21 08:00:00 UTC  1  sana  canary  shop 1.0.0 -> 1.1.0 for 10 %',
-    '2026-11-21 08:00:00 UTC  2  sana  rollback  shop 1.1.0 -> 1.0.0 for all visitors again',
-  ]);
-});
-
 it('names five apps of many', () => {
   const entries = Array.from({ length: 100 }, (_, at) => entry(1, { app: `app${at}` }));
   expect(print(entries, { epoch: 0, generation: 0 }, issued(1))[0]).toMatch(
     /promote {2}app0 nothing -> 1\.0\.0, .*app4 nothing -> 1\.0\.0 and 95 more$/,
   );
-});
-
-it('prints what the history does not have: the same releases, issued again', () => {
-  expect(print([entry(2)], { epoch: 0, generation: 2 }, issued(3))).toEqual([
-    '2026-11-21 08:00:00 UTC  3  registry  the same releases, issued again',
-  ]);
-  expect(print([entry(2)], { epoch: 0, generation: 2 }, issued(1, 1))).toEqual([
-    '2026-11-21 08:00:00 UTC  1.1  registry  the same releases, issued again',
-  ]);
 });

@@ -77,17 +77,12 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
   const verify = async (root: TrustRoot) =>
     verifyLiveMap(await response(), { root, channel: 'production', now: new Date(now) });
 
-  it('are those of the role timestamp, when the trust root names any', async () => {
+  it('keep a map alive, and sign no map', async () => {
     now += 2 * hourMs;
     await renewWith('old.json', 'timestamp.pem');
     const { heartbeat, map } = await response();
     expect(heartbeat?.keyId).toBe(readSigningKey(at('timestamp.pem')).keyId);
-    expect(map.keyId).not.toBe(heartbeat?.keyId);
     await verify(oldRoot);
-  });
-
-  it('keep a map alive, and sign no map', async () => {
-    const { map } = await response();
     const forged = readSigningKey(at('timestamp.pem')).sign(map.payload);
     const check = { root: oldRoot, channel: 'production', now: new Date(now) };
     expect(() => verifyLiveMap({ map: forged, heartbeat: null }, check)).toThrow(

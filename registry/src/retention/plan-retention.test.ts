@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
+import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 const dayMs = 86_400_000;
@@ -12,8 +12,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
   const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging', 'guarded'],
-      approvals: [{ channel: 'guarded', app: '*' }],
+      channels: ['production', 'staging'],
       clock: () => new Date(startedAt + day * dayMs),
     });
   });
@@ -71,20 +70,6 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     expect(reasons['1.0.0']).toEqual(['fallback in staging', 'a rollback in staging may go to it']);
     day = left + 29;
     expect((await plan('spans', { olderThanSeconds: 28 * 86_400 })).removed).toContain('1.2.0');
-  });
-
-  it('are those that were live when the time began', async () => {
-    await publish('begins', versions(7));
-    await promote('begins', ['1.0.0']);
-    day += 100;
-    await promote('begins', ['1.6.0']);
-    const left = day;
-    await test.client.rollback({ app: 'begins' });
-    day += 29;
-    expect((await plan('begins', { keep: 1 })).reasons['1.6.0']).toContain(
-      `live in production until ${at(left)}`,
-    );
-    expect((await plan('begins', { keep: 1 })).reasons['1.0.0']).toEqual(['live in production']);
   });
 
   it('are those that a rollback may go to, and no more of what was live', async () => {
@@ -174,17 +159,6 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     ]);
   });
 
-  it('are those to which a rollback may go, also when they were canaries since', async () => {
-    await publish('again', versions(4));
-    await promote('again', ['1.0.0', '1.1.0', '1.2.0']);
-    await test.client.promote({ app: 'again', version: '1.0.0', percent: 10 });
-    await test.client.rollback({ app: 'again' });
-    day += 40;
-    expect((await plan('again', { keep: 1 })).reasons['1.0.0']).toEqual([
-      'a rollback in production may go to it',
-    ]);
-  });
-
   it('are those of schedules that go on or are held', async () => {
     await publish('grows', versions(3));
     await promote('grows', ['1.2.0']);
@@ -199,38 +173,5 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     expect((await plan('grows', { keep: 1 })).reasons['1.0.0']).toContain(
       'its schedule in production is held',
     );
-  });
-
-  it('are those that wait for a second person', async () => {
-    await publish('waits', versions(2));
-    day += 40;
-    const target = { app: 'waits', version: '1.0.0', channel: 'guarded' };
-    const { pending } = await test.client.promote(target);
-    expect((await plan('waits', { keep: 1 })).reasons['1.0.0']).toEqual([
-      `waits for approval in guarded (${pending?.id})`,
-    ]);
-    await test.client.withdraw({ id: pending?.id ?? '', channel: 'guarded' });
-    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
-    await test.client.promote(target);
-    day += 2;
-    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
-  });
-
-  it('are shells that were live with packages, as these stay installable', async () => {
-    const shell = async (version: string, more: Record<string, string>, isLive: boolean) => {
-      day += 1;
-      const files = { ...makeFiles('shell', version), ...more };
-      await test.publish(makeShellRecord('shell', version, { files: declareFiles(files) }), files);
-      if (isLive) await test.client.promote({ app: 'shell', version });
-    };
-    const packages = { 'npm/packages.json': JSON.stringify({ shell: 'x', packages: [] }) };
-    await shell('1.0.0', packages, true);
-    await shell('1.1.0', packages, false);
-    await shell('1.2.0', {}, true);
-    for (const minor of [0, 1, 2, 3, 4, 5, 6, 7]) await shell(`2.${minor}.0`, {}, true);
-    day += 40;
-    const { removed, reasons } = await plan('shell', { keep: 1 });
-    expect(removed.slice(0, 2)).toEqual(['1.1.0', '1.2.0']);
-    expect(reasons['1.0.0']).toEqual(['its packages stay installable']);
   });
 });

@@ -130,17 +130,6 @@ describeWithDatabase('removing releases', (getDatabase) => {
     });
   });
 
-  it('is shown, with who did it and when', async () => {
-    const removed = {
-      at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),
-      actor: 'developer',
-    };
-    expect(await test.client.getRelease('shop', '1.0.0')).toMatchObject({ removed });
-    const all = await test.client.listReleases({ app: 'shop' });
-    expect(all.at(-1)).toMatchObject({ version: '1.0.0', removed });
-    expect(all[0]).toMatchObject({ version: '1.7.0', removed: null });
-  });
-
   it('is said with 410 to those who want a file, a promotion, a preview, or a block of it', async () => {
     const removedAt = new Date(startedAt + 8000 + 40 * dayMs).toISOString();
     const gone = {

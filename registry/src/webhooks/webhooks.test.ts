@@ -113,16 +113,6 @@ describeWithDatabase('a webhook', (getDatabase) => {
     await pass(1);
     expect(received.slice(-1).map(({ body }) => JSON.parse(body).action)).toEqual(['refused']);
   });
-
-  it('is told once, though two registries look', async () => {
-    const twin = await test.createTwin();
-    await begin({});
-    await change();
-    now += 1000;
-    await Promise.all([test.registry.deliverWebhooks(), twin.deliverWebhooks()]);
-    expect(received).toHaveLength(1);
-    twin.close();
-  });
 });
 
 describe('the file of webhooks', () => {

@@ -23,13 +23,6 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
   const run: CommandLine['run'] = (...input) => commandLine.run(...input);
   const runJson: CommandLine['runJson'] = (...input) => commandLine.runJson(...input);
   const at = (name: string) => path.join(test.dataDir, name);
-  const listTeam = async (app: string) => {
-    const { teams } = await runJson<Pick<Teams, 'teams'>>(`team list ${app}`);
-    const [team] = teams;
-    if (!team) throw new Error(`${app} is not listed`);
-    return team;
-  };
-
   async function publish(version: string, key: string, token: string) {
     const release = at('library/dist/release');
     await mkdir(release, { recursive: true });
@@ -66,20 +59,6 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('revokes one token, one key, or all that a team has', async () => {
-    const { token, key } = await runJson<TeamResult>('team add atlas --new-key atlas.pem');
-    await runJson(`team revoke atlas --token ${token?.id}`);
-    expect((await listTeam('atlas')).tokens).toMatchObject([{ state: 'revoked' }]);
-    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
-    const { code, err } = await run('promote atlas 1.0.0', env);
-    expect([code, err]).toEqual([5, expect.stringContaining('which was revoked at')]);
-    await runJson('team rotate atlas --token');
-    const all = await runJson<TeamResult>('team revoke atlas');
-    expect([all.revokedKeys, all.endedTokens.length]).toEqual([[key?.keyId], 1]);
-    const again = await run('team add atlas --public-key atlas.pem');
-    expect(again.err).toContain('found a private key');
-  });
-
   it.each<[string, Record<string, string>, number, string]>([
     ['team rotate libary --token', {}, 7, 'Did you mean library?'],
     ['team add map', {}, 2, 'expected --public-key or --new-key for map'],
@@ -94,14 +73,5 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect(result.err).toContain('what to do: ');
     expect(result.code).toBe(code);
     expect(existsSync(at('a.pem'))).toBe(false);
-  });
-
-  it('needs the right to enrol', async () => {
-    const { token } = await runJson<TeamResult>('team rotate library --token');
-    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
-    for (const line of ['team list', 'team add library', 'team revoke library']) {
-      const { code, err } = await run(line, env);
-      expect([line, code, err]).toEqual([line, 5, expect.stringContaining('the right enrol')]);
-    }
   });
 });
