@@ -1,7 +1,11 @@
 import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { makeRecord } from './testing/make-record';
-import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from './testing/start-test-registry';
 
 const megabyte = 1_000_000;
 
@@ -59,17 +63,15 @@ describeWithDatabase('the body of a request', (getDatabase) => {
 });
 
 describeWithDatabase('a change', (getDatabase) => {
-  let test: TestRegistry;
   const shop = { app: 'shop', version: '1.0.0' };
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.publish(makeRecord('shop', '1.1.0'));
     await test.client.promote(shop);
     const schedule = [{ percent: 10, seconds: 60 }, { percent: 100 }];
     await test.client.promote({ app: 'shop', version: '1.1.0', schedule });
   });
-  afterAll(() => test.remove());
 
   const send = async (method: string, path: string, body: object | null) => {
     const response = await test.fetch(path, {

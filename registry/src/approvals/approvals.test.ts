@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Action } from '../client';
 import type { TestClient } from '../testing/give-reasons';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('a change that a second person approves', (getDatabase) => {
-  let test: TestRegistry;
   let second: TestClient;
   const now = Date.parse('2026-11-25T10:00:00.000Z');
   // Every test has a channel of its own, because what was promoted stays.
@@ -14,12 +13,12 @@ describeWithDatabase('a change that a second person approves', (getDatabase) => 
   let channel = '';
   const makeClient = async (app: string, actor: string, ...actions: Action[]) =>
     test.clientWith(await test.makeToken(app, actor, ...actions));
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', ...channels],
+    approvals: channels.map((one) => ({ channel: one, app: 'shop' })),
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', ...channels],
-      approvals: channels.map((one) => ({ channel: one, app: 'shop' })),
-      clock: () => new Date(now),
-    });
     for (const app of ['shop', 'courses'])
       for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
     second = await makeClient('shop', 'Sana', 'approve');
@@ -29,7 +28,6 @@ describeWithDatabase('a change that a second person approves', (getDatabase) => 
     const { pending } = await test.client.promote({ app: 'shop', version: '1.0.0', channel });
     await second.approve({ id: pending?.id ?? '', channel });
   });
-  afterAll(() => test.remove());
 
   const ask = (more: object = {}) =>
     test.client.promote({ app: 'shop', version: '1.1.0', reason: 'New shelf', channel, ...more });

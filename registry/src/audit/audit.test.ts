@@ -1,24 +1,22 @@
 import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
-import { type AuditEntry, createChainCheck } from '../client';
+import type { AuditEntry } from '../client';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('the audit', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-11-25T10:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => new Date(now),
-    });
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
   });
   beforeEach(() => {
     now += 60_000;
   });
-  afterAll(() => test.remove());
 
   const readAll = async () => {
     const entries: AuditEntry[] = [];

@@ -71,18 +71,6 @@ shop 1.0.0 -> 1.1.0
     ]);
   });
 
-  it('begins before the first generation, and knows when nothing changed', async () => {
-    expect((await line.runJson<Diff>('diff 0 1')).apps).toMatchObject([
-      { app: 'shop', from: null, to: '1.0.0' },
-    ]);
-    expect((await line.run('diff 2 2')).out).toBe(
-      'production, generation 2 -> 2\nno release is another',
-    );
-    expect((await line.run('diff 0 0 --channel staging')).out).toBe(
-      'staging, generation 0 -> 0\nno release is another',
-    );
-  });
-
   it('shows what changed between two versions of an app', async () => {
     const { out } = await line.run('diff shop 1.1.0 1.0.0');
     expect(out).toMatch(/^shop 1\.1\.0 -> 1\.0\.0\n {2}widget {6}~ teaser, property title: /);
@@ -103,11 +91,6 @@ shop 1.0.0 -> 1.1.0
     const result = await line.run(words);
     expect(result.err).toContain(message);
     expect(result.code).toBe(code);
-  });
-
-  it('rejects what is no generation', async () => {
-    const response = await test.fetch('/channels/production/generations/last');
-    expect(response.status).toBe(400);
   });
 });
 
@@ -259,14 +242,6 @@ describeWithDatabase('npm run release -- block', (getDatabase) => {
     expect(out).toMatch(/\nshop {2}1\.1\.0 .* 2026-11-25 08:00:00 UTC by developer: Slow\n/);
     expect((await run('show shop 1.1.0')).out).toMatch(
       /\nblocked {13}2026-11-25 08:00:00 UTC by developer: Slow\n/,
-    );
-  });
-
-  it('makes a promotion end with code 4', async () => {
-    const { code, err } = await run('promote shop 1.1.0');
-    expect(code).toBe(4);
-    expect(err).toContain(
-      'which developer blocked at 2026-11-25T08:00:00.000Z: Slow\nwhat to do: ',
     );
   });
 

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 import { requireWhole, verifyRegistry } from './verify-registry';
 
 describeWithDatabase('a registry', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase, { channels: ['production', 'staging'] });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'] });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await test.publish(makeRecord('shop', version));
     await test.client.promote({ app: 'shop', version: '1.0.0', reason: 'Opening' });
@@ -18,7 +17,6 @@ describeWithDatabase('a registry', (getDatabase) => {
     await test.client.rollback({ app: 'shop' });
     await test.client.promote({ app: 'shop', version: '1.2.0', channel: 'staging' });
   });
-  afterAll(() => test.remove());
 
   const verify = () =>
     verifyRegistry(test.client, {
@@ -51,22 +49,10 @@ describeWithDatabase('a registry', (getDatabase) => {
       "actor = 'developer' where id = 4",
     ],
     [
-      'history',
-      "from_version = '1.2.0' where generation = 2 and channel = 'production'",
-      '1.2.0 -> 1.1.0',
-      "from_version = '1.0.0' where generation = 2 and channel = 'production'",
-    ],
-    [
       'releases',
       "payload = replace(payload, 'f00dfeed', 'f00dfeee') where version = '1.1.0'",
       'shop 1.1.0: expected',
       "payload = replace(payload, 'f00dfeee', 'f00dfeed') where version = '1.1.0'",
-    ],
-    [
-      'live_maps',
-      "payload = replace(payload, 'staging', 'stagging') where channel = 'staging'",
-      'the live map of staging: expected',
-      "payload = replace(payload, 'stagging', 'staging') where channel = 'staging'",
     ],
   ])('shows a change of %s: %s', async (table, change, fault, back) => {
     await tamper(table, change);

@@ -155,10 +155,5 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
       expect(policy).toContain("connect-src 'self';");
       gateway.close();
     });
-
-    it('alone: with Firebase, browsers call Firebase', async () => {
-      const get = await open();
-      expect((await get(call, { method: 'POST', body: '{}' })).status).toBe(404);
-    });
   });
 });

@@ -1,5 +1,4 @@
-import { serve } from '@meridian/service';
-import { describeWithDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
@@ -85,16 +84,6 @@ describeWithDatabase('events', (getDatabase) => {
 
   it.each<[string, () => Promise<unknown>, string[]]>([
     ['a publication', () => test.publish(makeRecord('books', '1.0.0')), ['audit', 'releases']],
-    [
-      'a freeze',
-      () =>
-        test.client.freeze({
-          until: new Date(now + 60_000).toISOString(),
-          reason: 'Exams',
-          channel: 'staging',
-        }),
-      ['audit', 'channel/staging', 'releases'],
-    ],
     [
       'a refusal',
       () => test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {}),
@@ -200,57 +189,6 @@ describeWithDatabase('events', (getDatabase) => {
     expect(response.status).toBe(200);
     responses.push(response);
     for (const { body } of responses) await body?.cancel();
-  });
-
-  it('are told to one actor 10 times at most, and to others all the same', async () => {
-    const [token = '', other = ''] = await makeTokens();
-    const responses = await openAll([token]);
-    const beyond = await test.registry.app.fetch(request(token));
-    expect(beyond.status).toBe(503);
-    expect(beyond.headers.get('retry-after')).toBe('30');
-    expect(await beyond.text()).toContain('at most 10 connections of reader 0');
-    await responses.pop()?.body?.cancel();
-    for (const good of [token, other]) {
-      const response = await test.registry.app.fetch(request(good));
-      expect(response.status).toBe(200);
-      responses.push(response);
-    }
-    for (const { body } of responses) await body?.cancel();
-  });
-
-  it('leave room for another one when a browser goes away', async () => {
-    const server = await serve(test.registry.app, {
-      host: '127.0.0.1',
-      port: 0,
-      logger: silentLogger,
-      idleGraceMs: 0,
-    });
-    const browser = new AbortController();
-    const headers = { authorization: `Bearer ${test.token}` };
-    const { signal } = browser;
-    const stream = read(await fetch(`${server.url}/api/registry/events`, { headers, signal }));
-    expect(await stream.topics()).toEqual(allTopics);
-    const others: Response[] = [];
-    while (others.length < 9) others.push(await test.registry.app.fetch(request()));
-    expect((await test.registry.app.fetch(request())).status).toBe(503);
-    browser.abort();
-    open = [];
-    let next = await test.registry.app.fetch(request());
-    while (next.status === 503) {
-      await getDatabase().sql`select 1`;
-      next = await test.registry.app.fetch(request());
-    }
-    for (const { body } of [...others, next]) await body?.cancel();
-    let isClosed = false;
-    const closed = server.close().then(() => {
-      isClosed = true;
-    });
-    while (!isClosed) {
-      // The server looks for idle connections again and again.
-      jest.advanceTimersByTime(second);
-      await getDatabase().sql`select 1`;
-    }
-    await closed;
   });
 
   it('end with the registry, which then tells no one', async () => {

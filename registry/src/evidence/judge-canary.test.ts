@@ -91,26 +91,11 @@ describe('holds', () => {
     return reasons;
   };
 
-  it('before there are visits', () => {
-    expect(reasonsOf(startCanary(), 60_000)).toEqual([
-      'too few visits: expected at least 20 of the canary in 10 minutes, found 0',
-      'too few visits: expected at least 20 of the control in 10 minutes, found 0',
-    ]);
-  });
-
   it('when no visits come any more', () => {
     const state = add(30);
     expect(judgeCanary(state, 38 * 60_000).decision).toBe('healthy');
     expect(reasonsOf(state, 39 * 60_000)).toEqual([
       'too few visits: expected at least 20 of the canary in 10 minutes, found 10',
-    ]);
-  });
-
-  it('when browsers report nothing any more, of either release', () => {
-    const silent = { reports: 0 };
-    expect(reasonsOf(add(10, silent, silent, add(30)))).toEqual([
-      'too few reports from browsers: expected at least 20 of the canary in 10 minutes, found 0',
-      'too few reports from browsers: expected at least 20 of the control in 10 minutes, found 0',
     ]);
   });
 

@@ -69,15 +69,6 @@ it.each([1, 2])(
   },
 );
 
-it('is the same whether an interval is added whole or in parts of one slot', () => {
-  const whole = { canary: 3, control: 5, share: 0.2 };
-  const parts = [
-    { canary: 3, control: 1, share: 0.2 },
-    { canary: 0, control: 4, share: 0.2 },
-  ];
-  expect(logOf(compare(parts, () => 7))).toBeCloseTo(logOf(compare([whole], () => 7)), 10);
-});
-
 it('says nothing where only one of the two is visited', () => {
   const none = { canary: 0, control: 9, share: 0 };
   const all = { canary: 9, control: 0, share: 1 };

@@ -11,7 +11,7 @@ import {
   withRoutes,
   withUses,
 } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 type Properties = NonNullable<JsonSchema['properties']>;
 
@@ -125,10 +125,9 @@ interface Outcome {
 }
 
 describeWithDatabase('each way to break a contract', (getDatabase) => {
-  let test: TestRegistry;
   const outcomes: Outcome[] = [];
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
     const first = catalogue('0.9.0', { ...withRoutes('/catalogue', '/list'), emits: [] });
     for (const record of [shell, first, catalogue('1.0.0'), content]) {
       await test.publish(record);
@@ -136,7 +135,6 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
     }
     for (const [way, record] of ways) outcomes.push(await attempt(way, record));
   });
-  afterAll(() => test.remove());
 
   async function attempt(way: string, record: ReleaseRecord | null): Promise<Outcome> {
     let rejectedAt = record ? 'publish' : 'rollback';
@@ -172,18 +170,6 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
       ),
     ]);
     expect((await test.publish(catalogue('3.1.0'))).warnings).toEqual([]);
-  });
-
-  it('is possible with consumer and provider in one step, and back', async () => {
-    const next = makeRecord('content', '2.0.0', withUses({}));
-    await test.publish(next);
-    await test.client.promote({
-      app: 'catalogue',
-      version: '2.0.0',
-      with: [{ app: 'content', version: '2.0.0' }],
-    });
-    await test.client.rollback({ app: 'catalogue', with: [{ app: 'content' }] });
-    expect((await test.client.status()).generation).toBe(6);
   });
 
   it('is listed in docs/registry.md', () => {

@@ -2,7 +2,7 @@ import { describeOnPostgresql } from '@meridian/service/testing';
 import type { Retention } from '../client';
 import { holdTable } from '../testing/hold-table';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const reason = 'The checkout fails.';
 const dayMs = 86_400_000;
@@ -10,12 +10,10 @@ const list = (releases: Retention['removed'], app: string) =>
   releases.filter((one) => one.app === app).map(({ version }) => version);
 
 describeOnPostgresql('a block and a promotion of one release at one time', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
     for (const app of ['early', 'late']) await test.publish(makeRecord(app, '1.0.0'));
   });
-  afterAll(() => test.remove());
 
   it('reject the block, where the promotion comes first', async () => {
     const held = await holdTable(getDatabase(), 'live_maps');
@@ -45,10 +43,9 @@ describeOnPostgresql('a block and a promotion of one release at one time', (getD
 });
 
 describeOnPostgresql('a removal and another change of one release at one time', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-01-01T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     for (const app of ['early', 'late', 'seen', 'unseen'])
       for (const version of ['1.0.0', '1.1.0']) {
         now += 1000;
@@ -58,7 +55,6 @@ describeOnPostgresql('a removal and another change of one release at one time', 
     await test.client.promote({ app: 'home', version: '1.0.0' });
     now += 40 * dayMs;
   });
-  afterAll(() => test.remove());
 
   const prune = () => test.client.prune({ keep: 1 });
   const promote = (app: string) => test.client.promote({ app, version: '1.0.0' });

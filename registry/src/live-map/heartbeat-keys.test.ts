@@ -96,12 +96,4 @@ describeWithDatabase('the keys of heartbeats', (getDatabase) => {
     await renewWith('new.json', 'successor.pem');
     await verify(newRoot);
   });
-
-  it('are not taken back by a registry that has the older files', async () => {
-    now += 3 * hourMs;
-    const before = await response();
-    await renewWith('old.json', 'timestamp.pem');
-    expect(await response()).toEqual(before);
-    await verify(newRoot);
-  });
 });

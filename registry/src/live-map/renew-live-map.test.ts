@@ -4,20 +4,18 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { makeRootKeys } from '../testing/signed-roots';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 import { createExpiryWatch } from './watch-expiry';
 
 const hour = 60 * 60 * 1000;
 
 describeWithDatabase('renewing a live map', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
   });
-  afterAll(() => test.remove());
 
   const response = () => test.client.getLiveMap();
   const verify = async () =>
@@ -126,7 +124,6 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
 const hourMs = 3_600_000;
 
 describeWithDatabase('what is about to expire', (getDatabase) => {
-  let test: TestRegistry;
   const begin = Date.parse('2026-11-21T08:00:00.000Z');
   let now = begin;
   const logged: string[] = [];
@@ -150,13 +147,12 @@ describeWithDatabase('what is about to expire', (getDatabase) => {
     return [...logged];
   };
 
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     await test.publish(makeRecord('shop', '1.0.0'));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
     look = createExpiryWatch(makeContext());
   });
-  afterAll(() => test.remove());
 
   it('is a map in the last quarter of its time, said each hour', async () => {
     expect(await lookAt(18)).toEqual([]);

@@ -177,18 +177,6 @@ it('still takes the tokens of known keys when one of an unknown key comes while 
   expect(ci.asked).toHaveLength(3);
 });
 
-it('asks again ten seconds after a failure, whatever came in between', async () => {
-  ci.setDown(true);
-  const read = open();
-  const token = await ci.sign();
-  await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
-  ci.setDown(false);
-  jest.advanceTimersByTime(6_000);
-  await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
-  jest.advanceTimersByTime(6_000);
-  await expect(read(token)).resolves.toMatchObject({ rights: ['publish:library'] });
-});
-
 it.each([
   ['names another issuer', { issuer: 'https://elsewhere.example' }],
   ['has its keys where anybody could change them on the way', { jwks_uri: 'http://keys.example/' }],

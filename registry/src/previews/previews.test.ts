@@ -1,21 +1,19 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import { signPayload, verifyPreview } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { verifyPreview } from '../trust';
+import { useTestRegistry } from '../testing/start-test-registry';
 import { makePreviewId } from './create-preview';
 
 const hour = 3600;
 
 describeWithDatabase('previews', (getDatabase) => {
-  let test: TestRegistry;
   const startedAt = Date.parse('2026-11-21T08:00:00.000Z');
   let now = startedAt;
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => new Date(now),
-    });
     for (const record of [
       makeShellRecord('shell', '1.0.0'),
       makeRecord('shop', '1.0.0'),
@@ -33,7 +31,6 @@ describeWithDatabase('previews', (getDatabase) => {
   beforeEach(() => {
     now = startedAt;
   });
-  afterAll(() => test.remove());
 
   const create = (version: string, expiresInSeconds?: number) =>
     test.client.createPreview({ releases: [{ app: 'shop', version }], expiresInSeconds });
@@ -170,19 +167,17 @@ const build = (app: string, { number = 1, ...changes } = {}) => ({
 });
 
 describeWithDatabase('previews with remotes under development', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    developmentChannels: ['staging'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      developmentChannels: ['staging'],
-      clock: () => new Date(now),
-    });
     await test.publish(makeShellRecord('shell', '1.0.0'));
     for (const channel of ['production', 'staging'])
       await test.client.promote({ app: 'shell', version: '1.0.0', channel });
   });
-  afterAll(() => test.remove());
 
   const create = (changes: object = {}) =>
     test.client.createPreview({

@@ -1,15 +1,13 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import type { RegistryClient, ReleaseList } from '../client';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('GET /releases', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase, { channels: ['production', 'staging'] });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'] });
     await storeReleases(5_000);
   });
-  afterAll(() => test.remove());
 
   /** Rows as publishing leaves them, six of them at any one time. */
   const storeReleases = (count: number) => getDatabase().sql`
@@ -89,13 +87,11 @@ describeWithDatabase('GET /releases', (getDatabase) => {
 });
 
 describeWithDatabase('a search for releases', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
     for (const version of ['1.0.0', '1.1.0', '2.0.0-rc.1'])
       for (const app of ['reading', 'shop']) await test.publish(makeRecord(app, version));
   });
-  afterAll(() => test.remove());
 
   /** All pages of it, two releases each. */
   const find = async (search: string, filters: { app?: string } = {}) => {

@@ -1,22 +1,18 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const dayMs = 86_400_000;
 const startedAt = Date.parse('2026-01-01T08:00:00.000Z');
 const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.${index}.0`);
 
 describeWithDatabase('which releases stay', (getDatabase) => {
-  let test: TestRegistry;
   let day = 0;
   const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => new Date(startedAt + day * dayMs),
-    });
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(startedAt + day * dayMs),
   });
-  afterAll(() => test.remove());
 
   const publish = async (app: string, wanted: readonly string[]) => {
     for (const version of wanted) {
@@ -83,22 +79,6 @@ describeWithDatabase('which releases stay', (getDatabase) => {
       'a rollback in production may go to it',
     ]);
     expect(reasons['1.3.0']).toEqual(['a rollback in production may go to it']);
-  });
-
-  it('are those that a rollback brings back after an app was retired', async () => {
-    await test.publish(
-      makeRecord('home', '1.0.0', {
-        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [], skeleton: 'page' }],
-      }),
-    );
-    await test.client.promote({ app: 'home', version: '1.0.0' });
-    await publish('gone', versions(3));
-    await promote('gone', ['1.0.0', '1.1.0']);
-    await test.client.retire({ app: 'gone' });
-    day += 100;
-    expect((await plan('gone', { keep: 1 })).removed).toEqual([]);
-    await test.client.prune({ keep: 1 });
-    expect(await test.client.rollback({ app: 'gone' })).toMatchObject({ steps: [{ to: '1.1.0' }] });
   });
 
   it('are those that previews show', async () => {

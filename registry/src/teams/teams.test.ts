@@ -2,7 +2,7 @@ import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 import {
   createPrivateKeyPem,
   type Delegation,
@@ -16,17 +16,15 @@ const dayMs = 86_400_000;
 const makeKey = () => parseSigningKey(createPrivateKeyPem(), 'test');
 
 describeWithDatabase('teams', (getDatabase) => {
-  let test: TestRegistry;
   let operators: SigningKey;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   const library = makeKey();
   const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
 
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
     operators = await test.developmentKeys.signingKey('delegation');
   });
-  afterAll(() => test.remove());
 
   /** The next delegation, made from the one that the registry has. */
   async function next(changes: Partial<Delegation>, key = operators) {

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import { seriesSchema } from '../api/series-responses';
 import { makeRecord } from '../testing/make-record';
 import { sendInterval } from '../testing/simulate-site';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from '../testing/start-test-registry';
 
 describeWithDatabase('telemetry of a site server', (getDatabase) => {
   let test: TestRegistry;
@@ -148,17 +152,15 @@ const minute = 60_000;
 const start = Date.parse('2026-11-26T08:00:00.000Z');
 
 describeWithDatabase('curves of an app', (getDatabase) => {
-  let test: TestRegistry;
   let now = start;
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => new Date(now),
-    });
     for (const version of ['1.0.0', '1.10.0', '1.9.0'])
       await test.publish(makeRecord('shop', version));
   });
-  afterAll(() => test.remove());
 
   const figure = (
     version: string,

@@ -43,6 +43,27 @@ export interface TestRegistry {
   remove(): Promise<void>;
 }
 
+interface TestRegistryOptions {
+  channels?: readonly [string, ...string[]];
+  developmentChannels?: readonly string[];
+  approvals?: readonly { channel: string; app: string }[];
+  /** None by default. */
+  judgedChannels?: readonly string[];
+  webhooks?: () => readonly Webhook[];
+  clock?: () => Date;
+  /** Else a directory. */
+  storage?: ReleaseStore;
+  /** With the keys and releases of a registry that ran before. */
+  dataDir?: string;
+  /** Names the jobs of a CI whose own tokens count. */
+  oidcFile?: string | undefined;
+  /** Off by default. */
+  console?: RegistryOptions['console'];
+  /** Whether it does by itself, at its times, what no request asks for. */
+  maintenance?: boolean;
+  metrics?: Metrics;
+}
+
 /** Releases that are published at a time. */
 const maxPublished = 10;
 
@@ -62,26 +83,7 @@ export async function startTestRegistry(
     console,
     maintenance = false,
     metrics,
-  }: {
-    channels?: readonly [string, ...string[]];
-    developmentChannels?: readonly string[];
-    approvals?: readonly { channel: string; app: string }[];
-    /** None by default. */
-    judgedChannels?: readonly string[];
-    webhooks?: () => readonly Webhook[];
-    clock?: () => Date;
-    /** Else a directory. */
-    storage?: ReleaseStore;
-    /** With the keys and releases of a registry that ran before. */
-    dataDir?: string;
-    /** Names the jobs of a CI whose own tokens count. */
-    oidcFile?: string | undefined;
-    /** Off by default. */
-    console?: RegistryOptions['console'];
-    /** Whether it does by itself, at its times, what no request asks for. */
-    maintenance?: boolean;
-    metrics?: Metrics;
-  } = {},
+  }: TestRegistryOptions = {},
 ): Promise<TestRegistry> {
   const opened = await openRegistryKeys({ oidcFile }, dataDir);
   const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
@@ -172,4 +174,22 @@ export async function startTestRegistry(
 
 function makeDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'registry-test-'));
+}
+
+/** A registry for all tests of a block, inside tests and hooks. */
+export function useTestRegistry(
+  getDatabase: () => Database,
+  options: TestRegistryOptions = {},
+): TestRegistry {
+  let started: TestRegistry | undefined;
+  beforeAll(async () => {
+    started = await startTestRegistry(getDatabase(), options);
+  });
+  afterAll(() => started?.remove());
+  return new Proxy({} as TestRegistry, {
+    get(_, name: keyof TestRegistry) {
+      if (!started) throw new Error('The registry runs inside tests and hooks only');
+      return started[name];
+    },
+  });
 }

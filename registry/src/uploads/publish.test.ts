@@ -4,14 +4,14 @@ import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { createPrivateKeyPem, parseSigningKey, signPayload, verifyRelease } from '../client';
 import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from '../testing/start-test-registry';
 
 describeWithDatabase('publishing', (getDatabase) => {
-  let test: TestRegistry;
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
-  });
-  afterAll(() => test.remove());
+  const test = useTestRegistry(getDatabase);
 
   it('stores the files read-only beside the record that the team signed', async () => {
     const record = makeRecord('catalogue', '1.0.0');
@@ -87,20 +87,6 @@ describeWithDatabase('publishing', (getDatabase) => {
     });
     expect(existsSync(path.join(test.dataDir, 'releases/tampered'))).toBe(false);
     expect(readdirSync(path.join(test.dataDir, 'releases/.uploads'))).toEqual([]);
-  });
-
-  it('shows nothing of an upload that stops half-way, and takes the next one', async () => {
-    const directory = await test.build(makeRecord('halfway', '1.0.0'));
-    await rm(path.join(directory, 'files/server/server.cjs'));
-    const key = await test.developmentKeys.signingKey('team:halfway');
-    await expect(test.client.publishDirectory(directory, key)).rejects.toMatchObject({
-      code: 'not-found',
-      message: expect.stringContaining('server.cjs'),
-    });
-    expect(await test.client.listReleases({ app: 'halfway' })).toEqual([]);
-    expect(await test.publish(makeRecord('halfway', '1.0.0'))).toMatchObject({
-      state: 'published',
-    });
   });
 
   it('does not commit an upload before all files are there', async () => {

@@ -3,23 +3,26 @@ import { createMetrics } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from '../testing/start-test-registry';
 
 const intervalMs = 5000;
 const server = '00000000000000aa';
 
 describeWithDatabase('the verdict of a release', (getDatabase) => {
-  let test: TestRegistry;
   let token: string;
   let count = 0;
   let app = '';
   let now = Date.parse('2026-11-26T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-    });
     token = await test.developmentKeys.telemetryToken();
   });
   // Every test has an app of its own, for what is live stays.
@@ -29,7 +32,6 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
   });
-  afterAll(() => test.remove());
 
   /** Counts an interval after the other, and has all judged once they are complete. */
   const pass = async (groups: GroupCounts[], intervals = 1) => {
@@ -154,15 +156,6 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     twin.close();
   });
 
-  it('holds a canary that browsers of few networks are against, and says how many', async () => {
-    await tryOut();
-    settle();
-    await pass([control(), canary({ clientErrors: 2, browserErrors: 10 })], 3);
-    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
-    const reasons = [expect.stringMatching(/^browser errors from 6 networks, each counts once: /)];
-    expect(await evidenceOf()).toMatchObject([{ decision: 'hold', reasons }]);
-  });
-
   it('ends the canary alone where another channel cannot do without the release', async () => {
     await test.client.promote({ app, version: '1.1.0', channel: 'staging' });
     await tryOut();
@@ -170,17 +163,6 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     await pass([control(), canary({ serverErrors: 10 })]);
     expect(await shown()).toEqual(['1.0.0', undefined]);
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
-  });
-
-  it('is rollback and block for 22 failed pages of 207, as all visitors of one network had them', async () => {
-    await tryOut();
-    settle();
-    const failing = { isCanary: true, serverErrors: 22 };
-    await pass([
-      makeGroup(1313, { app, version: '1.0.0' }),
-      makeGroup(207, { app, version: '1.1.0' }, failing),
-    ]);
-    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
   });
 
   it('is not made of what all visitors get, whatever is reported of it', async () => {
@@ -275,28 +257,19 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     await pass([makeGroup(180, remote, { clientErrors: 45 }), same]);
     expect(await shown()).toEqual(['1.0.0', '1.1.0']);
   });
-
-  it('is none once all visitors get it, whatever is reported of it', async () => {
-    await test.client.promote(tried);
-    now += 2 * intervalMs;
-    await pass([makeGroup(8, tried, { clientErrors: 8, serverErrors: 8 })], 3);
-    expect(await shown()).toEqual(['1.1.0', undefined]);
-    expect((await test.client.telemetry()).evidence).toEqual([]);
-  });
 });
 
 const app = 'shop';
 
 describeWithDatabase('the metrics of releases', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
   const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
+  const test = useTestRegistry(getDatabase, {
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+    metrics,
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-      metrics,
-    });
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
     now += 2 * 60 * 60_000;
@@ -320,7 +293,6 @@ describeWithDatabase('the metrics of releases', (getDatabase) => {
     now += 15_000;
     await test.registry.judgeReleases();
   });
-  afterAll(() => test.remove());
 
   const samplesOf = async (name: string) =>
     (await metrics.read()).split('\n').filter((line) => line.startsWith(`${name}{`));
@@ -343,12 +315,5 @@ describeWithDatabase('the metrics of releases', (getDatabase) => {
     expect(serverErrors).toContain(labels);
     expect(Number(serverErrors?.split(' ').at(-1))).toBeGreaterThan(1);
     expect(bound.find((line) => line.includes('test="serverErrors"'))).toMatch(/ 9\.21\d*$/);
-  });
-
-  it('are gone with the canary', async () => {
-    await test.client.rollback({ app });
-    await test.registry.judgeReleases();
-    expect(await samplesOf('release_evidence')).toEqual([]);
-    expect(await samplesOf('release_figures')).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import type { Webhook } from '../context';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { parseWebhooks } from './configured-webhooks';
 
 const secret = 'a-secret-of-the-receiver';
 
@@ -112,20 +111,5 @@ describeWithDatabase('a webhook', (getDatabase) => {
     await change();
     await pass(1);
     expect(received.slice(-1).map(({ body }) => JSON.parse(body).action)).toEqual(['refused']);
-  });
-});
-
-describe('the file of webhooks', () => {
-  const hook = { name: 'ops', url: 'https://hooks.example/a', form: 'json', secret };
-
-  it.each([
-    ['http to another machine', { ...hook, url: 'http://hooks.example/a' }, '0.url'],
-    ['a short secret', { ...hook, secret: 'short-secret' }, '0.secret'],
-  ])('is rejected with %s, and no secret is in the message', (_, wrong, place) => {
-    const parse = () => parseWebhooks(JSON.stringify([wrong]), 'webhooks.json');
-    expect(parse).toThrow(
-      `webhooks.json: expected a list of {name, url, form, secret?, actions?}, found something else at ${place}`,
-    );
-    expect(parse).not.toThrow(/short-secret|hooks\.example/);
   });
 });

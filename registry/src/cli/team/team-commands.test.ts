@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { readSigningKey, type Teams } from '../../client';
+import { readSigningKey } from '../../client';
 import { makeRecord } from '../../testing/make-record';
 import { type CommandLine, startCommandLine } from '../../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
