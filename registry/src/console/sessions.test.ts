@@ -198,6 +198,9 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     expect(await me(cookie)).not.toBeNull();
     now = new Date(start.getTime() + 60 * minuteMs);
     expect(await me(cookie)).toBeNull();
+    (await registry.createTwin()).close();
+    const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
+    expect(rows).toEqual([]);
   });
 
   describe('and renew the session by a newer token', () => {

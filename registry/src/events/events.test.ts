@@ -178,8 +178,15 @@ describeWithDatabase('events', (getDatabase) => {
       expect((await test.registry.app.fetch(request(token))).status).toBe(401);
   });
 
-  it('are told to 100 at most, and to another one when one leaves', async () => {
-    const responses = await openAll(await makeTokens());
+  it('are told to 10 of one actor and 100 in all, and to another one when one leaves', async () => {
+    const [token = '', ...tokens] = await makeTokens();
+    const responses = await openAll([token]);
+    const eleventh = await test.registry.app.fetch(request(token));
+    expect([eleventh.status, await eleventh.text()]).toEqual([
+      503,
+      expect.stringContaining('at most 10 connections of reader 0'),
+    ]);
+    responses.push(...(await openAll(tokens)));
     const beyond = await test.registry.app.fetch(request());
     expect(beyond.status).toBe(503);
     expect(beyond.headers.get('retry-after')).toBe('30');

@@ -68,6 +68,20 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     expect((await plan('spans', { olderThanSeconds: 28 * 86_400 })).removed).toContain('1.2.0');
   });
 
+  it('are those that were live when the time began', async () => {
+    await publish('begins', versions(7));
+    await promote('begins', ['1.0.0']);
+    day += 100;
+    await promote('begins', ['1.6.0']);
+    const left = day;
+    await test.client.rollback({ app: 'begins' });
+    day += 29;
+    expect((await plan('begins', { keep: 1 })).reasons['1.6.0']).toContain(
+      `live in production until ${at(left)}`,
+    );
+    expect((await plan('begins', { keep: 1 })).reasons['1.0.0']).toEqual(['live in production']);
+  });
+
   it('are those that a rollback may go to, and no more of what was live', async () => {
     await publish('deep', versions(9));
     await promote('deep', versions(9));
@@ -79,6 +93,22 @@ describeWithDatabase('which releases stay', (getDatabase) => {
       'a rollback in production may go to it',
     ]);
     expect(reasons['1.3.0']).toEqual(['a rollback in production may go to it']);
+  });
+
+  it('are those that a rollback brings back after an app was retired', async () => {
+    await test.publish(
+      makeRecord('home', '1.0.0', {
+        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [], skeleton: 'page' }],
+      }),
+    );
+    await test.client.promote({ app: 'home', version: '1.0.0' });
+    await publish('gone', versions(3));
+    await promote('gone', ['1.0.0', '1.1.0']);
+    await test.client.retire({ app: 'gone' });
+    day += 100;
+    expect((await plan('gone', { keep: 1 })).removed).toEqual([]);
+    await test.client.prune({ keep: 1 });
+    expect(await test.client.rollback({ app: 'gone' })).toMatchObject({ steps: [{ to: '1.1.0' }] });
   });
 
   it('are those that previews show', async () => {

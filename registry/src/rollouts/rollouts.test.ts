@@ -259,6 +259,17 @@ describeWithDatabase('a rollout in a judged channel', (getDatabase) => {
     expect((await shown()).slice(1)).toEqual([50, 'running', null]);
   });
 
+  it('takes one without pages of its own, when the app has widgets alone', async () => {
+    await test.client.rollback({ app });
+    const widgets = { version: '1.2.0', ...withRoutes() };
+    await test.publish(makeRecord(app, widgets.version, widgets));
+    canary = widgets.version;
+    await test.client.promote({ app, version: canary, schedule: quick });
+    now += 600_000;
+    await pass(30, 20, 0);
+    expect((await shown()).slice(1)).toEqual([50, 'running', null]);
+  });
+
   it('takes one step when someone resumes it, and waits again', async () => {
     await pass(60);
     await test.client.resume({ app, reason: 'Only a text has changed' });

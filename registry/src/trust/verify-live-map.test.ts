@@ -54,6 +54,15 @@ describe('a live map', () => {
     expect(map.retired).toEqual({ books });
   });
 
+  it.each(['//evil.example', 'https://evil.example', '/b?to=x', '/b/../c'])(
+    'is rejected with a redirect to %s',
+    (redirect) => {
+      const books = { at: '2026-11-20T08:00:00.000Z', routes: [{ path: '/a', redirect }] };
+      const response = responseWith(makeMap({ retired: { books } }));
+      expect(() => verifyLiveMap(response, check)).toThrow('expected a live map');
+    },
+  );
+
   it('is rejected when another key signed it', () => {
     const response = { map: signPayload(makeMap(), team), heartbeat: null };
     expect(() => verifyLiveMap(response, check)).toThrow('which is not of that role');
@@ -157,6 +166,13 @@ describe('a signature on a live map', () => {
           message: expect.stringContaining(`signed before ${now.toISOString()}, found one signed`),
         }),
       );
+    });
+
+    it.each([
+      { issuedAt: '2026-11-21T11:00:00.000+05', expiresAt: minutes(60) },
+      { issuedAt: minutes(-60), expiresAt: '2026-11-22T11:00:00.000+05' },
+    ])('has times that can be compared: %o', (times) => {
+      expect(verify(times)).toThrow('a time such as');
     });
   });
 
