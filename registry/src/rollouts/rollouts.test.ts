@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { makeRecord } from '../testing/make-record';
+import { makeRecord, withRoutes } from '../testing/make-record';
 import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
 import {
   startTestRegistry,
