@@ -62,15 +62,6 @@ shop 1.0.0 -> 1.1.0
 `);
   });
 
-  it('shows what an app lost when it was retired, and the same the other way', async () => {
-    expect((await line.runJson<Diff>('diff 2 3')).apps).toMatchObject([
-      { app: 'books', from: '1.0.0', to: null, details: { routes: { removed: ['/books'] } } },
-    ]);
-    expect((await line.runJson<Diff>('diff 3 2')).apps).toMatchObject([
-      { app: 'books', from: null, to: '1.0.0', details: { routes: { added: ['/books'] } } },
-    ]);
-  });
-
   it('shows what changed between two versions of an app', async () => {
     const { out } = await line.run('diff shop 1.1.0 1.0.0');
     expect(out).toMatch(/^shop 1\.1\.0 -> 1\.0\.0\n {2}widget {6}~ teaser, property title: /);

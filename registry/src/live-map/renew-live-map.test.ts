@@ -3,7 +3,6 @@ import { createLogger } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
-import { makeRootKeys } from '../testing/signed-roots';
 import { useTestRegistry } from '../testing/start-test-registry';
 import { createExpiryWatch } from './watch-expiry';
 
@@ -159,15 +158,5 @@ describeWithDatabase('what is about to expire', (getDatabase) => {
     expect(await lookAt(18.1)).toEqual(['the live map is about to expire']);
     expect(await lookAt(18.9)).toEqual([]);
     expect(await lookAt(19.2)).toEqual(['the live map is about to expire']);
-  });
-
-  it('is a trust root in its last 30 days, and one that is over', async () => {
-    now = begin;
-    const expiresAt = new Date(begin + 31 * 24 * hourMs).toISOString();
-    const root = makeRootKeys(test.root()).make(1, { expiresAt });
-    await writeFile(test.developmentKeys.rootPath, JSON.stringify(root));
-    expect(await lookAt(1)).toEqual([]);
-    expect(await lookAt(25)).toContain('the trust root is about to expire');
-    expect(await lookAt(31 * 24)).toContain('the trust root has expired');
   });
 });

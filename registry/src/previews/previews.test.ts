@@ -75,14 +75,6 @@ describeWithDatabase('previews', (getDatabase) => {
     expect(together.problems).toEqual([]);
   });
 
-  it('rejects a release that was never published', async () => {
-    await expect(create('9.9.9')).rejects.toMatchObject({
-      code: 'not-found',
-      message: 'expected a published release shop 9.9.9, found none',
-      suggestion: expect.stringContaining('publish it first'),
-    });
-  });
-
   it('rejects an app that is named twice, and an end that is too far away', async () => {
     const release = { app: 'shop', version: '1.0.0' };
     await expect(test.client.createPreview({ releases: [release, release] })).rejects.toMatchObject(

@@ -156,22 +156,6 @@ describeWithDatabase('site servers', (getDatabase) => {
     ]);
   });
 
-  it('are listed to 200, of which those are left out that are silent for longest', async () => {
-    const idAt = (index: number) => index.toString(16).padStart(16, '0');
-    for (let index = 0; index < 200; index += 1) {
-      await report(idAt(index), { host: `site-${index}` });
-      now += 10;
-    }
-    await report(idAt(0), { host: 'site-0' });
-    expect(await list()).toHaveLength(200);
-    now += 10;
-    await report(idAt(200), { host: 'site-200' });
-    const servers = (await list()).map(({ server }) => server);
-    expect(servers).toHaveLength(200);
-    expect(servers).not.toContain(idAt(1));
-    for (const index of [0, 2, 200]) expect(servers).toContain(idAt(index));
-  });
-
   it.each([
     ['an id of another form', 'server-1', {}],
     ['an empty host', idOf(1), { host: '' }],

@@ -172,7 +172,7 @@ describeWithS3('the S3 store', (getServer) => {
       }
       now += 40 * 86_400_000;
       const rows = await getDatabase().sql<{ version: string; upload: string }[]>`
-        select version, upload from registry.releases order by version`;
+        select version, upload from registry.releases where app = 'shop' order by version`;
       const count = async () =>
         Promise.all(
           rows.map(async (row) => (await store.list({ app: 'shop', ...row }))?.length ?? 0),

@@ -177,6 +177,11 @@ describeWithDatabase('publishing', (getDatabase) => {
     await expect(test.clientWith('wrong').publishDirectory(directory, key)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
+    const token = await test.makeToken('shop', 'shop team', 'publish');
+    await expect(test.clientWith(token).publishDirectory(directory, key)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('expected the right publish:locked'),
+    });
   });
 
   async function start(app: string, version: string): Promise<string> {
