@@ -6,16 +6,12 @@ import { signPayload } from './client';
 import { createDirectoryStore } from './storage/directory-store';
 import type { ReleaseStore } from './storage/release-store';
 import { makeRecord } from './testing/make-record';
-import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
+import { startTestRegistry, useTestRegistry } from './testing/start-test-registry';
 
 describeWithDatabase('an upload that no one commits', (getDatabase) => {
-  let test: TestRegistry;
   const startedAt = Date.now();
   let now = startedAt;
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
-  });
-  afterAll(() => test.remove());
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
 
   it('can be continued for a day, and is deleted after it', async () => {
     const headers = { authorization: `Bearer ${test.token}` };

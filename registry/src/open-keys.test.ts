@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistryKeys } from './open-keys';
-import { createPrivateKeyPem, heartbeatKey, readSigningKey } from './trust';
+import { createPrivateKeyPem } from './trust';
 
 describe('the keys of the registry', () => {
   let dataDir: string;
@@ -29,14 +29,6 @@ describe('the keys of the registry', () => {
     await expect(openRegistryKeys({ keyFiles: files }, dataDir)).rejects.toMatchObject({
       code: 'signature-invalid',
     });
-  });
-
-  it('may have one for heartbeats, before the trust root lists it', async () => {
-    const timestampKey = path.join(dataDir, 'timestamp.pem');
-    writeFileSync(timestampKey, createPrivateKeyPem());
-    const { keys } = await openRegistryKeys({ timestampKey }, dataDir);
-    expect(keys.timestamp?.keyId).toBe(readSigningKey(timestampKey).keyId);
-    expect(heartbeatKey(keys)).toBe(keys.signing);
   });
 
   it('come with the jobs of a CI that a file names, which is read at the start', async () => {

@@ -1,7 +1,11 @@
-import { createToken, hashToken, type RunningServer, serve } from '@meridian/service';
+import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { makeRecord } from './testing/make-record';
-import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from './testing/start-test-registry';
 
 const megabyte = 1_000_000;
 
@@ -34,9 +38,6 @@ describeWithDatabase('the body of a request', (getDatabase) => {
 
   it.each([
     ['/channels/production/promote', megabyte],
-    ['/channels/production/rollback', megabyte],
-    ['/channels/production/retire', megabyte],
-    ['/previews', megabyte],
     ['/teams/library', megabyte],
     ['/uploads', 2 * megabyte],
   ])('%s may have at most %i bytes', async (path, maxBytes) => {
@@ -62,28 +63,15 @@ describeWithDatabase('the body of a request', (getDatabase) => {
 });
 
 describeWithDatabase('a change', (getDatabase) => {
-  let test: TestRegistry;
-  let pending: string;
-  let freeze: string;
   const shop = { app: 'shop', version: '1.0.0' };
-  const ofAnnex = { app: 'annex', version: '1.0.0' };
-  const staging = '/channels/staging';
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      approvals: [{ channel: 'staging', app: 'annex' }],
-    });
     await test.publish(makeRecord('shop', '1.0.0'));
-    await test.publish(makeRecord('annex', '1.0.0'));
     await test.publish(makeRecord('shop', '1.1.0'));
     await test.client.promote(shop);
     const schedule = [{ percent: 10, seconds: 60 }, { percent: 100 }];
     await test.client.promote({ app: 'shop', version: '1.1.0', schedule });
-    pending = (await test.client.promote({ ...ofAnnex, channel: 'staging' })).pending?.id ?? '';
-    const until = new Date(Date.now() + 3_600_000).toISOString();
-    freeze = (await test.client.freeze({ until, channel: 'staging' })).id;
   });
-  afterAll(() => test.remove());
 
   const send = async (method: string, path: string, body: object | null) => {
     const response = await test.fetch(path, {
@@ -99,21 +87,14 @@ describeWithDatabase('a change', (getDatabase) => {
     suggestion: expect.stringContaining('--reason "<why>"'),
   };
 
-  it.each<[string, () => string, object]>([
-    ['POST', () => '/channels/production/promote', { app: 'shop', version: '1.1.0' }],
-    ['POST', () => '/channels/production/rollback', { app: 'shop' }],
-    ['POST', () => '/channels/production/retire', { app: 'shop' }],
-    ['POST', () => '/channels/production/hold', { app: 'shop' }],
-    ['POST', () => '/channels/production/resume', { app: 'shop' }],
-    ['POST', () => `${staging}/pending/${pending}/withdraw`, {}],
-    ['POST', () => `${staging}/freezes`, { until: '2099-12-31T18:00:00Z' }],
-    ['DELETE', () => `${staging}/freezes/${freeze}`, {}],
-    ['POST', () => '/releases/shop/1.0.0/block', {}],
-    ['POST', () => '/releases/shop/1.0.0/unblock', {}],
-    ['POST', () => '/prune', { keep: 3 }],
-    ['POST', () => '/teams/shop', { action: 'revoke' }],
-  ])('has a reason: %s %s with %j', async (method, pathOf, body) => {
-    const path = pathOf();
+  it.each<[string, string, object]>([
+    ['POST', '/channels/production/promote', { app: 'shop', version: '1.1.0' }],
+    ['POST', '/channels/production/rollback', { app: 'shop' }],
+    ['POST', '/channels/production/hold', { app: 'shop' }],
+    ['POST', '/releases/shop/1.0.0/block', {}],
+    ['POST', '/prune', { keep: 3 }],
+    ['POST', '/teams/shop', { action: 'revoke' }],
+  ])('has a reason: %s %s with %j', async (method, path, body) => {
     for (const none of [body, { ...body, reason: ' \n' }, { ...body, reason: null }]) {
       const { status, text } = await send(method, path, none);
       expect(status).toBe(400);
@@ -128,31 +109,6 @@ describeWithDatabase('a change', (getDatabase) => {
         blocked: [],
       },
     );
-  });
-
-  it('has one when another person approves it', async () => {
-    const token = createToken();
-    await test.client.changeTeam('annex', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'Sana',
-        actions: ['approve'],
-        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      },
-    });
-    const approve = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
-    const response = await test.fetch(`${staging}/pending/${pending}/approve`, approve);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: missing });
-    expect((await test.client.status({ channel: 'staging' })).pending).toMatchObject([
-      { id: pending },
-    ]);
-  });
-
-  it('has one without a body too, which is told as missing', async () => {
-    const { status, text } = await send('DELETE', `${staging}/freezes/${freeze}`, null);
-    expect([status, JSON.parse(text).error.message]).toEqual([400, missing.message]);
   });
 
   it('needs none when it is only tried', async () => {

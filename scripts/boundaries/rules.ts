@@ -351,7 +351,7 @@ export const packageRules: Record<string, PackageRule> = {
     parts: {
       src: {},
       // It starts the services on older data, as an upgrade does.
-      'src/upgrade-in-place.test': {
+      'src/upgrade-in-place.nightly.test': {
         packages: list('@meridian/backend, @meridian/identity-emulator'),
       },
     },

@@ -51,20 +51,17 @@ describe('an archive', () => {
     expect(lengths.at(-1)).toEqual(['file-594', 294 * 500]);
   });
 
-  it.each([0.001, 0.3, 0.6, 0.999])(
-    'is rejected when damaged at %d of its length',
-    async (part) => {
-      const file = path.join(folder, 'whole.tar.gz');
-      await writeArchive(file, makeEntries(20), describeFiles);
-      const bytes = await readFile(file);
-      const at = Math.floor(bytes.length * part);
-      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-      await writeFile(file, bytes);
-      await expect(verifyArchive(file)).rejects.toMatchObject(damaged);
-    },
-  );
+  it.each([0.001, 0.6])('is rejected when damaged at %d of its length', async (part) => {
+    const file = path.join(folder, 'whole.tar.gz');
+    await writeArchive(file, makeEntries(20), describeFiles);
+    const bytes = await readFile(file);
+    const at = Math.floor(bytes.length * part);
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+    await writeFile(file, bytes);
+    await expect(verifyArchive(file)).rejects.toMatchObject(damaged);
+  });
 
-  it.each([0, 0.5, 0.99])('is rejected when cut off at %d of its length', async (part) => {
+  it.each([0, 0.99])('is rejected when cut off at %d of its length', async (part) => {
     const file = path.join(folder, 'whole.tar.gz');
     await writeArchive(file, makeEntries(20), describeFiles);
     await truncate(file, Math.floor((await stat(file)).size * part));

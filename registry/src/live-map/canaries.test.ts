@@ -1,17 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { createToken, hashToken } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('a canary', (getDatabase) => {
-  let test: TestRegistry;
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 30 }, (_, index) => `channel-${index}`);
   let channel = '';
+  const test = useTestRegistry(getDatabase, { channels: ['production', ...channels] });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { channels: ['production', ...channels] });
     const linksToLessons = withUses({ links: [{ path: '/lessons', at: ['src/Page.tsx:1'] }] });
     for (const record of [
       makeShellRecord('shell', '1.0.0'),
@@ -34,7 +32,6 @@ describeWithDatabase('a canary', (getDatabase) => {
   beforeEach(() => {
     channel = channels.pop() ?? '';
   });
-  afterAll(() => test.remove());
 
   const goLive = async (...releases: string[]) => {
     for (const release of releases) {
@@ -148,35 +145,11 @@ describeWithDatabase('a canary', (getDatabase) => {
     });
   });
 
-  it('ends with its app', async () => {
-    await goLive('shop 1.0.0', 'courses 1.0.0');
-    await tryOn(10, 'shop', '1.1.0');
-    await test.client.retire({ app: 'shop', channel });
-    expect(Object.keys((await liveMap()).apps)).toEqual(['courses']);
-    await goLive('shop 1.0.0');
-    expect(await canaryOf('shop')).toEqual(['1.0.0', undefined, undefined, undefined]);
-  });
-
   it('stays when another app changes', async () => {
     await goLive('shop 1.0.0', 'courses 1.0.0');
     await tryOn(10, 'shop', '1.1.0');
     await goLive('courses 1.1.0');
     expect(await canaryOf('shop')).toEqual(['1.0.0', '1.1.0', 10, '1.0.0']);
-  });
-
-  it('can be of several apps, in one generation or one after the other', async () => {
-    await goLive('shop 1.0.0', 'courses 1.0.0');
-    await tryOn(20, 'shop', '1.1.0', 'courses 1.1.0');
-    expect(await canaryOf('courses')).toEqual(['1.0.0', '1.1.0', 20, '1.0.0']);
-    await tryOn(30, 'shop', '1.2.0');
-    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.2.0', 30, '1.0.0']);
-    expect(await canaryOf('courses')).toEqual(['1.0.0', '1.1.0', 20, '1.0.0']);
-  });
-
-  it('has no fallback where a page cannot load both', async () => {
-    await goLive('shop 1.0.0');
-    await tryOn(10, 'shop', '3.0.0');
-    expect(await canaryOf('shop')).toEqual(['1.0.0', '3.0.0', 10, undefined]);
   });
 
   it('passes the gates as a promotion does', async () => {
@@ -208,14 +181,6 @@ describeWithDatabase('a canary', (getDatabase) => {
     });
   });
 
-  it('that was made by force stays when another app changes', async () => {
-    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
-    const forced = { app: 'shop', version: '1.3.0', percent: 10, force: true, reason: 'Try' };
-    await test.client.promote({ ...forced, channel });
-    await goLive('guide 1.0.0');
-    expect(await canaryOf('shop')).toEqual(['1.0.0', '1.3.0', 10, '1.0.0']);
-  });
-
   it('of a release that was live before leaves that where a rollback goes', async () => {
     await goLive('shop 1.0.0', 'shop 1.1.0');
     await tryOn(10, 'shop', '1.0.0');
@@ -223,29 +188,6 @@ describeWithDatabase('a canary', (getDatabase) => {
     expect((await liveMap()).apps.shop).toMatchObject({ fallback: { version: '1.0.0' } });
     expect(await test.client.rollback({ app: 'shop', channel })).toMatchObject({
       steps: [{ from: '1.1.0', to: '1.0.0' }],
-    });
-  });
-
-  it('is ended once by two at once: neither rolls back what is live', async () => {
-    await goLive('shop 1.0.0', 'shop 1.1.0');
-    await tryOn(10, 'shop', '1.2.0');
-    const twin = await test.createTwin();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 2 }, () => test.client.rollback({ app: 'shop', channel })),
-    );
-    twin.close();
-    const lost = outcomes.filter(({ status }) => status === 'rejected');
-    for (const one of lost) expect(one).toMatchObject({ reason: { code: 'conflict' } });
-    const [newest] = await test.client.history({ channel, limit: 1 });
-    // One after the other, the second is a rollback of its own.
-    if (lost.length > 0) expect(newest).toMatchObject({ to: '1.1.0', percent: 0 });
-  });
-
-  it('is rejected when it needs the canary of another app, which not all its visitors get', async () => {
-    await goLive('shell 1.0.0', 'shop 1.0.0', 'courses 1.0.0');
-    await tryOn(10, 'courses', '1.1.0');
-    await expect(tryOn(10, 'shop', '1.3.0')).rejects.toMatchObject({
-      message: expect.stringContaining('shop 1.3.0 links to /lessons, which no live release has'),
     });
   });
 
@@ -276,13 +218,6 @@ describeWithDatabase('a canary', (getDatabase) => {
     });
   });
 
-  it.each([0, 100, 1.5])('is rejected for a share of %d', async (percent) => {
-    await goLive('shop 1.0.0');
-    await expect(tryOn(percent, 'shop', '1.1.0')).rejects.toMatchObject({
-      code: 'malformed-request',
-    });
-  });
-
   it('ends when the key that signed it is revoked, which history and audit show', async () => {
     await test.publish(makeRecord('annex', '1.0.0'));
     const { keyId } = await test.developmentKeys.signingKey('team:annex');
@@ -298,23 +233,5 @@ describeWithDatabase('a canary', (getDatabase) => {
       action: 'rollback',
       details: expect.stringContaining('1.1.0 -> 1.0.0 for all visitors again'),
     });
-  });
-
-  it('needs the right to promote', async () => {
-    await goLive('shop 1.0.0');
-    const token = createToken();
-    await test.client.changeTeam('shop', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'night shift',
-        actions: ['rollback'],
-        expiresAt: new Date(Date.now() + 90_000_000).toISOString(),
-      },
-    });
-    const client = test.clientWith(token);
-    await expect(
-      client.promote({ app: 'shop', version: '1.1.0', percent: 10, channel }),
-    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -56,17 +56,6 @@ describeWithDatabase('a job of a CI', (getDatabase) => {
     expect(entry?.actor).toBe(`${issuer.url} repo:org/library`);
   });
 
-  it('still needs the key of the team, and may change no other app', async () => {
-    const client = test.clientWith(token);
-    const other = await test.developmentKeys.signingKey('team:shop');
-    const directory = await test.build(makeRecord('library', '1.1.0'));
-    await expect(client.publishDirectory(directory, other)).rejects.toMatchObject({
-      code: 'signature-invalid',
-    });
-    await expect(client.rollback({ app: 'library' })).rejects.toThrow('the right rollback:library');
-    await expect(client.listTeams()).rejects.toThrow('the right enrol');
-  });
-
   it('has no rights any more once the file says so', async () => {
     await writeFile(oidcFile, '[]');
     await expect(

@@ -1,23 +1,18 @@
-import { describeOnEachDatabase } from '@meridian/service/testing';
-import { declareFiles, makeFiles, makeRecord, makeShellRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { makeRecord } from '../testing/make-record';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const dayMs = 86_400_000;
 const startedAt = Date.parse('2026-01-01T08:00:00.000Z');
 const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.${index}.0`);
 
-describeOnEachDatabase('which releases stay', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('which releases stay', (getDatabase) => {
   let day = 0;
   const at = (of: number) => new Date(startedAt + of * dayMs).toISOString();
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging', 'guarded'],
-      approvals: [{ channel: 'guarded', app: '*' }],
-      clock: () => new Date(startedAt + day * dayMs),
-    });
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => new Date(startedAt + day * dayMs),
   });
-  afterAll(() => test.remove());
 
   const publish = async (app: string, wanted: readonly string[]) => {
     for (const version of wanted) {
@@ -174,17 +169,6 @@ describeOnEachDatabase('which releases stay', (getDatabase) => {
     ]);
   });
 
-  it('are those to which a rollback may go, also when they were canaries since', async () => {
-    await publish('again', versions(4));
-    await promote('again', ['1.0.0', '1.1.0', '1.2.0']);
-    await test.client.promote({ app: 'again', version: '1.0.0', percent: 10 });
-    await test.client.rollback({ app: 'again' });
-    day += 40;
-    expect((await plan('again', { keep: 1 })).reasons['1.0.0']).toEqual([
-      'a rollback in production may go to it',
-    ]);
-  });
-
   it('are those of schedules that go on or are held', async () => {
     await publish('grows', versions(3));
     await promote('grows', ['1.2.0']);
@@ -199,38 +183,5 @@ describeOnEachDatabase('which releases stay', (getDatabase) => {
     expect((await plan('grows', { keep: 1 })).reasons['1.0.0']).toContain(
       'its schedule in production is held',
     );
-  });
-
-  it('are those that wait for a second person', async () => {
-    await publish('waits', versions(2));
-    day += 40;
-    const target = { app: 'waits', version: '1.0.0', channel: 'guarded' };
-    const { pending } = await test.client.promote(target);
-    expect((await plan('waits', { keep: 1 })).reasons['1.0.0']).toEqual([
-      `waits for approval in guarded (${pending?.id})`,
-    ]);
-    await test.client.withdraw({ id: pending?.id ?? '', channel: 'guarded' });
-    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
-    await test.client.promote(target);
-    day += 2;
-    expect((await plan('waits', { keep: 1 })).removed).toEqual(['1.0.0']);
-  });
-
-  it('are shells that were live with packages, as these stay installable', async () => {
-    const shell = async (version: string, more: Record<string, string>, isLive: boolean) => {
-      day += 1;
-      const files = { ...makeFiles('shell', version), ...more };
-      await test.publish(makeShellRecord('shell', version, { files: declareFiles(files) }), files);
-      if (isLive) await test.client.promote({ app: 'shell', version });
-    };
-    const packages = { 'npm/packages.json': JSON.stringify({ shell: 'x', packages: [] }) };
-    await shell('1.0.0', packages, true);
-    await shell('1.1.0', packages, false);
-    await shell('1.2.0', {}, true);
-    for (const minor of [0, 1, 2, 3, 4, 5, 6, 7]) await shell(`2.${minor}.0`, {}, true);
-    day += 40;
-    const { removed, reasons } = await plan('shell', { keep: 1 });
-    expect(removed.slice(0, 2)).toEqual(['1.1.0', '1.2.0']);
-    expect(reasons['1.0.0']).toEqual(['its packages stay installable']);
   });
 });

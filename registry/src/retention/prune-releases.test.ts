@@ -1,20 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createToken, hashToken } from '@meridian/service';
-import {
-  describeOnEachDatabase,
-  describeOnPostgresql,
-  describeWithDatabase,
-  silentLogger,
-} from '@meridian/service/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import type { Retention } from '../client';
 import type { RegistryContext } from '../context';
 import { openReleaseStore } from '../storage/open-release-store';
 import type { ReleaseStore } from '../storage/release-store';
-import { holdTable } from '../testing/hold-table';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
-import { describeWithS3 } from '../testing/s3-server/describe-with-s3';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { deleteRemovedFiles } from './delete-removed-files';
 
@@ -24,7 +16,7 @@ const versions = (count: number) => Array.from({ length: count }, (_, index) => 
 const list = (releases: Retention['removed'], app: string) =>
   releases.filter((one) => one.app === app).map(({ version }) => version);
 
-describeOnEachDatabase('removing releases', (getDatabase) => {
+describeWithDatabase('removing releases', (getDatabase) => {
   let test: TestRegistry;
   let store: ReleaseStore;
   let isStuck = false;
@@ -138,17 +130,6 @@ describeOnEachDatabase('removing releases', (getDatabase) => {
     });
   });
 
-  it('is shown, with who did it and when', async () => {
-    const removed = {
-      at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),
-      actor: 'developer',
-    };
-    expect(await test.client.getRelease('shop', '1.0.0')).toMatchObject({ removed });
-    const all = await test.client.listReleases({ app: 'shop' });
-    expect(all.at(-1)).toMatchObject({ version: '1.0.0', removed });
-    expect(all[0]).toMatchObject({ version: '1.7.0', removed: null });
-  });
-
   it('is said with 410 to those who want a file, a promotion, a preview, or a block of it', async () => {
     const removedAt = new Date(startedAt + 8000 + 40 * dayMs).toISOString();
     const gone = {
@@ -180,12 +161,6 @@ describeOnEachDatabase('removing releases', (getDatabase) => {
     ).rejects.toMatchObject({ code: 'release-exists' });
   });
 
-  it('is no release that a rollback names', async () => {
-    await expect(test.client.rollback({ app: 'shop', to: '1.3.0' })).rejects.toMatchObject({
-      code: 'gone',
-    });
-  });
-
   it('cannot be taken back, by any program', async () => {
     const { sql } = getDatabase();
     await expect(sql`delete from registry.removed_releases`).rejects.toThrow('append-only');
@@ -196,23 +171,12 @@ describeOnEachDatabase('removing releases', (getDatabase) => {
     ])
       await expect(change()).rejects.toThrow('is removed for good');
   });
-
-  it('rejects limits that are none', async () => {
-    for (const limits of [{ keep: 0 }, { keep: 1.5 }, { olderThanSeconds: -1 }])
-      await expect(test.client.prune(limits)).rejects.toMatchObject({ code: 'malformed-request' });
-  });
 });
 
 describeWithDatabase('the right to prune', (getDatabase) => {
   it('is one of operators', async () => {
     const test = await startTestRegistry(getDatabase());
-    const token = createToken();
-    const expiresAt = new Date(Date.now() + dayMs).toISOString();
-    const actions = ['publish', 'promote', 'rollback'] as const;
-    await test.client.changeTeam('shop', {
-      action: 'add',
-      token: { hash: hashToken(token), actor: 'shop team', actions: [...actions], expiresAt },
-    });
+    const token = await test.makeToken('shop', 'shop team', 'publish', 'promote', 'rollback');
     for (const dryRun of [true, false])
       await expect(test.clientWith(token).prune({ dryRun })).rejects.toMatchObject({
         code: 'forbidden',
@@ -220,117 +184,5 @@ describeWithDatabase('the right to prune', (getDatabase) => {
           'expected the right prune, found publish:shop, promote:shop, rollback:shop with shop team',
       });
     await test.remove();
-  });
-});
-
-describeOnPostgresql('a removal and another change of one release at one time', (getDatabase) => {
-  let test: TestRegistry;
-  let now = startedAt;
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
-    for (const app of ['early', 'late', 'seen', 'unseen'])
-      for (const version of versions(2)) {
-        now += 1000;
-        await test.publish(makeRecord(app, version));
-      }
-    await test.publish(makeRecord('home', '1.0.0'));
-    await test.client.promote({ app: 'home', version: '1.0.0' });
-    now += 40 * dayMs;
-  });
-  afterAll(() => test.remove());
-
-  const prune = () => test.client.prune({ keep: 1 });
-  const promote = (app: string) => test.client.promote({ app, version: '1.0.0' });
-
-  it('keep the release, where the promotion comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const promoted = promote('early');
-    await held.untilWaiting(1);
-    const pruned = prune();
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await promoted).toMatchObject({ changed: true });
-    expect(list((await pruned).removed, 'early')).toEqual([]);
-    expect(
-      await test.client.getFile('early', '1.0.0', { path: 'remoteEntry.js', bytes: 100 }),
-    ).toBeTruthy();
-    for (const app of ['late', 'seen', 'unseen']) await test.publish(makeRecord(app, '2.0.0'));
-    now += 40 * dayMs;
-  });
-
-  it('reject the promotion, where the removal comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const pruned = prune();
-    await held.untilWaiting(1);
-    const promoted = test.client.promote({ app: 'late', version: '1.1.0' }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(list((await pruned).removed, 'late')).toEqual(['1.1.0']);
-    expect(await promoted).toMatchObject({ code: 'gone' });
-  });
-
-  it('keep the release, where a preview of it comes first', async () => {
-    await test.publish(makeRecord('seen', '3.0.0'));
-    now += 40 * dayMs;
-    const held = await holdTable(getDatabase(), 'previews');
-    const created = test.client.createPreview({ releases: [{ app: 'seen', version: '2.0.0' }] });
-    await held.untilWaiting(1);
-    const pruned = prune();
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await created).toMatchObject({ problems: [] });
-    expect(list((await pruned).removed, 'seen')).toEqual([]);
-  });
-
-  it('reject the preview, where the removal comes first', async () => {
-    await test.publish(makeRecord('unseen', '3.0.0'));
-    now += 40 * dayMs;
-    const held = await holdTable(getDatabase(), 'previews');
-    const pruned = prune();
-    await held.untilWaiting(1);
-    const created = test.client
-      .createPreview({ releases: [{ app: 'unseen', version: '2.0.0' }] })
-      .catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(list((await pruned).removed, 'unseen')).toEqual(['2.0.0']);
-    expect(await created).toMatchObject({ code: 'gone' });
-  });
-});
-
-describeWithS3('removing releases from a bucket', (getServer) => {
-  describeWithDatabase('with its database', (getDatabase) => {
-    it('deletes their objects and no others, and goes on after a failure', async () => {
-      const s3 = await getServer().createBucket('pruned');
-      const inBucket = await openReleaseStore({ s3, dataDir: '' }, silentLogger);
-      let isAway = false;
-      const storage: ReleaseStore = {
-        ...inBucket,
-        remove: async (release) => {
-          if (isAway) throw new Error('away');
-          await inBucket.remove(release);
-        },
-      };
-      let now = startedAt;
-      const test = await startTestRegistry(getDatabase(), { storage, clock: () => new Date(now) });
-      for (const version of versions(3)) {
-        now += 1000;
-        await test.publish(makeRecord('shop', version));
-      }
-      now += 40 * dayMs;
-      const rows = await getDatabase().sql<{ version: string; upload: string }[]>`
-        select version, upload from registry.releases order by version`;
-      const count = async () =>
-        Promise.all(
-          rows.map(async (row) => (await inBucket.list({ app: 'shop', ...row }))?.length ?? 0),
-        );
-      isAway = true;
-      expect((await test.client.prune({ keep: 2 })).pending).toBe(1);
-      expect(await count()).toEqual([3, 3, 3]);
-      isAway = false;
-      expect((await test.client.prune({ keep: 1 })).pending).toBe(0);
-      expect(await count()).toEqual([0, 0, 3]);
-      await test.remove();
-    });
   });
 });

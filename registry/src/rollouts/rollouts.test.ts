@@ -1,21 +1,24 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createToken, hashToken } from '@meridian/service';
-import { describeOnEachDatabase } from '@meridian/service/testing';
-import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { makeRecord, withRoutes } from '../testing/make-record';
+import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from '../testing/start-test-registry';
 
 const schedule = [{ percent: 10, seconds: 600 }, { percent: 50, seconds: 1200 }, { percent: 100 }];
 
-describeOnEachDatabase('a rollout', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('a rollout', (getDatabase) => {
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 30 }, (_, index) => `channel-${index}`);
   let channel = '';
   let now = Date.parse('2026-11-25T10:00:00.000Z');
   const clock = () => new Date(now);
+  const test = useTestRegistry(getDatabase, { channels: ['production', ...channels], clock });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { channels: ['production', ...channels], clock });
     for (const record of [
       makeRecord('shop', '1.0.0'),
       makeRecord('shop', '1.1.0'),
@@ -28,7 +31,6 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
     channel = channels.pop() ?? '';
     await test.client.promote({ app: 'shop', version: '1.0.0', channel });
   });
-  afterAll(() => test.remove());
 
   const pass = async (seconds: number) => {
     now += seconds * 1000;
@@ -105,10 +107,6 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
       'another share',
       () => test.client.promote({ app: 'shop', version: '1.1.0', percent: 20, channel }),
     ],
-    [
-      'another release',
-      () => test.client.promote({ app: 'shop', version: '1.2.0', percent: 10, channel }),
-    ],
     ['a promotion', () => test.client.promote({ app: 'shop', version: '1.2.0', channel })],
     ['a retirement', () => test.client.retire({ app: 'shop', channel })],
   ])('ends by %s, held or not', async (_, change) => {
@@ -139,13 +137,6 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
     expect(entry).toMatchObject({ action: 'schedule' });
   });
 
-  it('begins from a share that is there already', async () => {
-    await test.client.promote({ app: 'shop', version: '1.1.0', percent: 10, channel });
-    expect(await start()).toMatchObject({ changed: false });
-    await pass(600);
-    expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
-  });
-
   it('takes each step once, though two registries come to it', async () => {
     const twin = await test.createTwin();
     await start();
@@ -157,15 +148,7 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
   });
 
   it.each([
-    ['one step', [{ percent: 10 }]],
     ['a step without a time', [{ percent: 10 }, { percent: 100 }]],
-    [
-      'a time after the last step',
-      [
-        { percent: 10, seconds: 60 },
-        { percent: 100, seconds: 60 },
-      ],
-    ],
     ['shares that do not grow', [{ percent: 50, seconds: 60 }, { percent: 50 }]],
     ['a share above 100', [{ percent: 50, seconds: 60 }, { percent: 101 }]],
   ])('is rejected for %s', async (_, steps) => {
@@ -176,16 +159,7 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
 
   it('is held and resumed only by those who may promote its apps', async () => {
     await start();
-    const token = createToken();
-    await test.client.changeTeam('courses', {
-      action: 'add',
-      token: {
-        hash: hashToken(token),
-        actor: 'courses team',
-        actions: ['promote'],
-        expiresAt: new Date(now + 90_000_000).toISOString(),
-      },
-    });
+    const token = await test.makeToken('courses', 'courses team', 'promote');
     const other = test.clientWith(token);
     await expect(other.hold({ app: 'shop', channel })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(other.hold({ app: 'courses', channel })).rejects.toMatchObject({
@@ -201,5 +175,114 @@ describeOnEachDatabase('a rollout', (getDatabase) => {
     await writeFile(file, 'damaged');
     await pass(600);
     expect(await shown()).toEqual(['1.0.0', 10, 'held', 50, expect.stringContaining('shop 1.2.0')]);
+  });
+});
+
+const quick = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { percent: 100 }];
+const app = 'shop';
+const [before, tried] = ['1.0.0', '1.1.0'];
+
+describeWithDatabase('a rollout in a judged channel', (getDatabase) => {
+  let test: TestRegistry;
+  let token: string;
+  let now = 0;
+  let canary = tried;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-26T08:00:00.000Z');
+    canary = tried;
+    test = await startTestRegistry(getDatabase(), {
+      judgedChannels: ['production'],
+      clock: () => new Date(now),
+    });
+    token = await test.developmentKeys.telemetryToken();
+    for (const version of [before, tried]) await test.publish(makeRecord(app, version));
+    await test.client.promote({ app, version: before });
+    await test.client.promote({ app, version: tried, schedule: quick });
+  });
+  afterEach(async () => {
+    await test.remove();
+    const { sql } = getDatabase();
+    await sql`drop schema registry cascade`;
+  });
+
+  const pass = async (seconds: number, ofCanary = 0, pages = ofCanary) => {
+    for (let passed = 0; passed < seconds; passed += 5) {
+      now += 5000;
+      const groups = [
+        makeGroup(180, { app, version: before }),
+        makeGroup(ofCanary, { app, version: canary }, { isCanary: true }),
+      ];
+      const figures = [makePages({ app, version: canary }, pages)];
+      const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures };
+      if (ofCanary > 0) await sendInterval(test, token, interval);
+      await test.registry.judgeReleases();
+      await test.registry.advanceRollouts();
+    }
+  };
+  const shown = async () => {
+    const { apps, rollouts } = await test.client.status();
+    const [rollout] = rollouts;
+    return [apps[0]?.version, apps[0]?.canary?.percent, rollout?.state, rollout?.note];
+  };
+
+  it('takes no step without evidence, and says so', async () => {
+    now += 600_000;
+    await pass(5);
+    expect(await shown()).toEqual([
+      before,
+      10,
+      'running',
+      expect.stringMatching(
+        /^waits for evidence: shop 1\.1\.0, too few visits: expected at least 20 of the canary in 10 minutes, found 0;/,
+      ),
+    ]);
+  });
+
+  it('takes a step that is due once the evidence says that all is well', async () => {
+    now += 600_000;
+    await pass(5);
+    await pass(30, 20);
+    expect(await shown()).toEqual([before, 50, 'running', null]);
+  });
+
+  it('takes none while hardly anyone visits its own pages', async () => {
+    now += 600_000;
+    await pass(30, 20, 0);
+    await pass(5, 20, 3);
+    expect(await shown()).toEqual([
+      before,
+      10,
+      'running',
+      'waits for evidence: shop 1.1.0, expected at least 20 pages of it, found 3',
+    ]);
+    await pass(5, 20, 17);
+    expect((await shown()).slice(1)).toEqual([50, 'running', null]);
+  });
+
+  it('takes one without pages of its own, when the app has widgets alone', async () => {
+    await test.client.rollback({ app });
+    const widgets = { version: '1.2.0', ...withRoutes() };
+    await test.publish(makeRecord(app, widgets.version, widgets));
+    canary = widgets.version;
+    await test.client.promote({ app, version: canary, schedule: quick });
+    now += 600_000;
+    await pass(30, 20, 0);
+    expect((await shown()).slice(1)).toEqual([50, 'running', null]);
+  });
+
+  it('takes one step when someone resumes it, and waits again', async () => {
+    await pass(60);
+    await test.client.resume({ app, reason: 'Only a text has changed' });
+    await pass(5);
+    expect(await shown()).toEqual([before, 50, 'running', null]);
+    const audit = await test.client.audit({ app, limit: 5 });
+    expect(audit).toContainEqual(expect.objectContaining({ action: 'resume', actor: 'developer' }));
+    await pass(60);
+    expect(await shown()).toEqual([
+      before,
+      50,
+      'running',
+      expect.stringMatching(/^waits for evidence: /),
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../trust';
 
 /** A private key of its own. */
-export const makeTestKey = (): SigningKey => parseSigningKey(createPrivateKeyPem(), 'test');
+const makeTestKey = (): SigningKey => parseSigningKey(createPrivateKeyPem(), 'test');
 
 /** Root keys, of which two sign, and the roots that they make of a plain one. */
 export function makeRootKeys(plain: Pick<TrustRoot, 'epoch' | 'keys' | 'roles' | 'revoked'>) {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
-import type { Database, Metrics } from '@meridian/service';
+import { createToken, type Database, hashToken, type Metrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import {
   createRegistry,
@@ -12,7 +12,7 @@ import {
   type RegistryOptions,
   type ReleaseStore,
 } from '..';
-import { createRegistryClient, type Published } from '../client';
+import { type Action, createRegistryClient, type Published } from '../client';
 import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
@@ -28,6 +28,8 @@ export interface TestRegistry {
   /** With a reason of its own for each change that is given none. */
   client: TestClient;
   clientWith(token: string | undefined): TestClient;
+  /** A new token of a team, good for a month. */
+  makeToken(app: string, actor: string, ...actions: Action[]): Promise<string>;
   /** One request to the real app. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes a built release and gives its directory. */
@@ -39,6 +41,27 @@ export interface TestRegistry {
   /** A second registry on the same database, files and keys, as another process would be. */
   createTwin(): Promise<Registry>;
   remove(): Promise<void>;
+}
+
+interface TestRegistryOptions {
+  channels?: readonly [string, ...string[]];
+  developmentChannels?: readonly string[];
+  approvals?: readonly { channel: string; app: string }[];
+  /** None by default. */
+  judgedChannels?: readonly string[];
+  webhooks?: () => readonly Webhook[];
+  clock?: () => Date;
+  /** Else a directory. */
+  storage?: ReleaseStore;
+  /** With the keys and releases of a registry that ran before. */
+  dataDir?: string;
+  /** Names the jobs of a CI whose own tokens count. */
+  oidcFile?: string | undefined;
+  /** Off by default. */
+  console?: RegistryOptions['console'];
+  /** Whether it does by itself, at its times, what no request asks for. */
+  maintenance?: boolean;
+  metrics?: Metrics;
 }
 
 /** Releases that are published at a time. */
@@ -60,26 +83,7 @@ export async function startTestRegistry(
     console,
     maintenance = false,
     metrics,
-  }: {
-    channels?: readonly [string, ...string[]];
-    developmentChannels?: readonly string[];
-    approvals?: readonly { channel: string; app: string }[];
-    /** None by default. */
-    judgedChannels?: readonly string[];
-    webhooks?: () => readonly Webhook[];
-    clock?: () => Date;
-    /** Else a directory. */
-    storage?: ReleaseStore;
-    /** With the keys and releases of a registry that ran before. */
-    dataDir?: string;
-    /** Names the jobs of a CI whose own tokens count. */
-    oidcFile?: string | undefined;
-    /** Off by default. */
-    console?: RegistryOptions['console'];
-    /** Whether it does by itself, at its times, what no request asks for. */
-    maintenance?: boolean;
-    metrics?: Metrics;
-  } = {},
+  }: TestRegistryOptions = {},
 ): Promise<TestRegistry> {
   const opened = await openRegistryKeys({ oidcFile }, dataDir);
   const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
@@ -144,6 +148,14 @@ export async function startTestRegistry(
     token,
     client,
     clientWith,
+    async makeToken(app, actor, ...actions) {
+      const made = createToken();
+      const now = clock?.() ?? new Date();
+      const expiresAt = new Date(now.getTime() + 30 * 86_400_000).toISOString();
+      const entry = { hash: hashToken(made), actor, actions, expiresAt };
+      await client.changeTeam(app, { action: 'add', token: entry });
+      return made;
+    },
     fetch: async (path, init) =>
       registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
     build,
@@ -162,4 +174,22 @@ export async function startTestRegistry(
 
 function makeDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'registry-test-'));
+}
+
+/** A registry for all tests of a block, inside tests and hooks. */
+export function useTestRegistry(
+  getDatabase: () => Database,
+  options: TestRegistryOptions = {},
+): TestRegistry {
+  let started: TestRegistry | undefined;
+  beforeAll(async () => {
+    started = await startTestRegistry(getDatabase(), options);
+  });
+  afterAll(() => started?.remove());
+  return new Proxy({} as TestRegistry, {
+    get(_, name: keyof TestRegistry) {
+      if (!started) throw new Error('The registry runs inside tests and hooks only');
+      return started[name];
+    },
+  });
 }

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
-import { findAccessToken, parseAccessTokens } from './access-token';
 import { openDevelopmentKeys } from './development-keys';
 import { parseTrustRoot } from './read-trust-root';
-import { actions, operatorRights } from './roles';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
 
@@ -27,36 +25,6 @@ describe('development keys', () => {
     expect(await openDevelopmentKeys(folder).token()).toBe(token);
     expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).not.toContain(token);
     expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).toContain(hashToken(token));
-  });
-
-  it('give the token of an older release the rights that came since', async () => {
-    const keys = openDevelopmentKeys(folder);
-    const hash = hashToken(await keys.token());
-    writeFileSync(
-      keys.tokensPath,
-      JSON.stringify([{ actor: 'developer', hash, rights: ['enrol'] }]),
-    );
-    await keys.token();
-    expect(JSON.parse(readFileSync(keys.tokensPath, 'utf8'))).toEqual([
-      {
-        actor: 'developer',
-        hash,
-        rights: [...actions, ...operatorRights],
-      },
-    ]);
-  });
-
-  it('have a token for telemetry beside it, which may do nothing else', async () => {
-    const keys = openDevelopmentKeys(folder);
-    await keys.token();
-    const token = await keys.telemetryToken();
-    expect(await openDevelopmentKeys(folder).telemetryToken()).toBe(token);
-    const tokens = parseAccessTokens(readFileSync(keys.tokensPath, 'utf8'), 'tokens.json');
-    expect(findAccessToken(tokens, token)).toMatchObject({
-      actor: 'site server',
-      rights: ['telemetry'],
-    });
-    expect(tokens).toHaveLength(2);
   });
 
   it('count at once where the root is open already, each for its own role', async () => {

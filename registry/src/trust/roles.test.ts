@@ -2,20 +2,6 @@ import { isAllowed } from './access-token';
 import { actions, operatorRights, type Role, rightsOfRole, roles } from './roles';
 
 describe('the rights of a role', () => {
-  it('are these', () => {
-    expect(
-      Object.fromEntries(roles.map((role) => [role, rightsOfRole(role).join(' ')])),
-    ).toMatchInlineSnapshot(`
-{
-  "admin": "read publish promote rollback approve enrol prune freeze",
-  "approve": "read approve",
-  "promote": "read promote rollback",
-  "publish": "read publish",
-  "read": "read",
-}
-`);
-  });
-
   it.each<[Role, string[]]>([
     ['read', ['read']],
     ['publish', ['read', 'publish']],

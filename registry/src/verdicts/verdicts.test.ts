@@ -1,25 +1,28 @@
 import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
-import { describeOnEachDatabase } from '@meridian/service/testing';
-import { verifyRegistry } from '../client';
-import { makeRecord } from '../testing/make-record';
+import { createMetrics } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import {
+  startTestRegistry,
+  type TestRegistry,
+  useTestRegistry,
+} from '../testing/start-test-registry';
 
 const intervalMs = 5000;
 const server = '00000000000000aa';
 
-describeOnEachDatabase('the verdict of a release', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('the verdict of a release', (getDatabase) => {
   let token: string;
   let count = 0;
   let app = '';
   let now = Date.parse('2026-11-26T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-    });
     token = await test.developmentKeys.telemetryToken();
   });
   // Every test has an app of its own, for what is live stays.
@@ -29,7 +32,6 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
   });
-  afterAll(() => test.remove());
 
   /** Counts an interval after the other, and has all judged once they are complete. */
   const pass = async (groups: GroupCounts[], intervals = 1) => {
@@ -134,62 +136,24 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     expect(evidence).toMatchObject({ decision: 'healthy' });
   });
 
-  it('is carried out once, though two registries come to it', async () => {
+  it('ends a canary once and without a block when browsers alone are against it, in a freeze too', async () => {
     const twin = await test.createTwin();
+    const until = new Date(now + 3_600_000).toISOString();
     await tryOut();
+    const { id } = await test.client.freeze({ until, reason: 'Exams' });
     settle();
-    const groups = [control(), canary({ serverErrors: 10 })];
     now += intervalMs;
+    const groups = [control(), canary({ clientErrors: 10 })];
     await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
     now += 3 * intervalMs;
     await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
     await test.registry.judgeReleases();
-    const actions = (await test.client.audit({ app, limit: 20 })).map(({ action }) => action);
-    expect(actions.filter((action) => action === 'verdict')).toHaveLength(1);
-    expect(actions.filter((action) => action === 'block')).toHaveLength(1);
-    twin.close();
-  });
-
-  it.each(['loadFailures', 'clientErrors'])(
-    'ends a canary without a block when %s of browsers alone are against it',
-    async (kind) => {
-      const twin = await test.createTwin();
-      const until = new Date(now + 3_600_000).toISOString();
-      await tryOut();
-      const { id } = await test.client.freeze({ until, reason: 'Exams' });
-      settle();
-      now += intervalMs;
-      const groups = [control(), canary({ [kind]: 10 })];
-      await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
-      now += 3 * intervalMs;
-      await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
-      await test.registry.judgeReleases();
-      expect(await shown()).toEqual(['1.0.0', undefined]);
-      expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
-      const verdicts = await test.client.audit({ app, limit: 20 });
-      expect(verdicts.filter(({ action }) => action === 'verdict')).toHaveLength(1);
-      await test.client.thaw({ id });
-      twin.close();
-    },
-  );
-
-  it('holds a canary that browsers of few networks are against, and says how many', async () => {
-    await tryOut();
-    settle();
-    await pass([control(), canary({ clientErrors: 2, browserErrors: 10 })], 3);
-    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
-    const reasons = [expect.stringMatching(/^browser errors from 6 networks, each counts once: /)];
-    expect(await evidenceOf()).toMatchObject([{ decision: 'hold', reasons }]);
-  });
-
-  it('is carried out in a freeze', async () => {
-    await tryOut();
-    settle();
-    const until = new Date(now + 3_600_000).toISOString();
-    const { id } = await test.client.freeze({ until, reason: 'Exams' });
-    await pass([control(), canary({ serverErrors: 10 })]);
-    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
+    expect(await shown()).toEqual(['1.0.0', undefined]);
+    expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
+    const verdicts = await test.client.audit({ app, limit: 20 });
+    expect(verdicts.filter(({ action }) => action === 'verdict')).toHaveLength(1);
     await test.client.thaw({ id });
+    twin.close();
   });
 
   it('ends the canary alone where another channel cannot do without the release', async () => {
@@ -199,17 +163,6 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     await pass([control(), canary({ serverErrors: 10 })]);
     expect(await shown()).toEqual(['1.0.0', undefined]);
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
-  });
-
-  it('is rollback and block for 22 failed pages of 207, as all visitors of one network had them', async () => {
-    await tryOut();
-    settle();
-    const failing = { isCanary: true, serverErrors: 22 };
-    await pass([
-      makeGroup(1313, { app, version: '1.0.0' }),
-      makeGroup(207, { app, version: '1.1.0' }, failing),
-    ]);
-    expect(await shown()).toEqual(['1.0.0', undefined, '1.1.0 blocked']);
   });
 
   it('is not made of what all visitors get, whatever is reported of it', async () => {
@@ -249,18 +202,118 @@ describeOnEachDatabase('the verdict of a release', (getDatabase) => {
     );
     expect(found).toHaveLength(2);
   });
+});
 
-  it('leaves an audit and a history that fit together', async () => {
-    await tryOut();
-    settle();
-    await pass([control(), canary({ serverErrors: 10 })]);
-    const channels = ['production', 'staging'];
-    const { faults } = await verifyRegistry(test.client, {
-      root: test.root(),
-      channels,
-      onProgress: () => undefined,
+const remote = { app: 'shop', version: '1.0.0' };
+const tried = { app: 'shell', version: '1.1.0' };
+
+describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatabase) => {
+  let test: TestRegistry;
+  let token: string;
+  let now = Date.parse('2026-11-26T08:00:00.000Z');
+  beforeEach(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      judgedChannels: ['production'],
       clock: () => new Date(now),
     });
-    expect(faults).toEqual([]);
+    token = await test.developmentKeys.telemetryToken();
+    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeShellRecord('shell', version));
+    await test.publish(makeRecord(remote.app, remote.version));
+    await test.client.promote({ app: 'shell', version: '1.0.0' });
+    await test.client.promote(remote);
+  });
+  afterEach(async () => {
+    await test.remove();
+    await getDatabase().sql`drop schema registry cascade`;
+  });
+
+  const pass = async (groups: GroupCounts[], intervals = 1) => {
+    for (let index = 0; index < intervals; index += 1) {
+      now += intervalMs;
+      const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures: [] };
+      await sendInterval(test, token, interval);
+    }
+    now += 3 * intervalMs;
+    await test.registry.judgeReleases();
+  };
+  const shown = async () => {
+    const { apps, blocked } = await test.client.status();
+    const { version, canary } = apps.find((one) => one.app === 'shell') ?? {};
+    return [version, canary?.version, ...blocked.map((one) => `${one.app} ${one.version} blocked`)];
+  };
+
+  it('ends its canary by the errors of the remotes', async () => {
+    await test.client.promote({ ...tried, percent: 10 });
+    now += 2 * intervalMs;
+    const broken = { ...makeGroup(20, remote, { clientErrors: 20 }), canaries: [tried] };
+    await pass([makeGroup(180, remote, { clientErrors: 1 }), broken]);
+    expect(await shown()).toEqual(['1.0.0', undefined]);
+  });
+
+  it('leaves its canary when the remotes fail as often with the shell before', async () => {
+    await test.client.promote({ ...tried, percent: 10 });
+    now += 2 * intervalMs;
+    const same = { ...makeGroup(20, remote, { clientErrors: 5 }), canaries: [tried] };
+    await pass([makeGroup(180, remote, { clientErrors: 45 }), same]);
+    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+  });
+});
+
+const app = 'shop';
+
+describeWithDatabase('the metrics of releases', (getDatabase) => {
+  let now = Date.parse('2026-11-26T08:00:00.000Z');
+  const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
+  const test = useTestRegistry(getDatabase, {
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+    metrics,
+  });
+  beforeAll(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
+    await test.client.promote({ app, version: '1.0.0' });
+    now += 2 * 60 * 60_000;
+    await test.client.promote({ app, version: '1.1.0', percent: 10 });
+    now += 15_000;
+    const count = { app, name: 'pages', bucket: null } as const;
+    await sendInterval(test, await test.developmentKeys.telemetryToken(), {
+      server: 'aa'.repeat(8),
+      endsAt: now,
+      groups: [
+        makeGroup(180, { app, version: '1.0.0' }),
+        makeGroup(20, { app, version: '1.1.0' }, { isCanary: true, serverErrors: 2 }),
+      ],
+      figures: [
+        { ...count, version: '1.0.0', count: 300 },
+        { ...count, version: '1.1.0', count: 40 },
+        // Of a page that stood open since before.
+        { ...count, version: '0.9.0', count: 1 },
+      ],
+    });
+    now += 15_000;
+    await test.registry.judgeReleases();
+  });
+
+  const samplesOf = async (name: string) =>
+    (await metrics.read()).split('\n').filter((line) => line.startsWith(`${name}{`));
+
+  it('are figures of what is live and of canaries, and of no other release', async () => {
+    expect(await samplesOf('release_figures')).toEqual([
+      'release_figures{channel="production",app="shop",version="1.0.0",name="pages",bucket=""} 300',
+      'release_figures{channel="production",app="shop",version="1.1.0",name="pages",bucket=""} 40',
+    ]);
+  });
+
+  it('are the evidence of each test with its bound', async () => {
+    const labels = 'channel="production",app="shop",version="1.1.0"';
+    const [evidence, bound] = [
+      await samplesOf('release_evidence'),
+      await samplesOf('release_evidence_bound'),
+    ];
+    expect(evidence).toHaveLength(7);
+    const serverErrors = evidence.find((line) => line.includes('test="serverErrors"'));
+    expect(serverErrors).toContain(labels);
+    expect(Number(serverErrors?.split(' ').at(-1))).toBeGreaterThan(1);
+    expect(bound.find((line) => line.includes('test="serverErrors"'))).toMatch(/ 9\.21\d*$/);
   });
 });

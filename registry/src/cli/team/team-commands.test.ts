@@ -1,9 +1,8 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { digestOf, readSigningKey, signPayload, type Teams } from '../../client';
+import { readSigningKey } from '../../client';
 import { makeRecord } from '../../testing/make-record';
 import { type CommandLine, startCommandLine } from '../../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
@@ -24,13 +23,6 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
   const run: CommandLine['run'] = (...input) => commandLine.run(...input);
   const runJson: CommandLine['runJson'] = (...input) => commandLine.runJson(...input);
   const at = (name: string) => path.join(test.dataDir, name);
-  const listTeam = async (app: string) => {
-    const { teams } = await runJson<Pick<Teams, 'teams'>>(`team list ${app}`);
-    const [team] = teams;
-    if (!team) throw new Error(`${app} is not listed`);
-    return team;
-  };
-
   async function publish(version: string, key: string, token: string) {
     const release = at('library/dist/release');
     await mkdir(release, { recursive: true });
@@ -67,141 +59,13 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('makes no token that is named by an address', async () => {
-    const { code, err } = await run('team add library --actor hina@example.com');
-    expect(code).toBe(2);
-    expect(err).toContain('expected a name without @ after --actor');
-  });
-
-  it('takes a public key, whose private half stays with the team', async () => {
-    const { publicKey } = generateKeyPairSync('ed25519');
-    await writeFile(at('guide.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
-    const { key, token } = await runJson<TeamResult>(
-      'team add guide --public-key guide.pub --no-token',
-    );
-    expect([key?.privateFile, token]).toEqual([null, null]);
-    expect(await listTeam('guide')).toMatchObject({
-      keys: [{ keyId: key?.keyId, origin: 'delegation', state: 'active' }],
-      tokens: [],
-    });
-  });
-
-  it('replaces a key and a token, the old ones at once or after an overlap', async () => {
-    const later = await runJson<TeamResult>(
-      'team rotate library --new-key second.pem --token --overlap 7d',
-    );
-    // The nightly one ends before.
-    expect(later.endedTokens).toHaveLength(1);
-    const inDays = (Date.parse(later.endsAt ?? '') - Date.now()) / 86_400_000;
-    expect(Math.round(inDays)).toBe(7);
-    expect((await listTeam('library')).keys.map(({ state }) => state)).toEqual([
-      'active',
-      'active',
-    ]);
-    const token = later.token?.secret ?? '';
-    expect((await publish('1.1.0', 'library.pem', token)).code).toBe(0);
-    const now = await runJson<TeamResult>('team rotate library --new-key third.pem');
-    expect(now.token).toBeNull();
-    for (const key of ['library.pem', 'second.pem']) {
-      const { code, err } = await publish('1.2.0', key, token);
-      expect([code, err]).toEqual([3, expect.stringContaining('which ended at')]);
-    }
-    expect((await publish('1.2.0', 'third.pem', token)).code).toBe(0);
-  });
-
-  it('revokes one token, one key, or all that a team has', async () => {
-    const { token, key } = await runJson<TeamResult>('team add atlas --new-key atlas.pem');
-    await runJson(`team revoke atlas --token ${token?.id}`);
-    expect((await listTeam('atlas')).tokens).toMatchObject([{ state: 'revoked' }]);
-    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
-    const { code, err } = await run('promote atlas 1.0.0', env);
-    expect([code, err]).toEqual([5, expect.stringContaining('which was revoked at')]);
-    await runJson('team rotate atlas --token');
-    const all = await runJson<TeamResult>('team revoke atlas');
-    expect([all.revokedKeys, all.endedTokens.length]).toEqual([[key?.keyId], 1]);
-    const again = await run('team add atlas --public-key atlas.pem');
-    expect(again.err).toContain('found a private key');
-  });
-
-  it('replaces no key by one that was revoked, which would leave the team without any', async () => {
-    const publicKey = createPublicKey(readFileSync(at('atlas.pem'), 'utf8'));
-    await writeFile(at('atlas.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
-    const { key } = await runJson<TeamResult>('team add atlas --new-key atlas-2.pem');
-    const { code, err } = await run('team rotate atlas --public-key atlas.pub');
-    expect([code, err]).toEqual([
-      4,
-      expect.stringContaining('expected a key that was not revoked'),
-    ]);
-    expect((await listTeam('atlas')).keys).toContainEqual(
-      expect.objectContaining({ keyId: key?.keyId, state: 'active', endsAt: null }),
-    );
-  });
-
-  it('revokes a key that the trust root lists', async () => {
-    const { keyId } = await test.developmentKeys.signingKey('team:shop');
-    await runJson(`team revoke shop --key ${keyId}`);
-    await expect(test.publish(makeRecord('shop', '1.0.0'))).rejects.toThrow('the revoked key');
-  });
-
-  it('tells who did what', async () => {
-    const { out } = await run('audit library --limit 4');
-    expect(out).toMatch(
-      /^when .*what .*app .*by .*details\n[\s\S]*rotate keys .*library .*developer .*\+ library /,
-    );
-  });
-
-  it('signs on top of what was signed here last, when the registry comes with an older one', async () => {
-    const file = at('keys/delegation.last-signed.json');
-    const before = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).payload);
-    const lost = { ...before, version: before.version + 5, revoked: [...before.revoked, 'lost'] };
-    const key = await test.developmentKeys.signingKey('delegation');
-    await writeFile(file, JSON.stringify(signPayload(lost, key)));
-    const { notes, delegation } = await runJson<TeamResult>(
-      'team rotate guide --new-key guide.pem',
-    );
-    expect(notes).toEqual([expect.stringContaining('older than')]);
-    expect(delegation?.version).toBe(lost.version + 1);
-    const signed = JSON.parse(readFileSync(file, 'utf8'));
-    expect(delegation?.digest).toBe(digestOf(signed.payload));
-    expect(JSON.parse(signed.payload).revoked).toContain('lost');
-  });
-
-  it('takes the operators’ key from DELEGATION_KEY, which the trust root has to list', async () => {
-    await cp(at('keys/delegation.pem'), at('operators.pem'));
-    const env = { DELEGATION_KEY: 'operators.pem' };
-    await runJson('team rotate guide --new-key guide-2.pem', env);
-    expect(existsSync(at('operators.pem.last-signed.json'))).toBe(true);
-    const { code, err } = await run('team add map --new-key map.pem', {
-      DELEGATION_KEY: 'library.pem',
-      REGISTRY_TRUST_ROOT: 'keys/root.json',
-    });
-    expect([code, err]).toEqual([3, expect.stringContaining('expected a signature of delegation')]);
-    expect(existsSync(at('map.pem'))).toBe(false);
-  });
-
   it.each<[string, Record<string, string>, number, string]>([
-    ['team', {}, 2, 'expected one of the commands'],
-    ['team launch library', {}, 2, 'found "team launch"'],
-    ['team list libary', {}, 7, 'Did you mean library? Enrol it'],
     ['team rotate libary --token', {}, 7, 'Did you mean library?'],
     ['team add map', {}, 2, 'expected --public-key or --new-key for map'],
-    ['team add map --new-key a --public-key b', {}, 2, 'found both'],
     ['team add map --new-key keys/root.json', {}, 4, 'found a file there'],
-    ['team add map --new-key nowhere/map.pem', {}, 7, 'that it cannot be written'],
-    ['team add map --public-key nowhere.pub', {}, 7, 'expected a public key in'],
     ['team add library --new-key a.pem', {}, 4, 'expected a team without a key'],
-    [
-      'team add library --rights everything',
-      {},
-      2,
-      'expected read, publish, promote, rollback, approve',
-    ],
-    ['team add library --expires soon', {}, 2, 'expected a time in days or hours after --expires'],
     ['team add library --expires 999d', {}, 2, 'expected a token that ends within 400 days'],
-    ['team rotate library', {}, 2, 'expected --new-key, --public-key or --token'],
-    ['team rotate nobody --token', {}, 7, 'expected a team that is enrolled, found nobody'],
     ['team revoke library --key x', {}, 7, 'expected a good key of library, found x'],
-    ['team list nobody', {}, 7, 'expected a team that is enrolled'],
     ['team list', { REGISTRY_TOKEN: 'wrong' }, 5, 'found an unknown one'],
   ])('%s with %j ends with %i', async (line, env, code, message) => {
     const result = await run(line, env);
@@ -209,14 +73,5 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     expect(result.err).toContain('what to do: ');
     expect(result.code).toBe(code);
     expect(existsSync(at('a.pem'))).toBe(false);
-  });
-
-  it('needs the right to enrol', async () => {
-    const { token } = await runJson<TeamResult>('team rotate guide --token');
-    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
-    for (const line of ['team list', 'team add guide', 'team revoke guide']) {
-      const { code, err } = await run(line, env);
-      expect([line, code, err]).toEqual([line, 5, expect.stringContaining('the right enrol')]);
-    }
   });
 });

@@ -96,16 +96,6 @@ describeWithDatabase('the command types', (getDatabase) => {
     expect(JSON.parse(read('shop.json')).version).toBe(workspaceVersion);
   });
 
-  it('writes into another folder, for another program', async () => {
-    const { out } = await run('library --out site-types --json');
-    expect(JSON.parse(out)).toEqual({
-      folder: path.join(folder, 'site-types'),
-      apps: [{ app: 'library', version: '1.2.0' }],
-      isVerified: true,
-    });
-    expect(readdirSync(path.join(folder, 'site-types'))).toHaveLength(2);
-  });
-
   it('without a trust root checks that the record is the live one, and says that it is no more', async () => {
     const { code, out } = await run('library', withoutRoot());
     expect(code).toBe(0);
@@ -146,13 +136,6 @@ describeWithDatabase('the command types', (getDatabase) => {
       'Look for its name: npm run release -- status',
     ],
     [
-      'news',
-      7,
-      'found news, which has releases and none of them is live',
-      'Make one live first: npm run release -- promote news 1.0.0',
-    ],
-    ['library --channel nowhere', 7, 'nowhere', 'what to do'],
-    [
       'shop',
       4,
       'expected an app of another repository, found shop, whose types are made from its sources here',
@@ -165,12 +148,6 @@ describeWithDatabase('the command types', (getDatabase) => {
     expect(result.err).toContain(suggestion);
     expect(result.code).toBe(code);
     expect(list()).toEqual(['shop.json']);
-  });
-
-  it('says when an app was retired', async () => {
-    await test.client.promote({ app: 'news', version: '1.0.0' });
-    await test.client.retire({ app: 'news' });
-    expect((await run('news')).err).toContain('found news, which was retired on 20');
   });
 
   it('says when there is no registry, unless none is needed to reject a name', async () => {

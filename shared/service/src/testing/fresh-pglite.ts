@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { assembleDatabase } from '../database/assemble-database';
+import { createPool } from '../database/connection-pool';
 import { openDatabase } from '../database/open-database';
+import type { FromWorker, ToWorker } from '../database/pglite-worker.mjs';
+import { PortSocket } from '../database/port-socket';
 import { silentLogger } from './silent-logger';
 import { type TestDatabase, toTestDatabase } from './test-sql';
 
@@ -13,19 +21,104 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
-/** Opens an empty PGlite in a directory of its own: a copy of a template, for initdb takes seconds. */
+/** PGlite in a thread, which one test file after the other uses. */
+interface Engine {
+  worker: Worker;
+  isTaken: boolean;
+}
+
+/** Node's own global object: that of a test file goes when the file ends. */
+const outside: typeof globalThis & { meridianTestEngines?: Engine[] } =
+  runInThisContext('globalThis');
+
+/**
+ * Opens an empty PGlite. Its engine starts once per process, for a start takes seconds; a test file that
+ * ends leaves it empty. What the data layer's own tests need, a directory of their own and commits that
+ * reach the disk, it does not have.
+ */
 export async function openFreshPglite(): Promise<FreshDatabase> {
-  const template = await makePgliteTemplate();
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
-  await cp(template, dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, logger: silentLogger });
+  outside.meridianTestEngines ??= [];
+  const free = outside.meridianTestEngines.find((engine) => !engine.isTaken);
+  const engine = free ?? { worker: await startEngine(), isTaken: true };
+  engine.isTaken = true;
+  if (!free) outside.meridianTestEngines.push(engine);
+
+  const sockets: PortSocket[] = [];
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel();
+    const message: ToWorker = { type: 'connect', port: port2 };
+    engine.worker.postMessage(message, [port2]);
+    const socket = new PortSocket(port1);
+    sockets.push(socket);
+    return socket;
+  };
+  const pool = createPool(
+    {
+      ...{ user: 'postgres', database: 'postgres', host: 'pglite', ssl: false, max: 1 },
+      ...{ idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: connect },
+    },
+    silentLogger,
+  );
+  const database = assembleDatabase('pglite', pool, {
+    countFsyncs: async () => undefined,
+    // A transaction that a test left open would keep the engine from the next file.
+    close: async () => sockets.forEach((socket) => void socket.destroy()),
+  });
   return {
     database: toTestDatabase(database),
     async remove() {
+      await database.db.execute(sql.raw(dropEverything));
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      engine.isTaken = false;
     },
   };
+}
+
+const dropEverything = `do $$
+declare name text;
+begin
+  for name in select nspname from pg_namespace where nspname !~ '^(pg_|information_schema$)' loop
+    execute format('drop schema %I cascade', name);
+  end loop;
+  create schema public;
+  grant usage on schema public to public;
+end $$`;
+
+/** Of a directory, before the id of the process that uses it. */
+const directoryName = 'meridian-pglite-of-';
+
+/** Removes what processes left that have ended: Jest may kill them, so they cannot do it themselves. */
+async function removeOfEnded(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${directoryName}(\\d+)-`).exec(name) ?? [];
+    if (!pid) continue;
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function startEngine(): Promise<Worker> {
+  const template = await makePgliteTemplate();
+  await removeOfEnded();
+  const dataDir = await mkdtemp(join(tmpdir(), `${directoryName}${process.pid}-`));
+  const directory = join(dataDir, 'cluster');
+  await cp(join(template, 'database/cluster'), directory, { recursive: true });
+  await appendFile(join(directory, 'postgresql.conf'), '\nfsync = off\n');
+  setFlagsFromString('--liftoff-only');
+  const worker = new Worker(new URL('../database/pglite-worker.mjs', import.meta.url), {
+    workerData: { directory },
+    name: 'database of tests',
+    execArgv: [],
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', ({ type }: FromWorker) => type === 'ready' && resolve());
+  });
+  worker.unref();
+  return worker;
 }
 
 /** A data directory with an empty cluster, made once per machine and version; copy it, do not open it. */

@@ -2,7 +2,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { createRandom } from '../testing/random-intervals';
 import { type ErrorRate, simulateSite } from '../testing/simulate-site';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const app = 'shop';
 const runs = 20;
@@ -15,21 +15,19 @@ const schedule = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { 
 const maxPasses = 60;
 
 describeWithDatabase('releases by schedule, judged by what visitors see', (getDatabase) => {
-  let test: TestRegistry;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
   let live = '1.0.0';
   let site: ReturnType<typeof simulateSite>;
+  const test = useTestRegistry(getDatabase, {
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-    });
     const token = await test.developmentKeys.telemetryToken();
     site = simulateSite(test, { app, visits, random: createRandom(7), token });
     await test.publish(makeRecord(app, live));
     await test.client.promote({ app, version: live });
   });
-  afterAll(() => test.remove());
 
   /** Starts a rollout and returns what became of it. */
   async function release(version: string, rate: ErrorRate): Promise<string> {

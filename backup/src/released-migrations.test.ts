@@ -1,49 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openReleaseStore } from '@meridian/registry/server';
-import { startTestRegistry } from '@meridian/registry/testing';
-import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { migrationsOf, serviceSchemas } from './database/service-schemas';
-import { restoreFile } from './testing/restore-file';
-
-/** Of a system that ran at an older commit: see the README. */
-const olderData = path.join(import.meta.dirname, '../test-data/data-of-2026-11-22.tar.gz');
-
-describeOnEachDatabase('data of an older release', (getDatabase) => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
-
-  it('is restored, migrated, and all there', async () => {
-    const database = getDatabase();
-    const store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
-    const options = { file: olderData, database, store, dataDir };
-    const restored = await restoreFile({ ...options, isReplacing: false, onStep: () => {} });
-    expect(restored).toMatchObject({ rows: 107, releases: 6, keys: { epoch: 1 } });
-    expect(restored.migrated.registry?.slice(0, 2)).toEqual([
-      '0002-drop-unused-states.sql',
-      '0003-uploads-of-releases.sql',
-    ]);
-
-    const [counts] = await database.sql`select
-      (select count(*)::int from backend.submissions) as forms,
-      (select count(*)::int from backend.proposals) as proposals,
-      (select count(*)::int from identity_emulator.accounts) as accounts`;
-    expect(counts).toEqual({ forms: 1, proposals: 1, accounts: 1 });
-    const registry = await startTestRegistry(database, { storage: store });
-    const history = await registry.client.history({ app: 'shop' });
-    expect(history.map(({ action }) => action).slice(-3)).toEqual([
-      'rollback',
-      'promote',
-      'promote',
-    ]);
-    await registry.remove();
-  });
-});
 
 /**
  * Every migration that was ever released, with the first digits of its sha256. A new one adds its line; no
