@@ -1,6 +1,7 @@
 import { readBackendServerConfig } from '@meridian/backend';
 import { readRegistryConfig } from '@meridian/registry/server';
 import { readSiteConfig } from '@meridian/site';
+import { listDeployed, readDeployed } from './testing/deploy-files';
 import { readContainers } from './testing/read-compose';
 import { readPods } from './testing/read-manifests';
 import { readUnits, readUpstream } from './testing/read-units';
@@ -61,6 +62,16 @@ describe.each(installed)('$installation: $name', ({ service, environment, ...uni
   it('has time to stop: the delay and the 5 s that it takes at most', () => {
     expect(unit.stopSeconds).toBeGreaterThan(Number(environment.STOP_DELAY_SECONDS ?? 0) + 5);
   });
+});
+
+it('every program that a unit starts is the build of a service', () => {
+  const started = listDeployed('systemd', '.service').map(
+    (unit) =>
+      /^ExecStart=\/usr\/bin\/node \/opt\/meridian\/(\w+)\/dist\/service\/main\.js$/m.exec(
+        readDeployed(`systemd/${unit}`),
+      )?.[1],
+  );
+  expect(started.sort()).toEqual(Object.keys(readers).sort());
 });
 
 const find = (service: string, all = installed) => all.filter((one) => one.service === service);

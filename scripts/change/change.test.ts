@@ -83,15 +83,6 @@ describe('npm run change -- version', () => {
     expect(notes()).toEqual([expect.stringMatching(/^content-/)]);
   });
 
-  it.each([
-    ['major', '2.0.0'],
-    ['minor', '1.5.0'],
-    ['patch', '1.4.3'],
-  ] as const)('takes %s to %s', (bump, to) => {
-    note('shop', bump, 'x');
-    expect(raiseVersions(root, apps)).toMatchObject([{ app: 'shop', to }]);
-  });
-
   it('leaves a note that names several apps to the others', () => {
     const file = note('shop', 'minor', 'Prices in euros');
     write(file, '---\n"@meridian/shop": minor\n"@meridian/content": patch\n---\n\nEuros\n');

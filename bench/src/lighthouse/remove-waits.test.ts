@@ -15,18 +15,20 @@ const readTimes = (events: readonly TraceEvent[]) =>
 const task = event('task', { ts: 1000, dur: 100, tts: 500, tdur: 60 });
 const style = event('style', { ts: 1010, dur: 40, tts: 505, tdur: 15 });
 
-it('takes the time in which a task did not run out of it, and out of what is in it', () => {
+it('takes the time in which a task did not run out of it, and out of what is in it, in the order of the new times', () => {
   const { events, share } = removeWaits([
     thread(1),
     task,
     style,
     event('layout', { ts: 1050, dur: 20, tts: 520, tdur: 5 }),
+    event('mark on another thread', { ph: 'R', tid: 2, ts: 1030 }),
     event('next task', { ts: 1200, dur: 100, tts: 560, tdur: 40 }),
   ]);
   expect(readTimes(events)).toEqual([
     ['task', 1000, 1060],
     ['style', 1005, 1020],
     ['layout', 1020, 1025],
+    ['mark on another thread', 1030, 1030],
     ['next task', 1200, 1240],
   ]);
   expect(share).toBe(0.5);
@@ -61,22 +63,6 @@ it('leaves other threads, and pages that did less, as they were', () => {
   const { events, share } = removeWaits([thread(2), thread(1), ...others, task]);
   expect(events).toEqual(expect.arrayContaining(others));
   expect(share).toBe(0.6);
-});
-
-it('gives events in the order of their new times', () => {
-  const { events } = removeWaits([
-    thread(1),
-    task,
-    event('other thread', { tid: 2, ts: 1055, dur: 1 }),
-    event('late', { ts: 1080, dur: 20, tts: 540, tdur: 20 }),
-    event('later on the other thread', { tid: 2, ts: 1090, dur: 1 }),
-  ]);
-  expect(readTimes(events)).toEqual([
-    ['task', 1000, 1060],
-    ['late', 1040, 1060],
-    ['other thread', 1055, 1056],
-    ['later on the other thread', 1090, 1091],
-  ]);
 });
 
 it('knows no share, and changes nothing, where the system does not tell how long threads ran', () => {

@@ -42,14 +42,6 @@ async function end({ end }: ReturnType<typeof startVisits>, generation: number) 
   await ended;
 }
 
-it('sends requests that are due while those before have no response', async () => {
-  const visiting = visit();
-  await awaitRequests(5);
-  await end(visiting, 1);
-  expect(visiting.visits.failed).toEqual([]);
-  expect(visiting.visits.waitsMs.length).toBeGreaterThanOrEqual(5);
-});
-
 it('sees the first page of a generation, or of a newer one', async () => {
   const visiting = visit();
   const third = visiting.awaitGeneration(3);
@@ -69,6 +61,7 @@ it('counts what is not a page as failed', async () => {
   pending[2]?.end('<p>Stray</p>');
   await end(visiting, 1);
   expect(visiting.visits.failed).toHaveLength(3);
+  expect(visiting.visits.waitsMs.length).toBeGreaterThan(0);
   expect(visiting.visits.failed).toEqual(
     expect.arrayContaining([
       '/: The page has no state.',

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findTypeErrors } from './check-types';
-import { openTinyRepository } from './testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
 
@@ -59,17 +58,4 @@ it('names files as seen from another folder, and remembers in another, for a che
     /^choir\/src\/song\.ts\(1,14\): error TS2322/,
   );
   expect(readdirSync(path.join(choir, 'dist'))).toEqual(['other']);
-});
-
-it('makes a build with wrong types fail, and leave no record', async () => {
-  const tiny = openTinyRepository();
-  const { code, output } = await tiny.build({
-    'tsconfig.json': project,
-    'src/wrong.ts': 'export const count: number = "three";',
-  });
-  expect(code).not.toBe(0);
-  expect(output).toContain('The types of tiny have errors:');
-  expect(output).toContain('src/wrong.ts(1,14): error TS2322');
-  expect(existsSync(path.join(tiny.directory, 'dist/release/record.json'))).toBe(false);
-  tiny.remove();
 });
