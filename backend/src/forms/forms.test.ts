@@ -8,9 +8,9 @@ import {
   openFormBackend,
   origin,
   preRegistrationValues,
+  type SendOptions,
   withIdempotencyKey,
 } from '../testing/form-backend';
-import { readError } from '../testing/open-test-backend';
 
 const idempotencyKey = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
@@ -70,7 +70,7 @@ describeWithDatabase('forms', (getDatabase) => {
       ]);
     });
 
-    it('get a receipt that names the message by reference, time and length', async () => {
+    it('get a receipt that names the message by reference, time and length, and repeats nothing that could be an advertisement', async () => {
       await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
       const [, receipt] = await listMails();
       const text = receipt?.content.text ?? '';
@@ -82,18 +82,15 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(text).toContain('Length of your message: 7 words');
       expect(text).toMatch(/Received: \d+ \w+ \d{4} at 10:00 in Pakistan/);
       expect(text).not.toContain('resuscitation');
-    });
-
-    it('get a receipt without a name or subject that could be an advertisement', async () => {
       const name = 'Buy at shop.example';
       const subject = 'Call 0900 123456, or visit https://shop.example';
       await forms.send(
         'contact',
         withIdempotencyKey({ ...contactValues, user_name: name, user_subject: subject }),
       );
-      const [, receipt] = await listMails();
-      expect(JSON.stringify(receipt)).not.toMatch(/shop\.example|0900/);
-      expect(receipt?.content).toMatchObject({ text: expect.stringContaining('Hello,') });
+      const spam = (await listMails()).at(-1);
+      expect(JSON.stringify(spam)).not.toMatch(/shop\.example|0900/);
+      expect(spam?.content.text).toContain('Hello,');
     });
 
     it('cause five receipts a day to one address, and are taken all the same', async () => {
@@ -122,19 +119,6 @@ describeWithDatabase('forms', (getDatabase) => {
     });
 
     it.each([
-      [{ user_id: '' }, 'The Public Key is required'],
-      [{ user_id: 'another' }, 'The Public Key is invalid'],
-      [{ service_id: '' }, 'The service ID is required'],
-      [{ service_id: 'another' }, 'The service ID not found'],
-      [{ template_id: '' }, 'The template ID is required'],
-      [{ template_id: 'another' }, 'The template ID not found'],
-    ])('are rejected with %j: %s', async (ids, text) => {
-      const response = await forms.send('contact', contactValues, { ids });
-      expect(response.status).toBe(400);
-      expect(await response.text()).toBe(text);
-    });
-
-    it.each([
       [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
       [{}, /^Enter your name\nEnter your e-mail address\nEnter a subject.*\nEnter your message$/],
     ])('are rejected with all errors of %j, one per line', async (fields, text) => {
@@ -145,14 +129,13 @@ describeWithDatabase('forms', (getDatabase) => {
     });
 
     it.each([
-      ['no browser', undefined, /^API calls are disabled for non-browser applications$/],
-      ['a page of another site', 'https://evil.example', /^The origin is not allowed$/],
-    ])('are rejected from %s', async (_, from, text) => {
-      const body = new FormData();
-      const headers = from ? { origin: from } : {};
-      const init = { method: 'POST', headers, body };
-      const response = await forms.request('/api/v1.0/email/send-form', init);
-      expect(response.status).toBe(403);
+      [{ ids: { user_id: '' } }, 400, /^The Public Key is required$/],
+      [{ ids: { service_id: 'another' } }, 400, /^The service ID not found$/],
+      [{ ids: { template_id: 'another' } }, 400, /^The template ID not found$/],
+      [{ headers: { origin: 'https://evil.example' } }, 403, /^The origin is not allowed$/],
+    ])('are rejected with %j', async (options, status, text) => {
+      const response = await forms.send('contact', contactValues, options as SendOptions);
+      expect(response.status).toBe(status);
       expect(await response.text()).toMatch(text);
     });
 
@@ -165,15 +148,25 @@ describeWithDatabase('forms', (getDatabase) => {
       expect((await forms.send('contact', shorter)).status).toBe(400);
     });
 
-    it('are rejected when they contain a file', async () => {
-      const body = new FormData();
-      body.append('my_file', new Blob(['x']), 'x.txt');
-      const init = { method: 'POST', headers: { origin }, body };
-      const response = await forms.request('/api/v1.0/email/send-form', init);
-      expect([response.status, await response.text()]).toEqual([
-        400,
-        'Attachments are not accepted',
-      ]);
+    it('are rejected without a browser, with a file, and where they are no form', async () => {
+      const ask = async (body: string | FormData, headers: Record<string, string>) => {
+        const init = { method: 'POST', headers, body };
+        const response = await forms.request('/api/v1.0/email/send-form', init);
+        return [response.status, await response.text()];
+      };
+      const apiCalls = 'API calls are disabled for non-browser applications';
+      expect(await ask(new FormData(), {})).toEqual([403, apiCalls]);
+      const file = new FormData();
+      file.append('my_file', new Blob(['x']), 'x.txt');
+      expect(await ask(file, { origin })).toEqual([400, 'Attachments are not accepted']);
+      const unread = 'The form data could not be read: send it as multipart/form-data';
+      for (const type of ['multipart/form-data; boundary="', 'text/plain', 'multipart/form-data'])
+        expect(await ask('--b', { origin, 'content-type': type })).toEqual([400, unread]);
+    });
+
+    it('are taken with half a character, which no database stores', async () => {
+      const values = { ...contactValues, user_message: 'Sana \ud800 Malik' };
+      expect((await forms.send('contact', withIdempotencyKey(values))).status).toBe(200);
     });
   });
 
@@ -205,12 +198,13 @@ describeWithDatabase('forms', (getDatabase) => {
     });
 
     it('at the same moment with different content are accepted once, and rejected otherwise', async () => {
-      const contents = ['One', 'Two', 'Three'].map((user_message) => ({
-        ...contactValues,
-        user_message,
-      }));
       const responses = await Promise.all(
-        contents.map((values) => forms.send('contact', withIdempotencyKey(values, idempotencyKey))),
+        ['One', 'Two', 'Three'].map((user_message) =>
+          forms.send(
+            'contact',
+            withIdempotencyKey({ ...contactValues, user_message }, idempotencyKey),
+          ),
+        ),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
@@ -257,21 +251,18 @@ describeWithDatabase('forms', (getDatabase) => {
       });
     });
 
-    it.each(['203.0.113.9', '127.0.0.1'])(
-      'are rejected from %s without the internal token',
-      async (clientIp) => {
-        const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
-        const response = await forms.request('/api/forms/contact', init, clientIp);
-        expect(response.status).toBe(403);
-        expect((await readError(response)).code).toBe('forbidden');
-      },
-    );
-
     it('need a known name, and have to be JSON', async () => {
       expect((await forms.post('complaint', {})).status).toBe(404);
       const headers = { 'x-internal-token': internalToken };
-      const init = { method: 'POST', headers, body: 'user_name=Sana' };
-      expect((await forms.request('/api/forms/contact', init)).status).toBe(400);
+      for (const body of [
+        'user_name=Sana',
+        '{"values":[1]}',
+        '{"values":{"user_name":7}}',
+        'null',
+      ]) {
+        const init = { method: 'POST', headers, body };
+        expect((await forms.request('/api/forms/contact', init)).status).toBe(400);
+      }
       const long = { ...contactValues, user_message: 'a'.repeat(300_000) };
       expect((await forms.post('contact', long)).status).toBe(413);
     });
@@ -321,17 +312,9 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await readCounts()).toMatchObject({ queued: 0, parked: 0 });
     });
 
-    it('are not recognised by a field that browsers fill in', async () => {
-      const fields = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
-      await forms.send('contact', fields);
-      expect(await readCounts()).toMatchObject({ queued: 2, rejectedToday: {} });
-    });
-
     it.each([
-      [0, 429],
       [2999, 429],
       [3000, 200],
-      [60_000, 200],
       [-5000, 200],
     ])('that took %i ms get status %i', async (fillMs, status) => {
       const started = String(forms.clock.now.getTime() - fillMs);
