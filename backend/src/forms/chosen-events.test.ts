@@ -11,6 +11,7 @@ import { conferenceListSchema, courseListSchema } from '@meridian/contracts/sche
 import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import {
+  contactValues,
   type FormBackend,
   internalToken,
   openFormBackend,
@@ -259,6 +260,11 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
         expect(JSON.stringify(body)).toMatch(/MHE-7K2QX0DA|No pre-registration has the number/);
       },
     );
+  });
+
+  it('is not found under the number of a message', async () => {
+    await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
+    expect((await lookUp(reference)).status).toBe(404);
   });
 
   it('is limited by client, whom the site server alone may name', async () => {
