@@ -52,7 +52,7 @@ describeWithDatabase('the command line of', (getDatabase) => {
   describe('the outbox', () => {
     const run = (...argv: string[]) => runWith(runOutbox, argv);
     beforeAll(async () => {
-      await backend.sendConfirmation({ email: 'hina@example.com', code: 'the-code' });
+      await backend.sendConfirmation({ email: 'hina@example.com', code: 'the+code' });
       await until(async () => (await run('status')).out.includes('parked  1'));
     });
 
@@ -66,7 +66,7 @@ describeWithDatabase('the command line of', (getDatabase) => {
       expect((await run('list', '--state', 'sent')).out).toBe('no mails\n');
       const shown = await run('show', '1');
       expect(shown.out).toMatch(/^mail +1\nstate +parked after 5 tries\n/);
-      expect(shown.out).toContain('/confirm-email#oobCode=the-code');
+      expect(shown.out).toContain('/confirm-email#oobCode=the%2Bcode');
     });
 
     it('retries parked mails', async () => {
