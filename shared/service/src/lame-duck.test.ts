@@ -92,18 +92,6 @@ describe('a server that is told to stop', () => {
     }
   });
 
-  it.each(['/prepared', '/page'])('responds on a connection opened ahead (%s)', async (path) => {
-    const server = await open();
-    const socket = connect(server.port, host);
-    await once(socket, 'connect');
-    // The server has accepted that connection once it responds on a later one.
-    await ask(server.url);
-    const closed = server.close();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n/s);
-    await closed;
-  });
-
   it('responds on a connection that it had not taken yet', async () => {
     const server = await open();
     const isConnected = new Int32Array(new SharedArrayBuffer(4));

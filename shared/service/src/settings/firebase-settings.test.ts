@@ -11,11 +11,8 @@ const project = {
 };
 
 describe('where organizers sign in', () => {
-  it('is the emulator when nothing is set', () => {
+  it('is Firebase when its project is set, else the emulator', () => {
     expect(readFirebaseSettings({})).toBeUndefined();
-  });
-
-  it('is Firebase when its project is set', () => {
     expect(readFirebaseSettings(project)).toEqual({
       apiKey: 'key',
       authDomain: 'meridian-health.firebaseapp.com',
