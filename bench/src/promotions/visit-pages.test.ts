@@ -51,6 +51,7 @@ it('sees the first page of a generation, or of a newer one', async () => {
   expect(await third).toBeGreaterThanOrEqual(beforeMs);
   expect(await visiting.awaitGeneration(4)).toBe(await third);
   await end(visiting, 4);
+  expect(visiting.visits.waitsMs.length).toBeGreaterThan(0);
 });
 
 it('counts what is not a page as failed', async () => {
@@ -61,7 +62,6 @@ it('counts what is not a page as failed', async () => {
   pending[2]?.end('<p>Stray</p>');
   await end(visiting, 1);
   expect(visiting.visits.failed).toHaveLength(3);
-  expect(visiting.visits.waitsMs.length).toBeGreaterThan(0);
   expect(visiting.visits.failed).toEqual(
     expect.arrayContaining([
       '/: The page has no state.',

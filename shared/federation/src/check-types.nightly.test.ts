@@ -40,12 +40,6 @@ it('takes the project file of the app before the one of the repository', async (
   expect(await findTypeErrors(opera)).toContain('implicitly has an');
 });
 
-it('has nothing to say of an app without a project file', async () => {
-  const lonely = mkdtempSync(path.join(tmpdir(), 'lonely-'));
-  expect(await findTypeErrors(path.join(lonely, 'app'))).toBeNull();
-  rmSync(lonely, { recursive: true });
-});
-
 it('says why it could not check, and rejects nothing', async () => {
   const circus = writeApp('circus', { 'src/ring.ts': 'export const seats = 3;', dist: 'a file' });
   expect(await findTypeErrors(circus)).toMatch(/^The types could not be checked: .*dist/);
