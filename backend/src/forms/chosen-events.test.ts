@@ -87,8 +87,10 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     const sent = await send(`${courseChoice?.text}\n${conferenceChoice?.text}`);
     expect(sent.status).toBe(200);
 
-    const { text, html } = await confirmation();
+    const { subject, text, html } = await confirmation();
+    expect(subject).toBe(`Your pre-registration ${reference}`);
     for (const said of [
+      'Dear Dr Sana Malik,',
       `Course: ${course.title}`,
       `Conference: ${conference.title}`,
       daysInWords(course.startDate, course.endDate),

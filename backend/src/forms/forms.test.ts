@@ -101,23 +101,6 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
     });
 
-    it('confirm a pre-registration to the applicant by mail, with the reference number', async () => {
-      const fields = withIdempotencyKey(preRegistrationValues, idempotencyKey);
-      expect((await forms.send('pre-registration', fields)).status).toBe(200);
-      const reference = referenceOf(idempotencyKey);
-      expect(await listMails()).toMatchObject([
-        { kind: 'pre-registration', recipient: 'hello@meridian-health.example' },
-        {
-          kind: 'pre-registration-confirmation',
-          recipient: 'sana@example.com',
-          content: {
-            subject: `Your pre-registration ${reference}`,
-            text: expect.stringContaining('Dear Dr Sana Malik,'),
-          },
-        },
-      ]);
-    });
-
     it.each([
       [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
       [{}, /^Enter your name\nEnter your e-mail address\nEnter a subject.*\nEnter your message$/],

