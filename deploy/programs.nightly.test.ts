@@ -79,7 +79,7 @@ const base = readManifests('base');
 it("Kubernetes' own types find no fault in the manifests, and one in a field that does not exist", () => {
   expect(findUnknownFields([...base, ...readManifests('overlays/production')])).toBe('');
   const misspelt = base.map((manifest) => ({ ...manifest, metadatas: {} }));
-  expect(findUnknownFields(misspelt)).toContain("'metadatas'");
+  expect(findUnknownFields(misspelt)).toContain('"metadatas"');
 });
 
 const kustomize = {

