@@ -41,7 +41,7 @@ it('any texts and any file are accepted or rejected', async () => {
   await fc.assert(
     fc.asyncProperty(texts, file, async (changes, [image, spoilt, cut]) => {
       const values = { ...proposalValues, ...Object.fromEntries(changes) };
-      const upload = { values, image: spoil(image, spoilt, cut) };
+      const upload = { values, image: spoil(image, spoilt, cut), hash: '' };
       const { status } = await validateUpload(upload, new Date('2026-03-11T05:00:00Z')).catch(
         ({ code }) => ({ status: code }),
       );

