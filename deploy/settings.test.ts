@@ -1,6 +1,7 @@
 import { readBackendServerConfig } from '@meridian/backend';
 import { readRegistryConfig } from '@meridian/registry/server';
 import { readSiteConfig } from '@meridian/site';
+import { listDeployed, readDeployed } from './testing/deploy-files';
 import { readContainers } from './testing/read-compose';
 import { readPods } from './testing/read-manifests';
 import { readUnits, readUpstream } from './testing/read-units';
@@ -37,12 +38,9 @@ const installed = [...systemd, ...readContainers(), ...readPods()];
 describe.each(installed)('$installation: $name', ({ service, environment, ...unit }) => {
   const known = tables[service] ?? {};
 
-  it('sets nothing that the service does not read', () => {
+  it('sets nothing that the service does not read, and names all that production requires', () => {
     const unknown = Object.keys(environment).filter((name) => !(name in known));
     expect(unknown).toEqual(['NODE_ENV']);
-  });
-
-  it('names all that production requires', () => {
     const required = Object.keys(known).filter((name) => known[name]?.isRequired);
     expect(required.filter((name) => environment[name] === undefined)).toEqual([]);
   });
@@ -61,6 +59,16 @@ describe.each(installed)('$installation: $name', ({ service, environment, ...uni
   it('has time to stop: the delay and the 5 s that it takes at most', () => {
     expect(unit.stopSeconds).toBeGreaterThan(Number(environment.STOP_DELAY_SECONDS ?? 0) + 5);
   });
+});
+
+it('every program that a unit starts is the build of a service', () => {
+  const started = listDeployed('systemd', '.service').map(
+    (unit) =>
+      /^ExecStart=\/usr\/bin\/node \/opt\/meridian\/(\w+)\/dist\/service\/main\.js$/m.exec(
+        readDeployed(`systemd/${unit}`),
+      )?.[1],
+  );
+  expect(started.sort()).toEqual(Object.keys(readers).sort());
 });
 
 const find = (service: string, all = installed) => all.filter((one) => one.service === service);

@@ -1,11 +1,26 @@
-import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
-import { createBackend } from './app';
-import { readBackendConfig } from './config';
-import { openTestBackend, readError } from './testing/open-test-backend';
+import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { parse } from 'valibot';
+import { migrationsFolder } from './config';
+import { createCachedResponses } from './programme/cached-responses';
+import { seedOnce } from './programme/seed/seed-once';
+import { openTestBackend, readError, seedingDay } from './testing/open-test-backend';
 
-describeOnEachDatabase('the backend', (getDatabase) => {
+describeWithDatabase('the backend', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof openTestBackend>>;
+  const readConferences = async (path = '/api/show-data') =>
+    parse(conferenceListSchema, await (await backend.get(path)).json()).allTasks;
+
   beforeAll(async () => {
+    const { db, migrate, sql } = getDatabase();
+    await migrate({ schema: 'backend', folder: migrationsFolder() });
+    const now = new Date(`${seedingDay}T10:00:00+05:00`);
+    // Where no demo data is wanted there is none, on later starts too.
+    expect(await seedOnce(db, { seed: 'empty', now })).toBe(false);
+    expect(await seedOnce(db, { seed: 'demo', now })).toBe(false);
+    expect(await sql`select id from backend.courses`).toEqual([]);
+    await sql`update backend.data_version set seeded_at = null`;
     backend = await openTestBackend(getDatabase());
   });
 
@@ -14,60 +29,85 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       where id = (select min(id) from backend.courses)`;
 
   describe.each(['/api/read-course', '/api/show-data'])('%s', (path) => {
-    it('may be cached, but is revalidated before each use', async () => {
+    it('may be cached, but is revalidated before each use, and sent to no one who has it', async () => {
       const response = await backend.get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      const known = { 'If-None-Match': response.headers.get('etag') ?? '' };
-      expect((await backend.get(path, known)).headers.get('cache-control')).toBe(
-        'public, max-age=0, must-revalidate',
-      );
-    });
-
-    it('is not sent again to a client that has it', async () => {
-      const etag = (await backend.get(path)).headers.get('etag') ?? '';
+      const etag = response.headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{27}"$/);
+      const revalidated = 'public, max-age=0, must-revalidate';
+      expect(response.headers.get('cache-control')).toBe(revalidated);
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const response = await backend.get(path, { 'If-None-Match': known });
-        expect(response.status).toBe(304);
-        expect(response.headers.get('etag')).toBe(etag);
-        expect(await response.text()).toBe('');
+        const again = await backend.get(path, { 'If-None-Match': known });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect(again.headers.get('etag')).toBe(etag);
+        expect(again.headers.get('cache-control')).toBe(revalidated);
       }
       expect((await backend.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+      const head = await backend.head(path);
+      expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
     });
 
-    it('responds to HEAD with the headers alone', async () => {
-      const response = await backend.head(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('etag')).toBe((await backend.get(path)).headers.get('etag'));
-      expect(await response.text()).toBe('');
+    it('has each entry alone at its id', async () => {
+      const schema = path.endsWith('course') ? courseListSchema : conferenceListSchema;
+      const read = async (at: string) => parse(schema, await (await backend.get(at)).json());
+      const { allTasks } = await read(path);
+      expect(allTasks).toHaveLength(path.endsWith('course') ? 42 : 21);
+      const dates = allTasks.map(({ startDate }) => startDate);
+      expect(dates).toEqual([...dates].sort());
+      for (const entry of allTasks)
+        expect((await read(`${path}/${entry._id}`)).allTasks).toEqual([entry]);
     });
 
-    it('responds with 404 for an unknown id, in the error envelope', async () => {
-      const response = await backend.get(`${path}/${'0'.repeat(24)}`);
-      expect(response.status).toBe(404);
-      expect((await readError(response)).code).toBe('not-found');
+    it.each([
+      ['0'.repeat(24), 404, 'not-found'],
+      ['1', 400, 'malformed-request'],
+      ['0'.repeat(25), 400, 'malformed-request'],
+      ['A'.repeat(24), 400, 'malformed-request'],
+      ['%00', 400, 'malformed-request'],
+    ])('has nothing at %s: %i, in the error envelope', async (id, status, code) => {
+      const response = await backend.get(`${path}/${id}`);
+      expect(response.status).toBe(status);
+      expect((await readError(response)).code).toBe(code);
     });
+  });
 
-    it.each(['1', 'x'.repeat(24), '0'.repeat(25), 'A'.repeat(24), '%00'])(
-      'responds with 400 for the malformed id %s, in the error envelope',
-      async (id) => {
-        const response = await backend.get(`${path}/${id}`);
-        expect(response.status).toBe(400);
-        expect((await readError(response)).code).toBe('malformed-request');
-      },
-    );
+  it('hides conferences that are pending, declined or withdrawn', async () => {
+    const { sql } = getDatabase();
+    const conferences = await readConferences();
+    const states = ['pending', 'declined', 'withdrawn'];
+    for (const [index, state] of states.entries())
+      await sql`update backend.conferences set status = ${state}
+        where id = ${conferences[index]?._id ?? ''}`;
+    expect(await readConferences()).toEqual(conferences.slice(3));
+    expect((await backend.get(`/api/show-data/${conferences[0]?._id}`)).status).toBe(404);
+    await sql`update backend.conferences set status = 'accepted'`;
+    const shown = await readConferences();
+    expect(shown.map(({ _id }) => _id)).toEqual(conferences.map(({ _id }) => _id));
+    // Calendars take the change for it.
+    for (const { sequence } of shown.slice(0, 3)) expect(sequence).toBeGreaterThan(0);
+  });
 
-    it('is read only', async () => {
-      const response = await createBackend({
-        database: getDatabase(),
-        logger: silentLogger,
-        config: readBackendConfig({}),
-      }).app.request(path, { method: 'POST' });
-      expect(response.status).toBe(405);
-      expect((await readError(response)).code).toBe('method-not-allowed');
-    });
+  it('has nothing but a reason at the address of what was withdrawn', async () => {
+    for (const [path, table, message] of [
+      ['/api/read-course', 'courses', /no longer offered/],
+      ['/api/show-data', 'conferences', /no longer on our site/],
+    ] as const) {
+      const list = async () =>
+        ((await (await backend.get(path)).json()) as { allTasks: { _id: string }[] }).allTasks;
+      const [first, ...others] = await list();
+      const setStatus = (status: string) =>
+        getDatabase().db.execute(
+          `update backend.${table} set event_status = '${status}' where id = '${first?._id}'`,
+        );
+      await setStatus('withdrawn');
+      const response = await backend.get(`${path}/${first?._id}`);
+      expect(response.status).toBe(410);
+      const error = await readError(response);
+      expect(error).toMatchObject({ code: 'gone', message: expect.stringMatching(message) });
+      expect(await list()).toEqual(others);
+      await setStatus('scheduled');
+    }
   });
 
   it('shows what another backend has written in the very next response', async () => {
@@ -87,18 +127,57 @@ describeOnEachDatabase('the backend', (getDatabase) => {
     expect(await read()).not.toBe(before);
   });
 
-  it('seeds once and never again, even when everything was deleted', async () => {
-    const { sql } = getDatabase();
-    await sql.begin(async (transaction) => {
-      await transaction`create table saved as select * from backend.courses`;
-      await transaction`delete from backend.courses`;
-    });
-    await backend.migrateAndSeed();
-    expect(await (await backend.get('/api/read-course')).json()).toEqual({ allTasks: [] });
-    await sql`insert into backend.courses select * from saved`;
-  });
-
   it('is healthy while the database responds', async () => {
     expect((await backend.get('/healthz')).status).toBe(200);
+  });
+
+  describe('with cached responses', () => {
+    it('builds them once for many simultaneous readers', async () => {
+      const context = { ...getDatabase(), logger: silentLogger, clock: () => new Date() };
+      const responses = createCachedResponses(context);
+      const all = await Promise.all([1, 2, 3, 4].map(() => responses.read()));
+      expect(new Set(all.map(({ courses }) => courses.list.etag)).size).toBe(1);
+      expect(await responses.read()).toEqual(await responses.read());
+    });
+
+    it('serves them while no new ones can be read, which is logged once', async () => {
+      const { db, ...rest } = getDatabase();
+      const lines: string[] = [];
+      const destination = { write: (line: string) => void lines.push(line) };
+      const logger = createLogger({ name: 'test', destination });
+      let message = '';
+      const breaking = new Proxy(db, {
+        get(target, name) {
+          if (message) throw new Error(message);
+          const value = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      const context = { ...rest, db: breaking, logger, clock: () => new Date() };
+      const responses = createCachedResponses(context);
+      const before = await responses.read();
+      expect(before.isCurrent).toBe(true);
+      const old = { ...before, isCurrent: false };
+      message = 'Connection terminated';
+      expect(await responses.read()).toEqual(old);
+      expect(await responses.read()).toEqual(old);
+      expect(lines).toHaveLength(1);
+      await expect(createCachedResponses(context).read()).rejects.toThrow(message);
+      message = '';
+      expect(await responses.read()).toEqual(before);
+      message = 'column "title" does not exist';
+      expect(await responses.read()).toEqual(old);
+      expect(lines).toEqual([
+        expect.stringContaining('Connection terminated'),
+        expect.stringContaining('column'),
+      ]);
+    });
+  });
+
+  // The last, because it leaves no courses.
+  it('seeds once and never again, even when everything was deleted', async () => {
+    await getDatabase().sql`delete from backend.courses`;
+    await backend.migrateAndSeed();
+    expect(await (await backend.get('/api/read-course')).json()).toEqual({ allTasks: [] });
   });
 });

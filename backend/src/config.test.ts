@@ -8,6 +8,7 @@ it('delivers into the local mailbox, and reserves mails for a minute, when nothi
     leaseSeconds: 60,
     retrySeconds: 30,
   });
+  expect(readBackendConfig({}).seed).toBe('demo');
 });
 
 it('reports every variable that production has to set at once', () => {
@@ -34,13 +35,6 @@ it('runs in production with what production has to set', () => {
   expect(config.seed).toBe('empty');
 });
 
-it.each([
-  [{}, 'demo'],
-  [{ SEED: 'empty' }, 'empty'],
-])('fills a fresh database of %j with: %s', (environment, seed) => {
-  expect(readBackendConfig(environment).seed).toBe(seed);
-});
-
 it('takes profiles and rights to Firebase where it is told to', () => {
   const project = {
     FIREBASE_API_KEY: 'key',
@@ -56,12 +50,7 @@ it('takes profiles and rights to Firebase where it is told to', () => {
   });
 });
 
-it('opens the database that DATABASE_URL names', () => {
-  const DATABASE_URL = 'postgres://meridian:password@127.0.0.1:5432/meridian';
-  expect(readBackendServerConfig({ DATABASE_URL }).server.databaseUrl).toBe(DATABASE_URL);
-});
-
-it.each(['server:hunter2', 'https://user:hunter2@mail.example.org', 'smtp:', 'smtp:hunter2'])(
+it.each(['server:hunter2', 'https://user:hunter2@mail.example.org', 'smtp:'])(
   'rejects %s as a mail server, and does not repeat what may be a password',
   (SMTP_URL) => {
     const read = () => readBackendConfig({ SMTP_URL });
@@ -75,19 +64,11 @@ it.each([
   ['INBOX_ADDRESS', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['OUTBOX_LEASE_SECONDS', '0'],
-  ['OUTBOX_LEASE_SECONDS', 'a minute'],
-  ['OUTBOX_RETRY_SECONDS', '-1'],
   ['PUBLIC_ORIGIN', 'www.example.org'],
-  ['PUBLIC_ORIGIN', 'ftp://example.org'],
-  ['SUBMISSIONS_KEPT_DAYS', '0'],
   ['SUBMISSIONS_KEPT_DAYS', '181'],
   ['SEED', 'full'],
-  ['FIREBASE_DATABASE_URL', 'http://x'],
   ['FORM_LIMIT_PER_FORM', '20'],
-  ['FORM_LIMIT_PER_FORM', '20/0'],
-  ['SIGN_IN_LIMIT_PER_NETWORK', 'many'],
   ['PROPOSAL_LIMIT_PER_ORGANIZER', '0/60'],
-  ['PROPOSAL_LIMIT_PER_CLIENT', '-1/60'],
 ])('rejects %s %j, and names the variable', (name, value) => {
   expect(() => readBackendConfig({ [name]: value })).toThrow(new RegExp(`^${name} is`));
 });

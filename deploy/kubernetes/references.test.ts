@@ -52,14 +52,7 @@ it.each<[string, string, [string, string], string]>([
   ['StatefulSet', 'site', ['"serviceName":"site"', '"serviceName":"web"'], 'service web'],
   ['CronJob', 'backup', ['"claimName":"backups"', '"claimName":"nightly"'], 'claim nightly'],
   ['Service', 'site', ['"targetPort":"http"', '"targetPort":"web"'], 'port web in its pods'],
-  [
-    'Service',
-    'backend',
-    ['"selector":{"app.kubernetes.io/name":"b', '"selector":{"app.kubernetes.io/name":"c'],
-    'pods that it selects',
-  ],
   ['PodDisruptionBudget', 'site', ['name":"site"}}', 'name":"web"}}'], 'pods that it selects'],
-  ['Ingress', 'site', ['"service":{"name":"site"', '"service":{"name":"web"'], 'service web'],
   [
     'Ingress',
     'site',

@@ -1,9 +1,11 @@
 import type { IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IContainer, IPodTemplateSpec, IService } from 'kubernetes-models/v1';
+import type { IPodTemplateSpec, IService } from 'kubernetes-models/v1';
 import { type Manifest, podsOf } from './manifest';
 
 type Labels = Record<string, string>;
+/** Notes what is asked for where it is not there. */
+type Need = (what: string, isThere: boolean) => void;
 
 /** What is there beside the manifests: names of config maps, and keys of secrets by their names. */
 export interface Given {
@@ -13,172 +15,141 @@ export interface Given {
 
 /** Names in manifests that lead nowhere, one sentence each: settings, secrets, volumes, services, ports, selectors. */
 export function findDanglingReferences(manifests: readonly Manifest[], given: Given): string[] {
-  const pods = manifests.flatMap((manifest) => podsOf(manifest) ?? []);
   return manifests.flatMap((manifest) => {
-    const template = podsOf(manifest);
-    const found = [
-      ...(template ? checkPods(manifest, template, manifests, given) : []),
-      ...checkService(manifest, pods),
-      ...checkIngress(manifest, manifests, given),
-      ...checkSelectors(manifest, pods),
-    ];
-    return found.map((what) => `${manifest.kind} ${manifest.metadata.name}: no ${what}`);
+    const missing: string[] = [];
+    const need: Need = (what, isThere) => void (isThere || missing.push(what));
+    checkPods(manifest, manifests, given, need);
+    checkIngress(manifest, manifests, given, need);
+    checkSelectors(manifest, manifests, need);
+    return missing.map((what) => `${manifest.kind} ${manifest.metadata.name}: no ${what}`);
   });
 }
 
-function checkPods(
-  manifest: Manifest,
-  { spec }: IPodTemplateSpec,
-  manifests: readonly Manifest[],
-  given: Given,
-): string[] {
+function checkPods(manifest: Manifest, all: readonly Manifest[], given: Given, need: Need): void {
+  const spec = podsOf(manifest)?.spec;
+  if (!spec) return;
   const { serviceName, volumeClaimTemplates = [] } =
     (manifest as unknown as IStatefulSet).spec ?? {};
-  const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim');
-  const volumes = spec?.volumes ?? [];
+  if (serviceName !== undefined)
+    need(`service ${serviceName}`, hasNamed(all, 'Service', serviceName));
+  const { volumes = [] } = spec;
+  for (const { secret, persistentVolumeClaim: claim } of volumes) {
+    if (secret?.secretName) needSecret(given, need, secret.secretName, secret.items);
+    const name = claim?.claimName;
+    if (name) need(`claim ${name}`, hasNamed(all, 'PersistentVolumeClaim', name));
+  }
   const mountable = [
     ...volumes.map(({ name }) => name),
     ...volumeClaimTemplates.map(({ metadata }) => metadata?.name),
   ];
-  return [
-    ...(serviceName === undefined || findService(manifests, serviceName)
-      ? []
-      : [`service ${serviceName}`]),
-    ...volumes.flatMap(({ secret, persistentVolumeClaim: claim }) => [
-      ...(secret?.secretName ? checkSecret(given, secret.secretName, secret.items) : []),
-      ...(claim && !claims.some(({ metadata }) => metadata.name === claim.claimName)
-        ? [`claim ${claim.claimName}`]
-        : []),
-    ]),
-    ...(spec?.containers ?? []).flatMap((container) => checkContainer(container, mountable, given)),
-  ];
-}
-
-function checkContainer(
-  { envFrom = [], env = [], volumeMounts = [], ports = [], ...probes }: IContainer,
-  mountable: readonly (string | undefined)[],
-  given: Given,
-): string[] {
-  const asked = [probes.startupProbe, probes.livenessProbe, probes.readinessProbe].flatMap(
-    (probe) => probe?.httpGet?.port ?? [],
-  );
-  return [
-    ...envFrom
-      .flatMap(({ configMapRef }) => configMapRef?.name ?? [])
-      .filter((name) => !given.configMaps.includes(name))
-      .map((name) => `config map ${name}`),
-    ...env.flatMap(({ valueFrom }) => {
+  for (const {
+    envFrom = [],
+    env = [],
+    volumeMounts = [],
+    ports = [],
+    ...probes
+  } of spec.containers) {
+    for (const { configMapRef } of envFrom)
+      need(`config map ${configMapRef?.name}`, given.configMaps.includes(configMapRef?.name ?? ''));
+    for (const { valueFrom } of env) {
       const { name = '', key = '' } = valueFrom?.secretKeyRef ?? {};
-      return valueFrom?.secretKeyRef ? checkSecret(given, name, [{ key }]) : [];
-    }),
-    ...volumeMounts
-      .filter(({ name }) => !mountable.includes(name))
-      .map(({ name }) => `volume ${name}`),
-    ...asked
-      .filter((port) => !ports.some(({ name }) => name === port))
-      .map((port) => `port ${port}`),
-  ];
+      if (name) needSecret(given, need, name, [{ key }]);
+    }
+    for (const { name } of volumeMounts) need(`volume ${name}`, mountable.includes(name));
+    for (const probe of [probes.startupProbe, probes.livenessProbe, probes.readinessProbe]) {
+      const port = probe?.httpGet?.port;
+      if (port)
+        need(
+          `port ${port}`,
+          ports.some(({ name }) => name === port),
+        );
+    }
+  }
 }
 
-function checkSecret(
+function needSecret(
   { secrets }: Given,
+  need: Need,
   name: string,
   items: readonly { key: string }[] = [],
-): string[] {
+): void {
   const keys = secrets[name];
-  if (!keys) return [`secret ${name}`];
-  return items
-    .filter(({ key }) => !keys.includes(key))
-    .map(({ key }) => `key ${key} in secret ${name}`);
+  need(`secret ${name}`, keys !== undefined);
+  for (const { key } of keys ? items : [])
+    need(`key ${key} in secret ${name}`, keys?.includes(key) === true);
 }
 
-function checkService(manifest: Manifest, pods: readonly IPodTemplateSpec[]): string[] {
-  if (manifest.kind !== 'Service') return [];
-  const { selector = {}, ports = [] } = (manifest as unknown as IService).spec ?? {};
-  const names = select(pods, selector).flatMap(namedPorts);
-  if (select(pods, selector).length === 0) return ['pods that it selects'];
-  return ports
-    .filter(({ targetPort }) => !names.some(({ name }) => name === targetPort))
-    .map(({ targetPort }) => `port ${targetPort} in its pods`);
-}
-
-function checkIngress(manifest: Manifest, manifests: readonly Manifest[], given: Given): string[] {
-  if (manifest.kind !== 'Ingress') return [];
+function checkIngress(
+  manifest: Manifest,
+  all: readonly Manifest[],
+  given: Given,
+  need: Need,
+): void {
+  if (manifest.kind !== 'Ingress') return;
   const { rules = [], tls = [] } = (manifest as unknown as IIngress).spec ?? {};
-  const backends = rules.flatMap(({ http }) => (http?.paths ?? []).map(({ backend }) => backend));
-  return [
-    ...tls.flatMap(({ secretName = '' }) => checkSecret(given, secretName)),
-    ...backends.flatMap(({ service }) => {
-      const ports = findService(manifests, service?.name)?.spec?.ports;
-      if (!ports) return [`service ${service?.name}`];
-      const isThere = ports.some(({ name }) => name === service?.port?.name);
-      return isThere ? [] : [`port ${service?.port?.name} of service ${service?.name}`];
-    }),
-  ];
-}
-
-/** Of policies and budgets: what they select, and the ports that they open. */
-function checkSelectors(manifest: Manifest, pods: readonly IPodTemplateSpec[]): string[] {
-  if (manifest.kind === 'PodDisruptionBudget') {
-    const { selector } = (manifest as unknown as { spec: { selector: { matchLabels: Labels } } })
-      .spec;
-    return select(pods, selector.matchLabels).length > 0 ? [] : ['pods that it selects'];
+  for (const { secretName = '' } of tls) needSecret(given, need, secretName);
+  for (const { backend } of rules.flatMap(({ http }) => http?.paths ?? [])) {
+    const { name = '', port } = backend.service ?? {};
+    const service = all.find((one) => one.kind === 'Service' && one.metadata.name === name);
+    const ports = (service as unknown as IService | undefined)?.spec?.ports;
+    need(`service ${name}`, ports !== undefined);
+    if (ports)
+      need(
+        `port ${port?.name} of service ${name}`,
+        ports.some((one) => one.name === port?.name),
+      );
   }
-  if (manifest.kind !== 'NetworkPolicy') return [];
-  const {
-    podSelector = {},
-    ingress = [],
-    egress = [],
-  } = (manifest as unknown as INetworkPolicy).spec ?? {};
-  const selected = select(pods, podSelector.matchLabels);
-  const peers = [
-    ...ingress.flatMap(({ from = [] }) => from),
-    ...egress.flatMap(({ to = [] }) => to),
-  ].flatMap(({ podSelector, namespaceSelector }) =>
-    podSelector && !namespaceSelector ? [podSelector.matchLabels] : [],
-  );
-  const opened = [
-    ...ingress.map(({ ports = [] }) => ({ ports, of: selected })),
-    ...egress.map(({ ports = [], to = [] }) => ({
-      ports,
-      of: to.flatMap(({ podSelector, namespaceSelector }) =>
-        namespaceSelector ? [] : select(pods, podSelector?.matchLabels),
-      ),
-    })),
+}
+
+/** Of services, budgets and policies: what they select, and the ports that they name. */
+function checkSelectors(manifest: Manifest, all: readonly Manifest[], need: Need): void {
+  const select = (labels: Labels = {}) =>
+    all
+      .flatMap((one) => podsOf(one) ?? [])
+      .filter(({ metadata }) =>
+        Object.entries(labels).every(([name, value]) => metadata?.labels?.[name] === value),
+      );
+  const needPods = (labels: Labels | undefined) =>
+    need('pods that it selects', select(labels).length > 0);
+  if (manifest.kind === 'Service') {
+    const { selector, ports = [] } = (manifest as unknown as IService).spec ?? {};
+    needPods(selector);
+    for (const { targetPort } of select(selector).length > 0 ? ports : [])
+      need(`port ${targetPort} in its pods`, portsOf(select(selector)).includes(targetPort));
+  }
+  if (manifest.kind === 'PodDisruptionBudget')
+    needPods(
+      (manifest as unknown as { spec: { selector: { matchLabels: Labels } } }).spec.selector
+        .matchLabels,
+    );
+  if (manifest.kind !== 'NetworkPolicy') return;
+  const policy = (manifest as unknown as INetworkPolicy).spec;
+  const selected = policy?.podSelector?.matchLabels;
+  needPods(selected);
+  const rules = [
+    ...(policy?.ingress ?? []).map(({ from, ports }) => ({ peers: from, ports, of: [selected] })),
+    ...(policy?.egress ?? []).map(({ to, ports }) => ({ peers: to, ports, of: undefined })),
   ];
-  return [
-    ...(selected.length > 0 ? [] : ['pods that it selects']),
-    ...peers
-      .filter((labels) => select(pods, labels).length === 0)
-      .map((labels) => `pods with ${JSON.stringify(labels)}`),
-    ...opened.flatMap(({ ports, of }) =>
-      // Without pods of ours it is about others, whose ports are not known here.
-      of.length === 0
-        ? []
-        : ports
-            .filter(({ port }) => !of.flatMap(namedPorts).some(({ number }) => number === port))
-            .map(({ port }) => `port ${port} in these pods`),
-    ),
-  ];
+  for (const { peers = [], ports = [], of } of rules) {
+    // Pods of other namespaces are not known here, nor their ports.
+    const own = peers.flatMap(({ podSelector, namespaceSelector }) =>
+      podSelector && !namespaceSelector ? [podSelector.matchLabels] : [],
+    );
+    for (const labels of own)
+      need(`pods with ${JSON.stringify(labels)}`, select(labels).length > 0);
+    const opened = (of ?? own).flatMap(select);
+    for (const { port } of opened.length > 0 ? ports : [])
+      need(`port ${port} in these pods`, portsOf(opened).includes(port));
+  }
 }
 
-function findService(
-  manifests: readonly Manifest[],
-  name: string | undefined,
-): IService | undefined {
-  return manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name) as
-    | IService
-    | undefined;
+function hasNamed(all: readonly Manifest[], kind: string, name: string): boolean {
+  return all.some((one) => one.kind === kind && one.metadata.name === name);
 }
 
-function select(pods: readonly IPodTemplateSpec[], labels: Labels = {}): IPodTemplateSpec[] {
-  return pods.filter(({ metadata }) =>
-    Object.entries(labels).every(([name, value]) => metadata?.labels?.[name] === value),
-  );
-}
-
-function namedPorts({ spec }: IPodTemplateSpec): { name: string | undefined; number: number }[] {
-  return (spec?.containers ?? []).flatMap(({ ports = [] }) =>
-    ports.map(({ name, containerPort }) => ({ name, number: containerPort })),
-  );
+/** Names and numbers of all ports of pods. */
+function portsOf(pods: readonly IPodTemplateSpec[]): (string | number | undefined)[] {
+  return pods
+    .flatMap(({ spec }) => spec?.containers ?? [])
+    .flatMap(({ ports = [] }) => ports.flatMap(({ name, containerPort }) => [name, containerPort]));
 }

@@ -76,13 +76,13 @@ describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
     const { path: url = '/' } =
       Object.values(remote.routes).find(({ path: own }) => own.length > 1) ?? {};
     const start = fixedStart(url);
+    const [widget = ''] = Object.keys(remote.widgets);
     const caught = [
       `const owner = '${remote.name}';`,
       `const link = <a href="${start}">A page</a>;`,
       `const link = \`${start}?q=\${word}\`;`,
-      `if (pathname.startsWith('${start}/')) show();`,
       `import { remote } from '../../${remote.name}/src/remote';`,
-      ...Object.keys(remote.widgets).map((id) => `load('${remote.name}/${id}');`),
+      ...(widget ? [`load('${remote.name}/${widget}');`] : []),
       `const link = pathTo('${url}');`,
     ];
     for (const source of caught)

@@ -43,17 +43,4 @@ describe('the settings of the site', () => {
     const { texts } = findWords('a.tsx', `const a = <p>Call ${site.phone.label} today</p>;`);
     expect(texts.filter(isOfOurs)).toHaveLength(1);
   });
-
-  it.each(['phone', 'whatsApp'] as const)('name %s with the country’s code', (name) => {
-    expect(site[name].label).toMatch(/^\+[1-9][\d ]{6,}$/);
-  });
-
-  it('name an e-mail address, addresses of profiles and a place on earth', () => {
-    expect(site.email).toMatch(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
-    for (const profile of Object.values(site.social))
-      expect(new URL(profile).protocol).toBe('https:');
-    expect(site.address.countryCode).toMatch(/^[A-Z]{2}$/);
-    expect(Math.abs(site.address.latitude)).toBeLessThanOrEqual(90);
-    expect(Math.abs(site.address.longitude)).toBeLessThanOrEqual(180);
-  });
 });

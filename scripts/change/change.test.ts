@@ -52,10 +52,7 @@ describe('npm run change', () => {
       ['shop'],
     );
     expect(change).toEqual({ app: 'shop', bump: 'patch', text: 'Mend prices' });
-    expect(questions.map((question) => question.slice(0, 8))).toEqual([
-      ...['How much', 'How much'],
-      ...['What cha', 'What cha'],
-    ]);
+    expect(questions.map(([first]) => first)).toEqual(['H', 'H', 'W', 'W']);
   });
 });
 
@@ -81,15 +78,6 @@ describe('npm run change -- version', () => {
       '# @meridian/shop\n\n## 1.5.0\n\n### Minor Changes\n\n- Sort books\n\n### Patch Changes\n\n- Mend prices\n',
     );
     expect(notes()).toEqual([expect.stringMatching(/^content-/)]);
-  });
-
-  it.each([
-    ['major', '2.0.0'],
-    ['minor', '1.5.0'],
-    ['patch', '1.4.3'],
-  ] as const)('takes %s to %s', (bump, to) => {
-    note('shop', bump, 'x');
-    expect(raiseVersions(root, apps)).toMatchObject([{ app: 'shop', to }]);
   });
 
   it('leaves a note that names several apps to the others', () => {

@@ -25,21 +25,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('knows that nothing was touched', () => {
-  expect(isUntouched(root, 'service')).toBe(true);
-});
-
 it.each<[string, () => void]>([
-  ['a file was written', () => write('service/src/deep/b.ts', 'more')],
   ['a file was written with the same size', () => write('service/src/a.ts')],
   ['a file came', () => write('service/src/deep/c.ts')],
-  ['a folder came', () => mkdirSync(path.join(root, 'service/src/other'))],
   ['a file went', () => rmSync(path.join(root, 'service/src/a.ts'))],
   ['something was installed', () => write('node_modules/.package-lock.json', '{}')],
   ['the lock file changed', () => write('package-lock.json', '{}')],
   ['the build is gone', () => rmSync(path.join(root, 'service/dist'), { recursive: true })],
   ['what was seen is damaged', () => write('service/dist/service/seen-inputs.json', '{')],
 ])('does not know it when %s', (_, change) => {
+  expect(isUntouched(root, 'service')).toBe(true);
   change();
   expect(isUntouched(root, 'service')).toBe(false);
 });

@@ -22,11 +22,6 @@ it('reads a fault without a place, and nothing where there is none', () => {
   expect(parseTypeFaults('')).toEqual([]);
 });
 
-it('takes what is no fault of a type, such as why there was no check, for one as a whole', () => {
-  const text = 'The types could not be checked: no space left on device';
-  expect(parseTypeFaults(text)).toEqual([{ position: null, message: text }]);
-});
-
 it('is a fault of the shared code that it is in, or of the app', () => {
   expect(ownerOf('shop', 'shared/ui/src/Section.tsx:1:2')).toBe('shared/ui');
   expect(ownerOf('shop', 'shop/src/a.ts:1:2')).toBe('shop');

@@ -33,8 +33,8 @@ it('finds the registry and the token of the system that runs here', () => {
 });
 
 it('takes a registry, a channel and a token that are named', () => {
-  const line =
-    'shop --site https://staging.example --registry https://registry.example --channel staging';
+  const registry = '--registry https://registry.example';
+  const line = `shop --site https://staging.example ${registry} --channel staging`;
   expect(read(line, { REGISTRY_TOKEN: 'own' }).preview).toEqual({
     site: 'https://staging.example',
     registryUrl: 'https://registry.example',

@@ -19,8 +19,4 @@ describe('the diagrams of the import rules', () => {
     expect(written).toMatch(/remote -\. "import\(\)" \.-> .*a_feature/);
     expect(written).toContain('a_feature --> a_shared_folder\n');
   });
-
-  it('ask for the markers when the page has none', () => {
-    expect(() => writeRuleDiagrams('# Architecture')).toThrow('must hold the lines <!-- generated');
-  });
 });

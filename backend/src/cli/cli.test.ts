@@ -1,117 +1,201 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { type Backend, createBackend } from '../app';
+import { readBackendConfig } from '../config';
+import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
-import {
-  type FormBackend,
-  internalToken,
-  openFormBackend,
-  subscription,
-  until,
-} from '../testing/form-backend';
+import { internalToken, until } from '../testing/form-backend';
 import { runQuietly } from '../testing/run-quietly';
+import { runData } from './data-commands';
+import { runOrganizers } from './organizer-commands';
 import { runOutbox } from './outbox-commands';
 
-describeWithDatabase('npm run outbox', (getDatabase) => {
-  let forms: FormBackend;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backend-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describeWithDatabase('the command line of', (getDatabase) => {
+  let backend: Backend;
   let server: RunningServer;
   let smtp: FakeSmtpServer;
 
-  const run = (...argv: string[]) =>
-    runQuietly(
-      runOutbox,
-      { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken },
-      argv,
-    );
+  const runWith = (program: Parameters<typeof runQuietly>[0], argv: readonly string[]) =>
+    runQuietly(program, { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken }, argv);
 
   beforeAll(async () => {
     smtp = await startFakeSmtpServer();
     smtp.respond = () => 451;
-    forms = await openFormBackend(getDatabase(), {
+    const emulator = await createFakeIdentityService(() => new Date());
+    const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
+    emulator.accounts.push({ ...sana, admin: false, roles: [], isConfirmed: false });
+    const config = readBackendConfig({
+      INTERNAL_TOKEN: internalToken,
       SMTP_URL: smtp.url,
       OUTBOX_RETRY_SECONDS: '0.001',
     });
-    await forms.backend.start();
-    const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
-    server = await serve(forms.backend.internalApp, options);
-    await forms.send('newsletter', subscription());
-    await until(async () => (await run('status')).out.includes('parked  1'));
+    backend = createBackend({ database: getDatabase(), logger: silentLogger, config, emulator });
+    await backend.migrateAndSeed();
+    await backend.start();
+    server = await serve(backend.internalApp, { host: '127.0.0.1', port: 0, logger: silentLogger });
   });
   afterAll(async () => {
     await server.close();
-    await forms.backend.close();
+    await backend.close();
     await smtp.close();
   });
 
-  it('counts mails by state', async () => {
-    expect(await run('status')).toEqual({
-      code: 0,
-      out: 'queued  0\nsent    0\nparked  1\n',
-      error: '',
+  describe('the outbox', () => {
+    const run = (...argv: string[]) => runWith(runOutbox, argv);
+    beforeAll(async () => {
+      await backend.sendConfirmation({ email: 'hina@example.com', code: 'the+code' });
+      await until(async () => (await run('status')).out.includes('parked  1'));
     });
-    expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ parked: 1 });
+
+    it('counts mails by state, lists them, and shows one', async () => {
+      const out = 'queued  0\nsent    0\nparked  1\n';
+      expect(await run('status')).toEqual({ code: 0, out, error: '' });
+      expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ parked: 1 });
+      expect((await run('list', '--state', 'parked')).out).toMatch(
+        /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +address-confirmation +hina@example\.com +EMESSAGE/,
+      );
+      expect((await run('list', '--state', 'sent')).out).toBe('no mails\n');
+      const shown = await run('show', '1');
+      expect(shown.out).toMatch(/^mail +1\nstate +parked after 5 tries\n/);
+      expect(shown.out).toContain('/confirm-email#oobCode=the%2Bcode');
+    });
+
+    it('retries parked mails', async () => {
+      smtp.respond = () => undefined;
+      expect(await run('retry', '--parked')).toMatchObject({ out: 'will be tried now: 1\n' });
+      await until(async () => (await run('status')).out.includes('sent    1'));
+      expect((await run('retry', '1')).out).toBe('nothing to try\n');
+      expect((await run('show', '1')).out).toContain('The content of a sent mail is deleted.');
+    });
+
+    it.each([
+      [['show', '999'], 7, /^error \(not-found\): There is no mail 999 in the outbox/],
+      [['show'], 2, /^error \(malformed-request\): expected <id> after show, found nothing/],
+      [['show', 'x'], 2, /expected the number of a mail, found "x"/],
+      [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
+      [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
+      [['retyr', '1'], 2, /unknown command retyr; did you mean retry\?/],
+      [['retry', '--parkd'], 2, /unknown option --parkd of retry; did you mean --parked\?/],
+    ])('explains what is wrong with %j', async (argv, code, said) => {
+      const result = await run(...argv);
+      expect(result).toMatchObject({ code, out: '' });
+      expect(result.error).toMatch(said);
+    });
   });
 
-  it('lists mails, and shows one', async () => {
-    const { out } = await run('list', '--state', 'parked');
-    expect(out).toMatch(
-      /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +newsletter-confirmation +\S+@example\.com +EMESSAGE/,
-    );
-    expect((await run('list', '--state', 'sent')).out).toBe('no mails\n');
-    const shown = await run('show', '1');
-    expect(shown.out).toMatch(/^mail +1\nstate +parked after 5 tries\n/);
-    expect(shown.out).toContain('One more step to subscribe');
+  describe('organizers', () => {
+    const run = (...argv: string[]) => runWith(runOrganizers, argv);
+    const warning =
+      'no one has confirmed this e-mail address yet: make sure that the account is theirs, or wait until they have followed the mailed link, which their page /databutton sends again\n';
+
+    it('grants, revokes and lists, and warns of an unconfirmed e-mail address', async () => {
+      const out = `sana@example.com may decide now\n${warning}`;
+      expect(await run('grant-admin', 'sana@example.com')).toEqual({ code: 0, out, error: '' });
+      expect((await run('list')).out).toMatch(
+        /^sana {2}admin {13}sana@example\.com {2}Sana Malik\n$/,
+      );
+      const revoked = await run('revoke-admin', 'sana@example.com');
+      expect(revoked.out).toBe('sana@example.com may no longer decide\n');
+      expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ admin: false }]);
+    });
+
+    it('grants roles in the console, in place of those before, and takes them away', async () => {
+      const grant = (roles: string) => run('grant-ops', 'sana@example.com', '--roles', roles);
+      await grant('read');
+      const out = `sana@example.com may promote, approve in the console from the next sign-in on\n${warning}`;
+      expect(await grant('approve, promote,approve')).toEqual({ code: 0, out, error: '' });
+      expect((await run('list')).out).toMatch(/Sana Malik {2}ops: promote, approve\n$/);
+      await run('revoke-ops', 'sana@example.com');
+      expect((await run('list')).out).not.toContain('ops');
+    });
+
+    it.each([
+      [
+        ['grant-ops', 'sana@example.com'],
+        2,
+        /expected --roles with some of read, .*, found nothing/,
+      ],
+      [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /found "root"/],
+      [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
+      [['grant-admin', 'sana'], 2, /expected an e-mail address, found "sana"/],
+      [['constructor'], 2, /expected one of the commands/],
+    ])('explains what is wrong with %j', async (argv, code, message) => {
+      const said = await run(...argv);
+      expect(said.code).toBe(code);
+      expect(said.error).toMatch(message);
+    });
   });
 
-  it('retries parked mails', async () => {
-    smtp.respond = () => undefined;
-    expect(await run('retry', '--parked')).toMatchObject({ out: 'will be tried now: 1\n' });
-    await until(async () => (await run('status')).out.includes('sent    1'));
-    expect((await run('retry', '1')).out).toBe('nothing to try\n');
-    expect((await run('show', '1')).out).toContain('The content of a sent mail is deleted.');
-  });
+  describe('data', () => {
+    const run = (...argv: string[]) => runWith(runData, argv);
 
-  it.each([
-    [['show', '999'], 7, /^error \(not-found\): There is no mail 999 in the outbox/],
-    [['show'], 2, /^error \(malformed-request\): expected <id> after show, found nothing/],
-    [['show', 'x'], 2, /expected the number of a mail, found "x"/],
-    [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
-    [['retry'], 2, /expected ids, or --parked, or --queued/],
-    [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
-    [['retyr', '1'], 2, /unknown command retyr; did you mean retry\?/],
-    [['retry', '--parkd'], 2, /unknown option --parkd of retry; did you mean --parked\?/],
-    [['resend'], 2, /expected one of the commands status, .*, found "resend"/],
-  ])('explains what is wrong with %j', async (argv, code, said) => {
-    const result = await run(...argv);
-    expect(result).toMatchObject({ code, out: '' });
-    expect(result.error).toMatch(said);
+    it('exports courses as CSV, and imports what was changed in the file', async () => {
+      const file = path.join(folder, 'courses.csv');
+      expect(await run('export', 'courses', file)).toMatchObject({ code: 0 });
+      const text = readFileSync(file, 'utf8');
+      expect(text).toMatch(/^_id,title,courseBy,/);
+      const [title = ''] = /Twelve-Lead ECG[^,"\n]*/.exec(text) ?? [];
+      writeFileSync(file, text.replace(title, 'ECG for the Night Shift'));
+      const trial = await run('import', 'courses', file, '--trial');
+      expect(trial.out).toContain(
+        '0 created, 1 updated, 41 unchanged\na trial: nothing was written',
+      );
+      const { out } = await run('import', 'courses', file);
+      expect(out).toMatch(/updated {2}[0-9a-f]{24} {2}ECG for the Night Shift/);
+      expect(out).not.toContain('trial');
+      const response = await backend.app.request('/api/read-course');
+      expect(await response.text()).toContain('ECG for the Night Shift');
+    });
+
+    it('names row, field and what was expected for a faulty file', async () => {
+      const file = path.join(folder, 'faulty.json');
+      await run('export', 'conferences', file);
+      const [first, ...others] = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify([{ ...first, website: 'http://x.example' }, ...others]));
+      const { code, error } = await run('import', 'conferences', file);
+      expect(code).not.toBe(0);
+      expect(error).toContain(
+        `row 1, ${first.title}: website: Expected an address that begins with https://, or nothing`,
+      );
+    });
+
+    it.each([
+      [['export', 'books', 'a.csv'], 'expected courses, conferences, pictures, found books'],
+      [['export', 'courses', 'a.xlsx'], 'expected a file that ends in .csv or .json, found a.xlsx'],
+      [['import', 'courses', '/nowhere/a.csv'], 'expected a file that can be read'],
+    ])('rejects %j', async (argv, message) => {
+      const { code, error } = await run(...argv);
+      expect(code).not.toBe(0);
+      expect(error).toContain(message);
+    });
   });
 });
 
-it('lists its commands with --help', async () => {
+it('lists its commands with --help, finds the system that runs on the data folder, and reports when there is none', async () => {
   let out = '';
   const write = (text: string) => (out += text);
-  const io = { stdout: { write }, stderr: { write }, cwd: () => '/' };
-  expect(await runOutbox(['--help'], {}, io)).toBe(0);
+  expect(
+    await runOutbox(['--help'], {}, { stdout: { write }, stderr: { write }, cwd: () => '/' }),
+  ).toBe(0);
   expect(out.match(/^ {2}\w+/gm)).toEqual(['  status', '  list', '  show', '  retry']);
-});
-
-it('finds the system that runs on the data directory, and reports when there is none', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'meridian-outbox-'));
-  let out = '';
-  const write = (text: string) => (out += text);
-  const io = { stdout: { write }, stderr: { write }, cwd: () => directory };
+  const io = { stdout: { write }, stderr: { write }, cwd: () => folder };
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
-  expect(out).toContain(`found no backendInternalUrl in ${join(directory, 'run.json')}`);
+  expect(out).toContain(`found no backendInternalUrl in ${path.join(folder, 'run.json')}`);
   const backendInternalUrl = 'http://127.0.0.1:9';
-  writeFileSync(join(directory, 'run.json'), JSON.stringify({ backendInternalUrl }));
+  writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ backendInternalUrl }));
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(5);
   expect(out).toContain('Set INTERNAL_TOKEN to the one that the backend has.');
-  mkdirSync(join(directory, 'keys'));
-  writeFileSync(join(directory, 'keys/internal-token'), internalToken);
+  mkdirSync(path.join(folder, 'keys'));
+  writeFileSync(path.join(folder, 'keys/internal-token'), internalToken);
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
   expect(out).toContain(`Expected a backend at ${backendInternalUrl}, found none`);
-  rmSync(directory, { recursive: true });
 });

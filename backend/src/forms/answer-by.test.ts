@@ -1,12 +1,8 @@
 import { findAnswerBy } from './answer-by';
 
-const event = (
-  startDate: string,
-  changes: Partial<Parameters<typeof findAnswerBy>[1][0]> = {},
-) => ({
-  status: 'scheduled' as const,
-  startDate,
-  endDate: startDate,
+type Event = Parameters<typeof findAnswerBy>[1][0];
+const event = (startDate: string, changes: Partial<Event> = {}): Event => ({
+  ...{ status: 'scheduled', startDate, endDate: startDate },
   ...changes,
 });
 
@@ -15,10 +11,13 @@ const day = '2026-03-12';
 
 it.each([
   ['five working days later without an event', [], '2026-03-19'],
-  ['five working days later before one that begins later', [event('2026-03-20')], '2026-03-19'],
+  [
+    'five working days later before those that begin later',
+    [event('2026-03-20'), event('2026-04-01')],
+    '2026-03-19',
+  ],
   ['on the day before one that begins sooner', [event('2026-03-18')], '2026-03-17'],
   ['on the last weekday before one that begins on a Monday', [event('2026-03-16')], '2026-03-13'],
-  ['before the first of several', [event('2026-04-01'), event('2026-03-18')], '2026-03-17'],
   ['on the same day where one begins then', [event(day)], day],
   ['on the same day where one has begun', [event('2026-03-11', { endDate: day })], day],
   ['as if one that is over were not there', [event('2026-03-11')], '2026-03-19'],

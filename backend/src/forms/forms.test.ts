@@ -8,9 +8,9 @@ import {
   openFormBackend,
   origin,
   preRegistrationValues,
+  type SendOptions,
   withIdempotencyKey,
 } from '../testing/form-backend';
-import { readError } from '../testing/open-test-backend';
 
 const idempotencyKey = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
@@ -70,7 +70,7 @@ describeWithDatabase('forms', (getDatabase) => {
       ]);
     });
 
-    it('get a receipt that names the message by reference, time and length', async () => {
+    it('get a receipt that names the message by reference, time and length, and repeats nothing that could be an advertisement', async () => {
       await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
       const [, receipt] = await listMails();
       const text = receipt?.content.text ?? '';
@@ -82,18 +82,15 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(text).toContain('Length of your message: 7 words');
       expect(text).toMatch(/Received: \d+ \w+ \d{4} at 10:00 in Pakistan/);
       expect(text).not.toContain('resuscitation');
-    });
-
-    it('get a receipt without a name or subject that could be an advertisement', async () => {
       const name = 'Buy at shop.example';
       const subject = 'Call 0900 123456, or visit https://shop.example';
       await forms.send(
         'contact',
         withIdempotencyKey({ ...contactValues, user_name: name, user_subject: subject }),
       );
-      const [, receipt] = await listMails();
-      expect(JSON.stringify(receipt)).not.toMatch(/shop\.example|0900/);
-      expect(receipt?.content).toMatchObject({ text: expect.stringContaining('Hello,') });
+      const spam = (await listMails()).at(-1);
+      expect(JSON.stringify(spam)).not.toMatch(/shop\.example|0900/);
+      expect(spam?.content.text).toContain('Hello,');
     });
 
     it('cause five receipts a day to one address, and are taken all the same', async () => {
@@ -102,36 +99,6 @@ describeWithDatabase('forms', (getDatabase) => {
       const kinds = (await listMails()).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(5);
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
-    });
-
-    it('confirm a pre-registration to the applicant by mail, with the reference number', async () => {
-      const fields = withIdempotencyKey(preRegistrationValues, idempotencyKey);
-      expect((await forms.send('pre-registration', fields)).status).toBe(200);
-      const reference = referenceOf(idempotencyKey);
-      expect(await listMails()).toMatchObject([
-        { kind: 'pre-registration', recipient: 'hello@meridian-health.example' },
-        {
-          kind: 'pre-registration-confirmation',
-          recipient: 'sana@example.com',
-          content: {
-            subject: `Your pre-registration ${reference}`,
-            text: expect.stringContaining('Dear Dr Sana Malik,'),
-          },
-        },
-      ]);
-    });
-
-    it.each([
-      [{ user_id: '' }, 'The Public Key is required'],
-      [{ user_id: 'another' }, 'The Public Key is invalid'],
-      [{ service_id: '' }, 'The service ID is required'],
-      [{ service_id: 'another' }, 'The service ID not found'],
-      [{ template_id: '' }, 'The template ID is required'],
-      [{ template_id: 'another' }, 'The template ID not found'],
-    ])('are rejected with %j: %s', async (ids, text) => {
-      const response = await forms.send('contact', contactValues, { ids });
-      expect(response.status).toBe(400);
-      expect(await response.text()).toBe(text);
     });
 
     it.each([
@@ -145,14 +112,13 @@ describeWithDatabase('forms', (getDatabase) => {
     });
 
     it.each([
-      ['no browser', undefined, /^API calls are disabled for non-browser applications$/],
-      ['a page of another site', 'https://evil.example', /^The origin is not allowed$/],
-    ])('are rejected from %s', async (_, from, text) => {
-      const body = new FormData();
-      const headers = from ? { origin: from } : {};
-      const init = { method: 'POST', headers, body };
-      const response = await forms.request('/api/v1.0/email/send-form', init);
-      expect(response.status).toBe(403);
+      [{ ids: { user_id: '' } }, 400, /^The Public Key is required$/],
+      [{ ids: { service_id: 'another' } }, 400, /^The service ID not found$/],
+      [{ ids: { template_id: 'another' } }, 400, /^The template ID not found$/],
+      [{ headers: { origin: 'https://evil.example' } }, 403, /^The origin is not allowed$/],
+    ])('are rejected with %j', async (options, status, text) => {
+      const response = await forms.send('contact', contactValues, options as SendOptions);
+      expect(response.status).toBe(status);
       expect(await response.text()).toMatch(text);
     });
 
@@ -165,52 +131,45 @@ describeWithDatabase('forms', (getDatabase) => {
       expect((await forms.send('contact', shorter)).status).toBe(400);
     });
 
-    it('are rejected when they contain a file', async () => {
-      const body = new FormData();
-      body.append('my_file', new Blob(['x']), 'x.txt');
-      const init = { method: 'POST', headers: { origin }, body };
-      const response = await forms.request('/api/v1.0/email/send-form', init);
-      expect([response.status, await response.text()]).toEqual([
-        400,
-        'Attachments are not accepted',
-      ]);
+    it('are rejected without a browser, with a file, and where they are no form', async () => {
+      const ask = async (body: string | FormData, headers: Record<string, string>) => {
+        const init = { method: 'POST', headers, body };
+        const response = await forms.request('/api/v1.0/email/send-form', init);
+        return [response.status, await response.text()];
+      };
+      const apiCalls = 'API calls are disabled for non-browser applications';
+      expect(await ask(new FormData(), {})).toEqual([403, apiCalls]);
+      const file = new FormData();
+      file.append('my_file', new Blob(['x']), 'x.txt');
+      expect(await ask(file, { origin })).toEqual([400, 'Attachments are not accepted']);
+      const unread = 'The form data could not be read: send it as multipart/form-data';
+      for (const type of ['multipart/form-data; boundary="', 'text/plain', 'multipart/form-data'])
+        expect(await ask('--b', { origin, 'content-type': type })).toEqual([400, unread]);
     });
   });
 
   describe('sent twice', () => {
-    it('are stored and mailed once, and get the first response again', async () => {
+    it('are stored and mailed once, get the first response again, and are rejected with other content', async () => {
       const fields = withIdempotencyKey(contactValues, idempotencyKey);
       const responses = await Promise.all([1, 2, 3, 4].map(() => forms.send('contact', fields)));
-      responses.push(
-        await forms.send('contact', {
-          ...fields,
-          form_idempotency_key: idempotencyKey.toLowerCase(),
-        }),
-      );
+      const again = { ...fields, form_idempotency_key: idempotencyKey.toLowerCase() };
+      responses.push(await forms.send('contact', again));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const other = { ...fields, user_message: 'Something else' };
+      const response = await forms.send('contact', other);
+      expect(response.status).toBe(409);
+      expect(await response.text()).toMatch(/^This form was sent before with other answers/);
+      expect((await forms.post('contact', other)).status).toBe(409);
       expect(await countSubmissions()).toBe(1);
       expect(await listMails()).toHaveLength(2);
     });
 
-    it('are rejected with other content', async () => {
-      await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
-      const other = { ...contactValues, user_message: 'Something else' };
-      const response = await forms.send('contact', withIdempotencyKey(other, idempotencyKey));
-      expect(response.status).toBe(409);
-      expect(await response.text()).toMatch(/^This form was sent before with other answers/);
-      expect((await forms.post('contact', withIdempotencyKey(other, idempotencyKey))).status).toBe(
-        409,
-      );
-      expect(await countSubmissions()).toBe(1);
-    });
-
     it('at the same moment with different content are accepted once, and rejected otherwise', async () => {
-      const contents = ['One', 'Two', 'Three'].map((user_message) => ({
-        ...contactValues,
-        user_message,
-      }));
+      const fields = withIdempotencyKey(contactValues, idempotencyKey);
       const responses = await Promise.all(
-        contents.map((values) => forms.send('contact', withIdempotencyKey(values, idempotencyKey))),
+        ['One', 'Two', 'Three'].map((user_message) =>
+          forms.send('contact', { ...fields, user_message }),
+        ),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
@@ -232,46 +191,32 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   describe('sent by the site server', () => {
-    it('get a reference number', async () => {
+    it('get a reference number, or all errors, in the order of the form', async () => {
       const response = await forms.post('pre-registration', preRegistrationValues, '203.0.113.9');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
         status: 'accepted',
         reference: expect.stringMatching(/^MHE-[0-9A-Z]{8}$/),
       });
+      const wrong = {
+        ...{ user_Fname: '', user_whatsappno: '+92 300 12' },
+        ...{ user_contactno: '+999 123 456 789', user_country: '' },
+      };
+      const rejected = await forms.post('pre-registration', { ...preRegistrationValues, ...wrong });
+      expect(rejected.status).toBe(422);
+      const errors = Object.keys(wrong).map((field) => ({ field }));
+      expect(await rejected.json()).toMatchObject({ status: 'invalid', errors });
     });
 
-    it('get all errors, in the order of the form', async () => {
-      const response = await forms.post('pre-registration', {
-        ...preRegistrationValues,
-        user_Fname: '',
-        user_whatsappno: '+92 300 12',
-        user_contactno: '+999 123 456 789',
-        user_country: '',
-      });
-      expect(response.status).toBe(422);
-      const fields = ['user_Fname', 'user_whatsappno', 'user_contactno', 'user_country'];
-      expect(await response.json()).toMatchObject({
-        status: 'invalid',
-        errors: fields.map((field) => ({ field })),
-      });
-    });
-
-    it.each(['203.0.113.9', '127.0.0.1'])(
-      'are rejected from %s without the internal token',
-      async (clientIp) => {
-        const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
-        const response = await forms.request('/api/forms/contact', init, clientIp);
-        expect(response.status).toBe(403);
-        expect((await readError(response)).code).toBe('forbidden');
-      },
-    );
-
-    it('need a known name, and have to be JSON', async () => {
+    it('need a known name, and have to be JSON, in which half a character counts as none', async () => {
+      const half = { ...contactValues, user_message: 'Sana \ud800 Malik' };
+      expect((await forms.post('contact', half)).status).toBe(200);
       expect((await forms.post('complaint', {})).status).toBe(404);
       const headers = { 'x-internal-token': internalToken };
-      const init = { method: 'POST', headers, body: 'user_name=Sana' };
-      expect((await forms.request('/api/forms/contact', init)).status).toBe(400);
+      for (const body of ['user_name=Sana', '{"values":[1]}', '{"values":{"user_name":7}}']) {
+        const init = { method: 'POST', headers, body };
+        expect((await forms.request('/api/forms/contact', init)).status).toBe(400);
+      }
       const long = { ...contactValues, user_message: 'a'.repeat(300_000) };
       expect((await forms.post('contact', long)).status).toBe(413);
     });
@@ -307,31 +252,21 @@ describeWithDatabase('forms', (getDatabase) => {
     });
 
     it('seem to be accepted too, but are not stored, when nothing else in them is valid', async () => {
-      const fields = {
-        ...withIdempotencyKey({ user_email: 'x' }),
-        user_remarks: 'https://spam.example',
-      };
+      const honeypot = { user_remarks: 'https://spam.example' };
+      const fields = { ...withIdempotencyKey({ user_email: 'x' }), ...honeypot };
       expect(await (await forms.post('contact', fields)).json()).toMatchObject({
         status: 'accepted',
         reference: referenceOf(fields.form_idempotency_key),
       });
       const subscriber = withIdempotencyKey({ user_email: 'sana@example.com' });
-      await forms.send('newsletter', { ...subscriber, user_remarks: 'https://spam.example' });
+      await forms.send('newsletter', { ...subscriber, ...honeypot });
       expect(await countSubmissions()).toBe(0);
       expect(await readCounts()).toMatchObject({ queued: 0, parked: 0 });
     });
 
-    it('are not recognised by a field that browsers fill in', async () => {
-      const fields = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
-      await forms.send('contact', fields);
-      expect(await readCounts()).toMatchObject({ queued: 2, rejectedToday: {} });
-    });
-
     it.each([
-      [0, 429],
       [2999, 429],
       [3000, 200],
-      [60_000, 200],
       [-5000, 200],
     ])('that took %i ms get status %i', async (fillMs, status) => {
       const started = String(forms.clock.now.getTime() - fillMs);
@@ -347,11 +282,8 @@ describeWithDatabase('forms', (getDatabase) => {
 
   it('never appear in a log', async () => {
     const lines: string[] = [];
-    const logger = createLogger({
-      name: 'test',
-      level: 'trace',
-      destination: { write: (line: string) => lines.push(line) },
-    });
+    const destination = { write: (line: string) => lines.push(line) };
+    const logger = createLogger({ name: 'test', level: 'trace', destination });
     const logged = await openFormBackend(getDatabase(), {}, logger);
     await logged.send('contact', withIdempotencyKey(contactValues));
     await logged.post('contact', { ...contactValues, user_email: 'not an address' });

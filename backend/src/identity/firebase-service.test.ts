@@ -14,6 +14,10 @@ const user = {
   emailVerified: true,
   validSince: '1773205200',
 };
+const account = {
+  ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
+  ...{ admin: false, roles: [], isConfirmed: true },
+};
 let asked: { url: string; authorization: string | null; body: string }[];
 
 beforeAll(async () => {
@@ -46,14 +50,7 @@ describe('Firebase, called with a service account', () => {
   const service = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
 
   it('stores the claim beside the account’s other claims, authorized by a signed assertion', async () => {
-    expect(await service.setAdmin('sana@example.com', true)).toEqual({
-      uid: 'sana',
-      email: 'sana@example.com',
-      displayName: 'Sana Malik',
-      admin: true,
-      roles: [],
-      isConfirmed: true,
-    });
+    expect(await service.setAdmin('sana@example.com', true)).toEqual({ ...account, admin: true });
     const [token, lookup, update] = asked;
     const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
     expect(decodeJwt(assertion)).toMatchObject({
@@ -79,8 +76,8 @@ describe('Firebase, called with a service account', () => {
     expect(stored()).toEqual({ level: 2 });
   });
 
+  const countTokens = () => asked.filter(({ url }) => url.includes('oauth2')).length;
   it('keeps its access token until a minute before it expires', async () => {
-    const countTokens = () => asked.filter(({ url }) => url.includes('oauth2')).length;
     const clock = jest.spyOn(Date, 'now');
     // An hour after the tokens of the other tests.
     const startMs = Date.now() + 3_600_000;
@@ -96,7 +93,6 @@ describe('Firebase, called with a service account', () => {
   });
 
   it('takes a new access token after one that was rejected', async () => {
-    const countTokens = () => asked.filter(({ url }) => url.includes('oauth2')).length;
     const fresh = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
     await fresh.listAccounts();
     jest.mocked(fetch).mockResolvedValueOnce(new Response(null, { status: 401 }));
@@ -105,35 +101,19 @@ describe('Firebase, called with a service account', () => {
     expect(countTokens()).toBe(2);
   });
 
-  it('finds no account for an unknown e-mail address', async () => {
-    expect(await service.setAdmin('no-such-account@example.com', true)).toBeUndefined();
-  });
-
-  it('tells since when sign-ins count, which a new password moves forward', async () => {
+  it('tells since when sign-ins count, which a new password moves forward, and whether an address is confirmed', async () => {
     expect(await service.findTrustedSince?.('sana')).toEqual(new Date('2026-03-11T05:00:00Z'));
     const { url, body } = asked.at(-1) ?? {};
     expect(url).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
     expect(JSON.parse(body ?? '')).toEqual({ localId: ['sana'] });
     expect(await service.findTrustedSince?.('no-such-account')).toBeUndefined();
-  });
-
-  it('tells whether an e-mail address is confirmed', async () => {
     expect(await service.isConfirmed?.('sana')).toBe(true);
-    expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ localId: ['sana'] });
     expect(await service.isConfirmed?.('no-such-account')).toBe(false);
+    expect(await service.setAdmin('no-such-account@example.com', true)).toBeUndefined();
   });
 
   it('lists the accounts of all pages', async () => {
-    expect(await service.listAccounts()).toEqual([
-      {
-        uid: 'sana',
-        email: 'sana@example.com',
-        displayName: 'Sana Malik',
-        admin: false,
-        roles: [],
-        isConfirmed: true,
-      },
-    ]);
+    expect(await service.listAccounts()).toEqual([account]);
     expect(asked.at(-1)?.url).toContain('&nextPageToken=p%202');
   });
 });

@@ -1,9 +1,10 @@
-import type { ErrorBody } from '@meridian/contracts';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { createTransport } from 'nodemailer';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
   contactValues,
   type FormBackend,
+  internalToken,
   openFormBackend,
   origin,
   subscription,
@@ -41,19 +42,12 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
   const read = async (path: string) =>
     forms.requestInternally(`/api/dev/mailbox${path}`, {}, '127.0.0.1');
 
-  it('is empty at first, and explains what to do', async () => {
-    const page = await read('');
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('No mail has arrived yet.');
-  });
-
   it('lists the mails that arrived over SMTP, the newest first', async () => {
+    expect(await (await read('')).text()).toContain('No mail has arrived yet.');
     await forms.send('contact', withIdempotencyKey(contactValues));
     await arrived(2);
-    await forms.send(
-      'contact',
-      withIdempotencyKey({ ...contactValues, user_subject: 'Fees & <dates>' }),
-    );
+    const other = { ...contactValues, user_subject: 'Fees & <dates>' };
+    await forms.send('contact', withIdempotencyKey(other));
     await arrived(4);
     const list = await (await read('')).text();
     expect(list).toContain('4 mails, the newest first');
@@ -102,8 +96,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
   });
 
   it('responds with 404 for an unknown mail', async () => {
-    for (const id of ['999999', 'x', '1e3', '-1', '%00'])
-      expect((await read(`/${id}`)).status).toBe(404);
+    for (const id of ['999999', 'x', '%00']) expect((await read(`/${id}`)).status).toBe(404);
   });
 
   it('is shown on its own machine alone, not over a network or a tunnel', async () => {
@@ -113,22 +106,58 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       { 'x-forwarded-for': '192.168.1.20', 'x-forwarded-host': 'localhost:3000' },
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'a.tunnel.example' },
     ];
-    const strangers = [
-      forms.requestInternally('/api/dev/mailbox', {}, '192.168.1.20'),
-      ...['', `/${id}`, `/${id}/html`].flatMap((path) =>
-        forwarded.map((headers) =>
-          forms.requestInternally(`/api/dev/mailbox${path}`, { headers }, '::1'),
-        ),
-      ),
-    ];
-    for (const response of await Promise.all(strangers)) {
-      expect(response.status).toBe(403);
-      const { error } = (await response.json()) as ErrorBody;
-      expect(error.message).toBe('The local mailbox is shown on its own machine alone.');
-    }
+    const ask = (path: string, init: RequestInit, from: string) =>
+      forms.requestInternally(`/api/dev/mailbox${path}`, init, from);
+    expect((await ask('', {}, '192.168.1.20')).status).toBe(403);
+    for (const headers of forwarded)
+      for (const path of ['', `/${id}`, `/${id}/html`])
+        expect((await ask(path, { headers }, '::1')).status).toBe(403);
     const here = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
-    const list = await forms.requestInternally('/api/dev/mailbox', { headers: here }, '127.0.0.1');
+    const list = await ask('', { headers: here }, '127.0.0.1');
     expect(await list.text()).toContain('1 mail, the newest first');
+  });
+
+  describe('gets a form from a page of a preview', () => {
+    let server: FakeSmtpServer;
+    let delivering: FormBackend;
+    beforeAll(async () => {
+      server = await startFakeSmtpServer();
+      delivering = await openFormBackend(getDatabase(), { SMTP_URL: server.url });
+      await forms.backend.close();
+      await delivering.backend.start();
+    });
+    afterAll(async () => {
+      await delivering.backend.close();
+      await server.close();
+      await forms.backend.start();
+    });
+
+    it('alone, marked, also without JavaScript', async () => {
+      const headers = { 'x-preview': '1', 'x-proxy-token': internalToken };
+      await delivering.send('contact', withIdempotencyKey(contactValues), { headers });
+      await delivering.request('/api/forms/contact', {
+        method: 'POST',
+        headers: { 'x-internal-token': internalToken, 'x-preview': '1' },
+        body: JSON.stringify({ values: { ...contactValues, user_subject: 'Fees' } }),
+      });
+      await arrived(4);
+      const mailbox = await (await read('')).text();
+      for (const subject of [
+        'A course on site (contact form)',
+        'Fees (contact form)',
+        'We have your',
+      ])
+        expect(mailbox).toContain(`[Preview] ${subject}`);
+      expect(server.accepted).toEqual([]);
+    });
+
+    it('only when the site server says so', async () => {
+      const headers = { 'x-preview': '1', 'x-proxy-token': 'guessed' };
+      await delivering.send('contact', withIdempotencyKey(contactValues), { headers });
+      await until(() => server.accepted.length === 2, timeoutMs);
+      for (const { source } of server.accepted) expect(source).not.toContain('[Preview]');
+      expect(await ids()).toEqual([]);
+    });
   });
 
   it('saves one of two mails with the same Message-ID', async () => {

@@ -19,16 +19,10 @@ describe('coalescing', () => {
     expect(finish).toHaveLength(2);
     finish[1]?.('new');
     expect(await Promise.all([second, third])).toEqual(['new', 'new']);
-  });
-
-  it('starts a new run when none is under way', async () => {
-    const { run, finish } = setUp();
-    const first = run();
-    finish[0]?.('one');
-    await first;
-    const second = run();
-    finish[1]?.('two');
-    expect(await second).toBe('two');
+    // None is under way.
+    const last = run();
+    finish[2]?.('newest');
+    expect(await last).toBe('newest');
   });
 
   it('starts the next run after one that failed', async () => {

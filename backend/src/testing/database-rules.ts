@@ -1,17 +1,11 @@
-import { createContext, runInContext } from 'node:vm';
+import { runInNewContext } from 'node:vm';
 
 /** A tree of the Realtime Database, which has no empty nodes. */
 export type Tree = string | number | boolean | null | { [name: string]: Tree };
-type Rules = { [name: string]: Rules | string | boolean | readonly string[] };
+type Rules = { [name: string]: unknown };
 
 /** The user, with the claims of the token; null without a token. */
 export type Auth = { uid: string; token: Record<string, unknown> } | null;
-
-export interface DatabaseRules {
-  allowsRead(path: string, asked: { auth: Auth; query?: Record<string, unknown> }): boolean;
-  /** Whether the user may write `value` at `path`; null deletes. */
-  allowsWrite(path: string, value: Tree, asked: { auth: Auth }): boolean;
-}
 
 /**
  * Evaluates the rules of a Realtime Database as Firebase documents them: a `.read` or `.write` that
@@ -20,93 +14,50 @@ export interface DatabaseRules {
  *
  * @param now ms since epoch
  */
-export function createDatabaseRules(
-  { rules }: { rules: Rules },
-  data: Tree,
-  now: number,
-): DatabaseRules {
-  const steps = (path: string) => path.split('/').filter(Boolean);
+export function createDatabaseRules({ rules }: { rules: Rules }, data: Tree, now: number) {
+  const stepsOf = (path: string) => path.split('/').filter(Boolean);
 
-  /** The rules from the root to the end of the path, each with the values of its `$` names. */
-  const walk = (path: readonly string[]) => {
-    let level: Rules | undefined = rules;
-    let names: Record<string, string> = {};
-    const levels = [{ level, names, path: [] as string[] }];
-    for (const [index, step] of path.entries()) {
-      const next = findChild(level, step);
-      level = next?.rules;
-      if (!level) break;
-      if (next?.name.startsWith('$')) names = { ...names, [next.name]: step };
-      levels.push({ level, names, path: path.slice(0, index + 1) });
+  /** Whether a rule holds at each level from the root to the end of the path; undefined without one. */
+  const judge = (kind: string, path: readonly string[], scope: object, after: Tree = null) => {
+    const judged: (boolean | undefined)[] = [];
+    let level: unknown = rules;
+    let names = {};
+    for (let depth = 0; isRules(level); depth += 1) {
+      const here = path.slice(0, depth);
+      const values = { data: snapshot(data, here), newData: snapshot(after, here) };
+      const root = snapshot(data, []);
+      judged.push(holds(level[kind], { ...scope, ...names, ...values, root, now }));
+      const step = path[depth];
+      if (step === undefined) break;
+      const name = step in level ? step : Object.keys(level).find((each) => each.startsWith('$'));
+      if (name?.startsWith('$')) names = { ...names, [name]: step };
+      level = level[name ?? ''];
     }
-    return levels;
+    return judged;
   };
-
-  const holds = (rule: unknown, scope: Record<string, unknown>): boolean => {
-    if (typeof rule !== 'string') return rule === true;
-    try {
-      return evaluate(rule, { ...scope, now }) === true;
-    } catch {
-      return false;
-    }
-  };
-
-  const isValid = (path: readonly string[], after: Tree, scope: Record<string, unknown>) => {
-    const there = [...walk(path)];
+  const isValid = (path: readonly string[], after: Tree, scope: object): boolean => {
     const value = at(after, path);
+    const below = isTree(value) ? Object.keys(value) : [];
     return (
-      there.every(({ level, names, path: where }) => {
-        const values = {
-          ...scope,
-          ...names,
-          data: snapshot(data, where),
-          newData: snapshot(after, where),
-        };
-        return level['.validate'] === undefined || holds(level['.validate'], values);
-      }) &&
-      (!isTree(value) ||
-        Object.keys(value).every((name): boolean => isValid([...path, name], after, scope)))
+      !judge('.validate', path, scope, after).includes(false) &&
+      below.every((name) => isValid([...path, name], after, scope))
     );
   };
-
   return {
-    allowsRead(path, { auth, query = {} }) {
-      return walk(steps(path)).some(({ level, names, path: where }) =>
-        holds(level['.read'], {
-          auth,
-          query,
-          ...names,
-          data: snapshot(data, where),
-          root: snapshot(data, []),
-        }),
-      );
-    },
-    allowsWrite(path, value, { auth }) {
-      const after = put(data, steps(path), value);
-      const root = snapshot(data, []);
-      const isGranted = walk(steps(path)).some(({ level, names, path: where }) =>
-        holds(level['.write'], {
-          auth,
-          root,
-          ...names,
-          data: snapshot(data, where),
-          newData: snapshot(after, where),
-        }),
-      );
-      return isGranted && (value === null || isValid(steps(path), after, { auth, root }));
+    allowsRead: (path: string, asked: { auth: Auth; query?: Record<string, unknown> }) =>
+      judge('.read', stepsOf(path), { query: {}, ...asked }).includes(true),
+    /** Whether the user may write `value` at `path`; null deletes. */
+    allowsWrite(path: string, value: Tree, { auth }: { auth: Auth }): boolean {
+      const steps = stepsOf(path);
+      const after = put(data, steps, value);
+      const isGranted = judge('.write', steps, { auth }, after).includes(true);
+      return isGranted && (value === null || isValid(steps, after, { auth }));
     },
   };
 }
 
-function findChild(level: Rules | undefined, step: string) {
-  const names = Object.keys(level ?? {});
-  const name = names.find((each) => each === step) ?? names.find((each) => each.startsWith('$'));
-  const rules = name === undefined ? undefined : level?.[name];
-  return name !== undefined && isRules(rules) ? { name, rules } : undefined;
-}
-
-function isRules(rules: unknown): rules is Rules {
-  return typeof rules === 'object' && rules !== null && !Array.isArray(rules);
+function isRules(level: unknown): level is Rules {
+  return typeof level === 'object' && level !== null && !Array.isArray(level);
 }
 
 function isTree(value: Tree): value is { [name: string]: Tree } {
@@ -131,22 +82,18 @@ function snapshot(tree: Tree, path: readonly string[]) {
     val: () => (isTree(value) ? {} : value),
     exists: () => value !== null,
     isString: () => typeof value === 'string',
-    isNumber: () => typeof value === 'number',
-    isBoolean: () => typeof value === 'boolean',
     child,
-    hasChild: (name: string) => child(name).exists(),
-    hasChildren: (names?: readonly string[]) =>
-      names ? names.every((name) => child(name).exists()) : isTree(value),
+    hasChildren: (names: readonly string[]) => names.every((name) => child(name).exists()),
   };
 }
 
-/** Rules are a subset of JavaScript's expressions, with two more methods of strings. */
-function evaluate(rule: string, scope: Record<string, unknown>): unknown {
-  const context = createContext({ ...scope });
-  runInContext(
-    `String.prototype.matches = function (pattern) { return pattern.test(this); };
-     String.prototype.contains = function (text) { return this.includes(text); };`,
-    context,
-  );
-  return runInContext(`(${rule})`, context, { timeout: 1000 });
+/** Rules are a subset of JavaScript's expressions, with one more method of strings. */
+function holds(rule: unknown, scope: object): boolean | undefined {
+  if (typeof rule !== 'string') return rule as boolean | undefined;
+  const matches = 'String.prototype.matches = function (pattern) { return pattern.test(this); };';
+  try {
+    return runInNewContext(`${matches} (${rule})`, { ...scope }, { timeout: 1000 }) === true;
+  } catch {
+    return false;
+  }
 }

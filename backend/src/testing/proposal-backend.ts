@@ -99,44 +99,22 @@ export function createActors(
       // The site of the tests uses https.
       return { uid, cookie: `__Secure-organizer=${token}` };
     },
-    submit(who: SignedIn, body: FormData, key: string = randomUUID()): Promise<Response> {
-      const headers = pageHeaders(who, { 'idempotency-key': key });
-      return ask('/api/proposals', { method: 'POST', headers, body });
-    },
-    change(who: SignedIn, id: string, version: number, body: FormData): Promise<Response> {
-      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
-      return ask(`/api/proposals/${id}`, { method: 'PUT', headers, body });
-    },
-    withdraw(who: SignedIn, { id, version }: { id: string; version: number }): Promise<Response> {
-      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
-      return ask(`/api/proposals/${id}/withdraw`, { method: 'POST', headers });
-    },
-    takeBack(who: SignedIn, { id, version }: { id: string; version: number }): Promise<Response> {
-      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
-      return ask(`/api/proposals/${id}/take-back`, { method: 'POST', headers });
-    },
-    decide(
+    submit: (who: SignedIn, body: FormData, key: string = randomUUID()) =>
+      send(who, 'POST', '/api/proposals', { 'idempotency-key': key }, body),
+    change: (who: SignedIn, id: string, version: number, body: FormData) =>
+      send(who, 'PUT', `/api/proposals/${id}`, { 'if-match': `"${version}"` }, body),
+    withdraw: (who: SignedIn, { id, version }: Version) =>
+      send(who, 'POST', `/api/proposals/${id}/withdraw`, { 'if-match': `"${version}"` }),
+    takeBack: (who: SignedIn, { id, version }: Version) =>
+      send(who, 'POST', `/api/proposals/${id}/take-back`, { 'if-match': `"${version}"` }),
+    decide: (
       who: SignedIn,
-      { id, version }: { id: string; version: number },
+      { id, version }: Version,
       decision: { decision: string; reason?: string },
-    ): Promise<Response> {
-      const headers = pageHeaders(who, {
-        'if-match': `"${version}"`,
-        'content-type': 'application/json',
-      });
-      return ask(`/api/reviews/${id}`, { method: 'POST', headers, body: JSON.stringify(decision) });
-    },
-    revoke(
-      who: SignedIn,
-      { id, version }: { id: string; version: number },
-      reason: string,
-    ): Promise<Response> {
-      const headers = pageHeaders(who, {
-        'if-match': `"${version}"`,
-        'content-type': 'application/json',
-      });
+    ) => send(who, 'POST', `/api/reviews/${id}`, jsonOf(version), JSON.stringify(decision)),
+    revoke: (who: SignedIn, { id, version }: Version, reason: string) => {
       const body = JSON.stringify({ reason });
-      return ask(`/api/reviews/${id}/revoke`, { method: 'POST', headers, body });
+      return send(who, 'POST', `/api/reviews/${id}/revoke`, jsonOf(version), body);
     },
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),
@@ -146,8 +124,21 @@ export function createActors(
     },
   };
   const ask = async (path: string, init: RequestInit) => request(path, init);
+  const send = (
+    who: SignedIn,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: FormData | string,
+  ) => ask(path, { method, headers: pageHeaders(who, headers), ...(body && { body }) });
+  const jsonOf = (version: number) => ({
+    'if-match': `"${version}"`,
+    'content-type': 'application/json',
+  });
   return act;
 }
+
+type Version = Pick<Proposal, 'id' | 'version'>;
 
 /** @throws Error with the response when it is a rejection */
 export async function readProposal(response: Response): Promise<Proposal> {

@@ -10,8 +10,5 @@ it('names what takes longer than its bar', () => {
   expect(findMissedBars([list, { ...list, p99: 51 }])).toEqual([
     'a list, 51 ms (p99) and not at most 50',
   ]);
-});
-
-it('accepts no measurement without a time', () => {
   expect(() => timesOf('lists', [])).toThrow('expected times of lists, found none');
 });

@@ -12,11 +12,8 @@ it('takes the times that half of all, 99 in a hundred and all do not exceed', ()
   expect(timesOf(values)).toEqual({ p50: 50, p99: 99, max: 100 });
 });
 
-it('accepts times that are as long as the bars', () => {
+it('accepts times that are as long as the bars, and names what takes longer with few remotes', () => {
   expect(findMissedBars(outcome(8, 150, 1000), outcome(67, 300, 2000))).toEqual([]);
-});
-
-it('names what takes too long with few remotes', () => {
   expect(findMissedBars(outcome(8, 151, 1001), outcome(67, 100, 100))).toEqual([
     'p50 of promotions with 8 remotes, 151 ms and not at most 150',
     'p99 of promotions with 8 remotes, 1001 ms and not at most 1000',
@@ -28,9 +25,7 @@ it('compares many remotes with what few took, also far below the bar', () => {
     'p50 of promotions with 67 remotes, 101 ms and not at most 100',
     'p99 of promotions with 67 remotes, 2001 ms and not at most 2000',
   ]);
-});
-
-it('does not let slow promotions with few remotes excuse those with many', () => {
+  // Slow promotions with few remotes do not excuse those with many.
   expect(findMissedBars(outcome(8, 200, 500), outcome(67, 310, 500))).toContain(
     'p50 of promotions with 67 remotes, 310 ms and not at most 300',
   );

@@ -42,14 +42,6 @@ async function end({ end }: ReturnType<typeof startVisits>, generation: number) 
   await ended;
 }
 
-it('sends requests that are due while those before have no response', async () => {
-  const visiting = visit();
-  await awaitRequests(5);
-  await end(visiting, 1);
-  expect(visiting.visits.failed).toEqual([]);
-  expect(visiting.visits.waitsMs.length).toBeGreaterThanOrEqual(5);
-});
-
 it('sees the first page of a generation, or of a newer one', async () => {
   const visiting = visit();
   const third = visiting.awaitGeneration(3);
@@ -59,6 +51,7 @@ it('sees the first page of a generation, or of a newer one', async () => {
   expect(await third).toBeGreaterThanOrEqual(beforeMs);
   expect(await visiting.awaitGeneration(4)).toBe(await third);
   await end(visiting, 4);
+  expect(visiting.visits.waitsMs.length).toBeGreaterThan(0);
 });
 
 it('counts what is not a page as failed', async () => {

@@ -54,9 +54,6 @@ it('reads what a remote offers from its source, without its pages', () => {
       },
     },
   });
-});
-
-it('says which property of which widget cannot be declared', () => {
   expect(() => read('v.object({ onPick: v.function() })')).toThrow(
     'the property "onPick" of the widget "books"',
   );

@@ -34,21 +34,14 @@ it('names no branch where a commit is checked out, nor where there is no reposit
   expect(describeProvenance(root, { CI: 'true' })).toEqual({ builder: 'a CI' });
 });
 
-it.each([
-  [
-    { GITHUB_REF_NAME: '12/merge', GITHUB_HEAD_REF: 'prices' },
-    { builder: 'GitHub Actions, meridian/site, run 7', branch: 'prices' },
-  ],
-  [
-    { GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '' },
-    { builder: 'GitHub Actions, meridian/site, run 7', branch: 'main' },
-  ],
-])('names run and branch of GitHub Actions, of a pull request too', (variables, expected) => {
+it('names run and branch of GitHub Actions, of a pull request too, and of GitLab CI', () => {
   const run = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'meridian/site', GITHUB_RUN_ID: '7' };
-  expect(describeProvenance(root, { ...run, ...variables })).toEqual(expected);
-});
-
-it('names job and branch of GitLab CI', () => {
+  const onGitHub = (variables: object) => describeProvenance(root, { ...run, ...variables });
+  const builder = 'GitHub Actions, meridian/site, run 7';
+  const merge = { GITHUB_REF_NAME: '12/merge', GITHUB_HEAD_REF: 'prices' };
+  expect(onGitHub(merge)).toEqual({ builder, branch: 'prices' });
+  const main = { GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '' };
+  expect(onGitHub(main)).toEqual({ builder, branch: 'main' });
   const job = { GITLAB_CI: 'true', CI_PROJECT_PATH: 'meridian/site', CI_JOB_ID: '9' };
   expect(describeProvenance(root, { ...job, CI_COMMIT_REF_NAME: 'prices' })).toEqual({
     builder: 'GitLab CI, meridian/site, job 9',

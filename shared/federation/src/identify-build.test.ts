@@ -35,11 +35,3 @@ it('counts a build with other code for the server alone; browsers run the same',
     hashes: ['one', 'two'],
   });
 });
-
-it('takes no order of files for another build', () => {
-  const count = createBuildCounter();
-  const server = emit('s', 'server');
-  const web = emit('one', 'a', { 'styles.css': 'p {}' });
-  count({ web, server });
-  expect(count({ web: { ...web, files: [...web.files].reverse() }, server }).number).toBe(1);
-});

@@ -29,8 +29,3 @@ it('adds none that were made for another version, which would be taken for this 
   addPackages({ directory, version: '2.0.0' }, files());
   expect(isAdded()).toBe(false);
 });
-
-it('adds none where none were made', () => {
-  addPackages({ directory, version: '1.0.0' }, files());
-  expect(isAdded()).toBe(false);
-});

@@ -25,17 +25,10 @@ it('reads what a remote declares without running its pages', () => {
   expect(remote).toMatchObject({ name: 'shop', routes: { shop: { path: '/shop' } } });
 });
 
-it.each(['react', '@meridian/ui', 'node:fs'])(
-  'rejects a remote that imports %s at its top level',
-  (name) => {
-    expect(() => readRemote(bundle(`require('${name}')`))).toThrow(
-      `src/remote.ts imports ${name} at its top level`,
-    );
-  },
-);
-
-it('asks for the export `remote` when it is missing', () => {
-  expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
+it.each(['react', 'node:fs'])('rejects a remote that imports %s at its top level', (name) => {
+  expect(() => readRemote(bundle(`require('${name}')`))).toThrow(
+    `src/remote.ts imports ${name} at its top level`,
+  );
 });
 
 it('reads pages and contract of the shell from its built ssr file, which may use Node', () => {
@@ -51,6 +44,7 @@ it('reads pages and contract of the shell from its built ssr file, which may use
 });
 
 it('names what the bundle does not export', () => {
+  expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
   expect(() => readShell(bundle(''))).toThrow('must export `shellRoutes`');
   expect(() => readShell(bundle('exports.shellRoutes = []'))).toThrow(
     'must export `ssrContractVersion`',

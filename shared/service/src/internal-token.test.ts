@@ -9,12 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('is made once for a data directory, and found by commands beside it', () => {
+it('is made once for a data directory, for the user of the system alone, and found by commands beside it', () => {
   expect(readInternalToken(dataDir)).toBeUndefined();
   const token = openInternalToken(dataDir);
   expect(token.length).toBeGreaterThanOrEqual(32);
   expect(openInternalToken(dataDir)).toBe(token);
   expect(readInternalToken(dataDir)).toBe(token);
+  expect(statSync(path.join(dataDir, 'keys/internal-token')).mode & 0o777).toBe(0o600);
 });
 
 it('is the same for services that run apart in development, unless one is set', () => {
@@ -30,9 +31,4 @@ it('is not made up in production', () => {
   const environment = { NODE_ENV: 'production', DATA_DIR: dataDir };
   expect(withInternalToken(environment)).toBe(environment);
   expect(readInternalToken(dataDir)).toBeUndefined();
-});
-
-it('is for the user of the system alone', () => {
-  openInternalToken(dataDir);
-  expect(statSync(path.join(dataDir, 'keys/internal-token')).mode & 0o777).toBe(0o600);
 });

@@ -10,10 +10,6 @@ it('passes a body on that has as many bytes as it may', async () => {
   expect(await response.text()).toBe('1234');
 });
 
-it('leaves a response without a body alone', async () => {
-  expect(limitBody(new Response(null, { status: 204 }), { maxBytes: 0 }).status).toBe(204);
-});
-
 it('closes the connection to a server that sends without end', async () => {
   server = await openEndlessServer();
   const response = limitBody(await fetch(server.url), { maxBytes: 1000 });

@@ -23,7 +23,3 @@ it('has the colors of the site', () => {
   expect(colors).toHaveLength(12);
   expect(colors.filter((color) => !tokens.includes(color))).toEqual([]);
 });
-
-it('is small enough to be sent when there is no time', () => {
-  expect(Buffer.byteLength(html)).toBeLessThan(4000);
-});

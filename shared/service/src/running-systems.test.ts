@@ -25,7 +25,3 @@ it('leaves out what a killed process left behind, and what is no note', () => {
   writeFileSync(path.join(folder, 'broken.json'), '{');
   expect(listRunningSystems(folder)).toEqual([]);
 });
-
-it('lists nothing where no system has run', () => {
-  expect(listRunningSystems(path.join(folder, 'absent'))).toEqual([]);
-});

@@ -33,32 +33,21 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
 
   it('create what has no id, and update what has changed', async () => {
     const [first, second] = JSON.parse(await exportFile(db, 'courses', 'json'));
+    const changes = { places: 20, placesLeft: 1, status: 'cancelled', statusNote: 'Ill.' };
     const text = JSON.stringify([
       { ...first, _id: '', title: 'A new course' },
-      {
-        ...second,
-        placesLeft: 1,
-        places: 20,
-        status: 'cancelled',
-        statusNote: 'The teacher is ill.',
-      },
+      { ...second, ...changes },
     ]);
-    const trial = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
+    const file = { text, format: 'json' } as const;
+    const trial = await importFile(db, 'courses', { ...file, isTrial: true });
     expect(trial.isWritten).toBe(false);
-    const { rows, isWritten } = await importFile(db, 'courses', {
-      text,
-      format: 'json',
-      isTrial: false,
-    });
+    const { rows, isWritten } = await importFile(db, 'courses', { ...file, isTrial: false });
     expect(isWritten).toBe(true);
     expect(rows.map(({ result }) => result)).toEqual(['created', 'updated']);
     expect(trial.rows.map(({ result }) => result)).toEqual(['created', 'updated']);
     const after: Record<string, unknown>[] = JSON.parse(await exportFile(db, 'courses', 'json'));
     expect(after).toHaveLength(43);
-    expect(after.find(({ _id }) => _id === second._id)).toMatchObject({
-      placesLeft: 1,
-      status: 'cancelled',
-    });
+    expect(after.find(({ _id }) => _id === second._id)).toMatchObject(changes);
     expect(after.find(({ _id }) => _id === rows[0]?.id)).toMatchObject({ title: 'A new course' });
   });
 
@@ -73,12 +62,8 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     ]);
     const report = await importFile(db, 'courses', { text, format: 'json', isTrial: false });
     expect(report.isWritten).toBe(false);
-    expect(report.rows.map(({ row, result }) => [row, result])).toEqual([
-      [1, 'updated'],
-      [2, 'faulty'],
-      [3, 'faulty'],
-      [4, 'faulty'],
-    ]);
+    const results = report.rows.map(({ row, result }) => `${row} ${result}`);
+    expect(results).toEqual(['1 updated', '2 faulty', '3 faulty', '4 faulty']);
     expect(report.rows[1]?.faults).toContainEqual({
       field: 'focus',
       message: expect.stringMatching(/^Expected one of Anesthesia, /),
@@ -133,17 +118,18 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(again.rows.every(({ result }) => result === 'unchanged')).toBe(true);
   });
 
-  it('say which row has what no database would take', async () => {
-    const [first] = JSON.parse(await exportFile(db, 'courses', 'json'));
+  it('say which row has what no database would take, or an entry for the second time', async () => {
+    const [first, other] = JSON.parse(await exportFile(db, 'courses', 'json'));
     const wrong = {
       ...{ places: 0, placesLeft: null, teachingHours: -1, startTime: '25:70' },
       sessions: [{ ...first.sessions[0], date: '2027-02-30' }],
     };
-    const text = JSON.stringify([
-      { ...first, ...wrong },
-      { ...first, sessions: wrong.sessions },
-    ]);
+    const { sessions } = wrong;
+    const text = JSON.stringify([{ ...first, ...wrong }, { ...first, sessions }, other, other]);
     const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: true });
+    expect(rows[3]?.faults).toEqual([
+      { field: '_id', message: `${other._id} stands in the file twice` },
+    ]);
     expect(rows[0]?.faults.map(({ field }) => field).sort()).toEqual([
       'places',
       'sessions.0.date',
@@ -154,15 +140,6 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
       field: 'sessions.0.date',
       message: 'Expected a day of the calendar, found 2027-02-30',
     });
-  });
-
-  it('reject an entry that stands in them twice', async () => {
-    const [first] = JSON.parse(await exportFile(db, 'courses', 'json'));
-    const text = JSON.stringify([first, first]);
-    const { rows } = await importFile(db, 'courses', { text, format: 'json', isTrial: false });
-    expect(rows[1]?.faults).toEqual([
-      { field: '_id', message: `${first._id} stands in the file twice` },
-    ]);
   });
 
   it.each([

@@ -20,71 +20,66 @@ export interface Fixture {
   sana: SignedIn;
   bilal: SignedIn;
   editor: SignedIn;
+  nobody: SignedIn;
   pending: Proposal;
   accepted: Proposal;
   withdrawn: Proposal;
   image: Buffer;
 }
+type Send = (fixture: Fixture) => Promise<Response>;
 /** What is tried, and the code of its rejection. */
-export type Forbidden = readonly [
-  what: string,
-  code: ErrorCode,
-  ask: (fixture: Fixture) => Promise<Response>,
-];
+export type Forbidden = readonly [what: string, code: ErrorCode, ask: Send];
+type Who = 'sana' | 'bilal' | 'editor' | 'nobody';
+type Which = 'pending' | 'accepted' | 'withdrawn';
+type Headers = Record<string, string>;
+
+export function get(who: Who, path: string | ((fixture: Fixture) => string)): Send {
+  return (fixture) => {
+    const url = typeof path === 'string' ? path : path(fixture);
+    return fixture.ask('GET', url, { headers: pageHeaders(fixture[who]) });
+  };
+}
 
 /** Sana submits a proposal. */
-export function submit(
-  { ask, sana }: Fixture,
-  body: FormData,
-  headers: Record<string, string> = {},
-) {
+export function submit({ ask, sana }: Fixture, body: FormData | string, headers: Headers = {}) {
   const all = pageHeaders(sana, { 'idempotency-key': randomUUID(), ...headers });
   return ask('POST', '/api/proposals', { headers: all, body });
 }
 
-export function send(fixture: Fixture, changes: Record<string, string | undefined>, headers = {}) {
-  return submit(fixture, proposalBody(changes, fixture.image), headers);
+export function send(changes: Record<string, string | undefined>, headers: Headers = {}): Send {
+  return (fixture) => submit(fixture, proposalBody(changes, fixture.image), headers);
 }
 
-export function change(
-  ask: Ask,
-  who: SignedIn,
-  { id, version }: Proposal,
-  ifMatch = `"${version}"`,
-) {
-  const headers = pageHeaders(who, { 'if-match': ifMatch });
-  return ask('PUT', `/api/proposals/${id}`, { headers, body: proposalBody() });
+/** Sends a step of a proposal. @param step `version` instead of its own, `ifMatch` instead of both */
+export function act(
+  step: 'change' | 'withdraw' | 'take-back' | 'decide' | 'revoke',
+  who: Who,
+  which: Which,
+  { ifMatch, version, body, headers: more }: StepOptions = {},
+): Send {
+  return (fixture) => {
+    const { id, version: own } = fixture[which];
+    const headers = { 'if-match': ifMatch ?? `"${version ?? own}"` };
+    const path = `/api/proposals/${id}`;
+    if (step === 'change') {
+      const init = { headers: pageHeaders(fixture[who], headers), body: proposalBody() };
+      return fixture.ask('PUT', path, init);
+    }
+    if (step === 'withdraw' || step === 'take-back')
+      return fixture.ask('POST', `${path}/${step}`, {
+        headers: pageHeaders(fixture[who], headers),
+      });
+    const type = { 'content-type': 'application/json' };
+    const init = { headers: pageHeaders(fixture[who], { ...headers, ...type, ...more }) };
+    const review = `/api/reviews/${id}${step === 'revoke' ? '/revoke' : ''}`;
+    const usual = step === 'revoke' ? { reason: 'By mistake.' } : { decision: 'accept' };
+    return fixture.ask('POST', review, { ...init, body: JSON.stringify({ ...usual, ...body }) });
+  };
 }
 
-export function withdraw(ask: Ask, who: SignedIn, { id, version }: Proposal) {
-  const headers = pageHeaders(who, { 'if-match': `"${version}"` });
-  return ask('POST', `/api/proposals/${id}/withdraw`, { headers });
-}
-
-export function takeBack(ask: Ask, who: SignedIn, { id, version }: Proposal) {
-  const headers = pageHeaders(who, { 'if-match': `"${version}"` });
-  return ask('POST', `/api/proposals/${id}/take-back`, { headers });
-}
-
-export function revoke(ask: Ask, who: SignedIn, { id, version }: Proposal, step: object = {}) {
-  const headers = pageHeaders(who, {
-    'if-match': `"${version}"`,
-    'content-type': 'application/json',
-  });
-  const body = JSON.stringify({ reason: 'It was approved by mistake.', ...step });
-  return ask('POST', `/api/reviews/${id}/revoke`, { headers, body });
-}
-
-export function decide(
-  ask: Ask,
-  who: SignedIn,
-  { id, version }: Proposal,
-  decision: object,
-  more = {},
-) {
-  const headers = pageHeaders(who, {
-    ...{ 'if-match': `"${version}"`, 'content-type': 'application/json' },
-    ...more,
-  });
-  return ask('POST', `/api/reviews/${id}`, { headers, body: JSON.stringify(decision) });
+interface StepOptions {
+  ifMatch?: string;
+  version?: number;
+  body?: object;
+  headers?: Headers;
 }

@@ -1,196 +1,115 @@
 import { randomUUID } from 'node:crypto';
-import { pageHeaders, proposalBody } from '../proposal-backend';
-import { change, decide, type Forbidden, revoke, takeBack, withdraw } from './forbidden-request';
+import { pageHeaders } from '../proposal-backend';
+import { act, type Fixture, type Forbidden, get } from './forbidden-request';
 import { bearer } from './sign-in';
 
 const sha = 'ab'.repeat(32);
+const evil = { origin: 'https://evil.example' };
+const withCookie = (cookieOf: (fixture: Fixture) => string) => (fixture: Fixture) =>
+  fixture.ask('GET', '/api/proposals', { headers: { cookie: cookieOf(fixture) } });
 
 /** Without a valid session. */
 const cookies: Forbidden[] = [
-  ['one’s own list, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/proposals')],
+  ['one’s own list, signed out', 'unauthenticated', get('nobody', '/api/proposals')],
   [
     'one’s own list with a token',
     'unauthenticated',
     async ({ ask, service }) => ask('GET', '/api/proposals', bearer(await service.sign())),
   ],
-  [
-    'submitting with a token',
-    'unauthenticated',
-    async ({ ask, service, image }) => {
-      const { headers } = bearer(await service.sign());
-      return ask('POST', '/api/proposals', {
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        body: proposalBody({}, image),
-      });
-    },
-  ],
-  [
-    'a made-up cookie',
-    'unauthenticated',
-    ({ ask }) =>
-      ask('GET', '/api/proposals', { headers: { cookie: `__Secure-organizer=${'a'.repeat(43)}` } }),
-  ],
+  ['a made-up cookie', 'unauthenticated', withCookie(() => `__Secure-organizer=${'a'.repeat(43)}`)],
   [
     'a cookie that tries SQL',
     'unauthenticated',
-    ({ ask }) =>
-      ask('GET', '/api/proposals', { headers: { cookie: "__Secure-organizer=' or true --" } }),
+    withCookie(() => "__Secure-organizer=' or true --"),
   ],
   [
     'a cookie that plain http could have planted',
     'unauthenticated',
-    ({ ask, sana }) =>
-      ask('GET', '/api/proposals', { headers: { cookie: sana.cookie.replace('__Secure-', '') } }),
+    withCookie(({ sana }) => sana.cookie.replace('__Secure-', '')),
   ],
-  ['reviews, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/reviews')],
-  [
-    'what is decided, signed out',
-    'unauthenticated',
-    ({ ask }) => ask('GET', '/api/reviews/decided'),
-  ],
-  [
-    'taking an approval back, signed out',
-    'unauthenticated',
-    ({ ask, accepted }) => revoke(ask, { uid: '', cookie: '' }, accepted),
-  ],
-  [
-    'deciding, signed out',
-    'unauthenticated',
-    ({ ask, pending }) => decide(ask, { uid: '', cookie: '' }, pending, { decision: 'accept' }),
-  ],
+  ['reviews, signed out', 'unauthenticated', get('nobody', '/api/reviews')],
+  ['what is decided, signed out', 'unauthenticated', get('nobody', '/api/reviews/decided')],
+  ['taking an approval back, signed out', 'unauthenticated', act('revoke', 'nobody', 'accepted')],
+  ['deciding, signed out', 'unauthenticated', act('decide', 'nobody', 'pending')],
 ];
 
+const own = ({ pending }: Fixture) => `/api/proposals/${pending.id}`;
+const deleteAs = (method: string) => (fixture: Fixture) =>
+  fixture.ask(method, own(fixture), { headers: pageHeaders(fixture.bilal) });
 const others = (
   [
-    [
-      'reading',
-      'not-found',
-      ({ ask, bilal, pending }) =>
-        ask('GET', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
-    ],
-    [
-      'seeing the image of',
-      'not-found',
-      ({ ask, bilal, pending }) => ask('GET', pending.image, { headers: pageHeaders(bilal) }),
-    ],
+    ['reading', 'not-found', get('bilal', own)],
+    ['seeing the image of', 'not-found', get('bilal', ({ pending }) => pending.image)],
     [
       'seeing the future public image of',
       'not-found',
-      ({ ask, bilal, pending }) =>
-        ask('GET', pending.conference.conferenceImage, { headers: pageHeaders(bilal) }),
+      get('bilal', ({ pending }) => pending.conference.conferenceImage),
     ],
-    ['changing', 'not-found', ({ ask, bilal, pending }) => change(ask, bilal, pending)],
-    ['withdrawing', 'not-found', ({ ask, bilal, pending }) => withdraw(ask, bilal, pending)],
-    ['taking back', 'not-found', ({ ask, bilal, pending }) => takeBack(ask, bilal, pending)],
-    [
-      'withdrawing as a moderator',
-      'not-found',
-      ({ ask, editor, pending }) => withdraw(ask, editor, pending),
-    ],
-    [
-      'changing as a moderator',
-      'not-found',
-      ({ ask, editor, pending }) => change(ask, editor, pending),
-    ],
-    [
-      'deleting',
-      'method-not-allowed',
-      ({ ask, bilal, pending }) =>
-        ask('DELETE', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
-    ],
-    [
-      'patching',
-      'method-not-allowed',
-      ({ ask, bilal, pending }) =>
-        ask('PATCH', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
-    ],
-  ] satisfies Forbidden[] as Forbidden[]
+    ['changing', 'not-found', act('change', 'bilal', 'pending')],
+    ['withdrawing', 'not-found', act('withdraw', 'bilal', 'pending')],
+    ['taking back', 'not-found', act('take-back', 'bilal', 'pending')],
+    ['withdrawing as a moderator', 'not-found', act('withdraw', 'editor', 'pending')],
+    ['changing as a moderator', 'not-found', act('change', 'editor', 'pending')],
+    ['deleting', 'method-not-allowed', deleteAs('DELETE')],
+    ['patching', 'method-not-allowed', deleteAs('PATCH')],
+  ] satisfies Forbidden[]
 ).map(([what, code, ask]): Forbidden => [`${what} another organizer’s proposal`, code, ask]);
 
 const rights: Forbidden[] = [
-  [
-    'reviews without the right',
-    'forbidden',
-    ({ ask, sana }) => ask('GET', '/api/reviews', { headers: pageHeaders(sana) }),
-  ],
-  [
-    'what is decided without the right',
-    'forbidden',
-    ({ ask, sana }) => ask('GET', '/api/reviews/decided', { headers: pageHeaders(sana) }),
-  ],
+  ['reviews without the right', 'forbidden', get('sana', '/api/reviews')],
+  ['what is decided without the right', 'forbidden', get('sana', '/api/reviews/decided')],
   [
     'decided ones of a state that waits',
     'malformed-request',
-    ({ ask, editor }) =>
-      ask('GET', '/api/reviews/decided?state=pending', { headers: pageHeaders(editor) }),
+    get('editor', '/api/reviews/decided?state=pending'),
   ],
   [
     'decided ones before the first page',
     'malformed-request',
-    ({ ask, editor }) =>
-      ask('GET', '/api/reviews/decided?page=0', { headers: pageHeaders(editor) }),
+    get('editor', '/api/reviews/decided?page=0'),
   ],
+  ['taking back one’s own approval', 'forbidden', act('revoke', 'sana', 'accepted')],
   [
-    'taking the approval of one’s own back without the right',
-    'forbidden',
-    ({ ask, sana, accepted }) => revoke(ask, sana, accepted),
-  ],
-  [
-    'taking an approval back that there is none of',
+    'taking an approval back of which there is none',
     'conflict',
-    ({ ask, editor, pending }) => revoke(ask, editor, pending),
+    act('revoke', 'editor', 'pending'),
   ],
   [
     'taking an approval back that was seen before it changed',
     'version-moved',
-    ({ ask, editor, accepted }) => revoke(ask, editor, { ...accepted, version: 1 }),
+    act('revoke', 'editor', 'accepted', { version: 1 }),
   ],
   [
     'taking an approval back without a reason',
     'invalid-values',
-    ({ ask, editor, accepted }) => revoke(ask, editor, accepted, { reason: ' ' }),
+    act('revoke', 'editor', 'accepted', { body: { reason: ' ' } }),
   ],
-  [
-    'approving one’s own without the right',
-    'forbidden',
-    ({ ask, sana, pending }) => decide(ask, sana, pending, { decision: 'accept' }),
-  ],
+  ['approving one’s own', 'forbidden', act('decide', 'sana', 'pending')],
   [
     'approving with the right claimed in the body',
     'forbidden',
-    ({ ask, sana, pending }) => decide(ask, sana, pending, { decision: 'accept', admin: true }),
+    act('decide', 'sana', 'pending', { body: { admin: true } }),
   ],
   [
     'deciding from a page of another site',
     'forbidden',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'accept' }, { origin: 'https://evil.example' }),
+    act('decide', 'editor', 'pending', { headers: evil }),
   ],
 ];
 
-const paths: Forbidden[] = [
-  ...[
-    ['a malformed id', '/api/proposals/7'],
-    ['an id that tries SQL', `/api/proposals/${encodeURIComponent("' or true --")}`],
-    ['an id that leads out', '/api/proposals/..%2f..%2fetc%2fpasswd'],
-    ['an unknown id', `/api/proposals/${randomUUID()}`],
-    ['an image path that leads out', '/api/conference-images/..%2f..%2f..%2fetc%2fpasswd'],
-    ['an image of another type', `/api/conference-images/${sha}.svg`],
-    ['an image with two extensions', `/api/conference-images/${sha}.webp%00.html`],
-    ['an unknown image', `/api/conference-images/${sha}.webp`],
-  ].map(
-    ([what = '', path = '']): Forbidden => [
-      what,
-      'not-found',
-      ({ ask, sana }) => ask('GET', path, { headers: pageHeaders(sana) }),
-    ],
-  ),
-  [
-    'the image of a pending proposal, signed out',
-    'not-found',
-    ({ ask, pending }) => ask('GET', pending.conference.conferenceImage),
-  ],
+const paths = [
+  ['a malformed id', '/api/proposals/7'],
+  ['an id that tries SQL', `/api/proposals/${encodeURIComponent("' or true --")}`],
+  ['an unknown id', `/api/proposals/${randomUUID()}`],
+  ['an image path that leads out', '/api/conference-images/..%2f..%2f..%2fetc%2fpasswd'],
+  ['an image of another type', `/api/conference-images/${sha}.svg`],
+  ['an unknown image', `/api/conference-images/${sha}.webp`],
+].map(([what = '', path = '']): Forbidden => [what, 'not-found', get('sana', path)]);
+const hidden: Forbidden = [
+  'the image of a pending proposal, signed out',
+  'not-found',
+  ({ ask, pending }) => ask('GET', pending.conference.conferenceImage),
 ];
 
 /** Access to what belongs to others, or does not exist. */
-export const foreignAccess = [cookies, others, rights, paths].flat();
+export const foreignAccess = [cookies, others, rights, paths, [hidden]].flat();

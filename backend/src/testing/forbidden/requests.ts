@@ -1,218 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import { pageHeaders, proposalBody } from '../proposal-backend';
-import {
-  change,
-  decide,
-  type Forbidden,
-  send,
-  submit,
-  takeBack,
-  withdraw,
-} from './forbidden-request';
+import { proposalBody } from '../proposal-backend';
+import { act, type Fixture, type Forbidden, send, submit } from './forbidden-request';
 
 const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\nx\r\n'.repeat(
   100_000,
 );
+const raw = (type: string, body: string) => (fixture: Fixture) =>
+  submit(fixture, body, { 'content-type': type });
+/** A proposal with one more field. */
+const withField = (name: string, value: string | Blob, without?: string) => (fixture: Fixture) => {
+  const body = proposalBody(without ? { [without]: undefined } : {}, fixture.image);
+  if (typeof value === 'string') body.append(name, value);
+  else body.append(name, value, '../../etc/passwd');
+  return submit(fixture, body);
+};
+const decline = (reason: string) =>
+  act('decide', 'editor', 'pending', { body: { decision: 'decline', reason } });
 
 /** Malformed requests, and requests that come too late. */
 export const requests: Forbidden[] = [
   [
     'submitting from a page of another site',
     'forbidden',
-    (fixture) => send(fixture, {}, { origin: 'https://evil.example' }),
+    send({}, { origin: 'https://evil.example' }),
   ],
-  ['submitting from no page', 'forbidden', (fixture) => send(fixture, {}, { origin: '' })],
-  [
-    'submitting across sites',
-    'forbidden',
-    (fixture) => send(fixture, {}, { 'sec-fetch-site': 'cross-site' }),
-  ],
-  [
-    'submitting without a key',
-    'malformed-request',
-    (fixture) => send(fixture, {}, { 'idempotency-key': '' }),
-  ],
-  [
-    'submitting with a malformed key',
-    'malformed-request',
-    (fixture) => send(fixture, {}, { 'idempotency-key': 'again' }),
-  ],
-  [
-    'JSON for a form',
-    'wrong-type',
-    ({ ask, sana }) =>
-      ask('POST', '/api/proposals', {
-        headers: pageHeaders(sana, {
-          'idempotency-key': randomUUID(),
-          'content-type': 'application/json',
-        }),
-        body: '{}',
-      }),
-  ],
-  [
-    'multipart without a boundary',
-    'wrong-type',
-    ({ ask, sana }) =>
-      ask('POST', '/api/proposals', {
-        headers: pageHeaders(sana, {
-          'idempotency-key': randomUUID(),
-          'content-type': 'multipart/form-data',
-        }),
-        body: 'x',
-      }),
-  ],
+  ['submitting from no page', 'forbidden', send({}, { origin: '' })],
+  ['submitting across sites', 'forbidden', send({}, { 'sec-fetch-site': 'cross-site' })],
+  ['submitting without a key', 'malformed-request', send({}, { 'idempotency-key': '' })],
+  ['submitting with a malformed key', 'malformed-request', send({}, { 'idempotency-key': 'x' })],
+  ['JSON for a form', 'wrong-type', raw('application/json', '{}')],
+  ['multipart without a boundary', 'wrong-type', raw('multipart/form-data', 'x')],
   [
     'malformed multipart',
     'malformed-request',
-    ({ ask, sana }) =>
-      ask('POST', '/api/proposals', {
-        headers: pageHeaders(sana, {
-          'idempotency-key': randomUUID(),
-          'content-type': 'multipart/form-data; boundary=b',
-        }),
-        body: '--c\r\n\r\nx',
-      }),
+    raw('multipart/form-data; boundary=b', '--c\r\n\r\nx'),
   ],
   [
     'a hundred thousand fields',
     'malformed-request',
-    ({ ask, sana }) =>
-      ask('POST', '/api/proposals', {
-        headers: pageHeaders(sana, {
-          'idempotency-key': randomUUID(),
-          'content-type': 'multipart/form-data; boundary=b',
-        }),
-        body: `${manyFields}--b--\r\n`,
-      }),
+    raw('multipart/form-data; boundary=b', `${manyFields}--b--\r\n`),
   ],
-  [
-    'a field that the form does not have',
-    'malformed-request',
-    (fixture) => send(fixture, { state: 'accepted' }),
-  ],
-  [
-    'a field of JavaScript’s own',
-    'malformed-request',
-    (fixture) => send(fixture, { __proto__x: '1' }),
-  ],
-  [
-    'a field twice',
-    'malformed-request',
-    (fixture) => {
-      const body = proposalBody({}, fixture.image);
-      body.append('country', 'Pakistan');
-      return submit(fixture, body);
-    },
-  ],
-  [
-    'two images',
-    'malformed-request',
-    (fixture) => {
-      const body = proposalBody({}, fixture.image);
-      body.append('image', new Blob(['x']), 'second.png');
-      return submit(fixture, body);
-    },
-  ],
-  [
-    'a file for a text',
-    'malformed-request',
-    (fixture) => {
-      const body = proposalBody({ venue: undefined }, fixture.image);
-      body.append('venue', new Blob(['Lahore']), '../../etc/passwd');
-      return submit(fixture, body);
-    },
-  ],
-  [
-    'a change without a version',
-    'malformed-request',
-    ({ ask, sana, pending }) => change(ask, sana, pending, ''),
-  ],
-  [
-    'a change of any version',
-    'malformed-request',
-    ({ ask, sana, pending }) => change(ask, sana, pending, '*'),
-  ],
-  [
-    'a change of a weak version',
-    'malformed-request',
-    ({ ask, sana, pending }) => change(ask, sana, pending, 'W/"1"'),
-  ],
+  ['a field that the form does not have', 'malformed-request', send({ state: 'accepted' })],
+  ['a field of JavaScript’s own', 'malformed-request', send({ constructor: '1' })],
+  ['a field twice', 'malformed-request', withField('country', 'Pakistan')],
+  ['two images', 'malformed-request', withField('image', new Blob(['x']))],
+  ['a file for a text', 'malformed-request', withField('venue', new Blob(['Lahore']), 'venue')],
+  ...['', '*', 'W/"1"'].map(
+    (ifMatch): Forbidden => [
+      `a change of the version ${ifMatch}`,
+      'malformed-request',
+      act('change', 'sana', 'pending', { ifMatch }),
+    ],
+  ),
   [
     'a change of a stale version',
     'version-moved',
-    ({ ask, sana, pending }) => change(ask, sana, pending, '"7"'),
+    act('change', 'sana', 'pending', { version: 7 }),
   ],
   [
     'a withdrawal of a stale version',
     'version-moved',
-    ({ ask, sana, accepted }) => withdraw(ask, sana, { ...accepted, version: 1 }),
+    act('withdraw', 'sana', 'accepted', { version: 1 }),
   ],
   [
     'taking back a proposal that was never approved',
     'conflict',
-    ({ ask, sana, withdrawn }) => takeBack(ask, sana, withdrawn),
+    act('take-back', 'sana', 'withdrawn'),
   ],
-  [
-    'taking back without a change',
-    'conflict',
-    ({ ask, sana, accepted }) => takeBack(ask, sana, accepted),
-  ],
+  ['taking back without a change', 'conflict', act('take-back', 'sana', 'accepted')],
   [
     'a decision about a stale version',
     'version-moved',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, { ...pending, version: 9 }, { decision: 'accept' }),
+    act('decide', 'editor', 'pending', { version: 9 }),
   ],
-  [
-    'a decision twice',
-    'conflict',
-    ({ ask, editor, accepted }) =>
-      decide(ask, editor, accepted, { decision: 'decline', reason: 'After all' }),
-  ],
-  [
-    'a change after withdrawal',
-    'conflict',
-    ({ ask, sana, withdrawn }) => change(ask, sana, withdrawn),
-  ],
-  ['a withdrawal twice', 'conflict', ({ ask, sana, withdrawn }) => withdraw(ask, sana, withdrawn)],
-  [
-    'a decision after withdrawal',
-    'conflict',
-    ({ ask, editor, withdrawn }) => decide(ask, editor, withdrawn, { decision: 'accept' }),
-  ],
+  ['a decision twice', 'conflict', act('decide', 'editor', 'accepted')],
+  ['a change after withdrawal', 'conflict', act('change', 'sana', 'withdrawn')],
+  ['a withdrawal twice', 'conflict', act('withdraw', 'sana', 'withdrawn')],
+  ['a decision after withdrawal', 'conflict', act('decide', 'editor', 'withdrawn')],
   [
     'an unknown decision',
     'malformed-request',
-    ({ ask, editor, pending }) => decide(ask, editor, pending, { decision: 'publish' }),
+    act('decide', 'editor', 'pending', { body: { decision: 'publish' } }),
   ],
   [
     'a decision in another’s name',
     'malformed-request',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'accept', decidedBy: 'sana' }),
+    act('decide', 'editor', 'pending', { body: { decidedBy: 'sana' } }),
   ],
   [
     'a decision as text',
     'wrong-type',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'accept' }, { 'content-type': 'text/plain' }),
+    act('decide', 'editor', 'pending', { headers: { 'content-type': 'text/plain' } }),
   ],
-  [
-    'a decision of 20 KB',
-    'too-large',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'decline', reason: 'x'.repeat(20_000) }),
-  ],
-  [
-    'a decline without a reason',
-    'invalid-values',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'decline', reason: ' ' }),
-  ],
-  [
-    'a decline with a reason too long',
-    'invalid-values',
-    ({ ask, editor, pending }) =>
-      decide(ask, editor, pending, { decision: 'decline', reason: 'x'.repeat(1001) }),
-  ],
+  ['a decision of 20 KB', 'too-large', decline('x'.repeat(20_000))],
+  ['a decline without a reason', 'invalid-values', decline(' ')],
+  ['a decline with a reason too long', 'invalid-values', decline('x'.repeat(1001))],
 ];

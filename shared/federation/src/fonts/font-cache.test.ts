@@ -43,11 +43,6 @@ it('cuts a font where nothing can be saved', async () => {
   expect(await read('font')).toEqual(Buffer.from('a cut font'));
 });
 
-it('leaves no other file beside the fonts', async () => {
-  await Promise.all([read('font'), read('font'), read('other')]);
-  expect(readdirSync(path.join(folder, 'fonts'))).toHaveLength(2);
-});
-
 it('names the installed versions of all packages that cut', () => {
   const versions = Object.fromEntries(
     describeTools('subset-font', __filename).map((tool) => tool.split(' ')),

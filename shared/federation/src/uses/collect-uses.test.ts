@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectUses } from './collect-uses';
-import { readCompiledProps } from './compiled-props';
 
 const root = mkdtempSync(path.join(tmpdir(), 'uses-'));
 const directory = path.join(root, 'content');
@@ -72,23 +71,6 @@ it('fails with every use that cannot be read, by file and line', () => {
   expect(() => collect(file)).toThrow(
     `Write so that it can be read:\nsrc/shelf/links.ts:2: expected the path of a page in quotes, as in pathTo('/courses-detail/:id', { id }), with one call for each page; found pathTo(path)`,
   );
-});
-
-describe('the schema that a widget was compiled against', () => {
-  const types = (folder: string, props: object) => {
-    mkdirSync(path.join(folder, '.types'), { recursive: true });
-    const text = JSON.stringify({ app: 'catalogue', routes: {}, widgets: { teaser: { props } } });
-    writeFileSync(path.join(folder, '.types/catalogue.json'), text);
-  };
-
-  it('is in the types of the repository, or of the app where it has its own', () => {
-    expect(readCompiledProps(directory, 'catalogue/teaser')).toEqual({});
-    types(root, { type: 'object' });
-    expect(readCompiledProps(directory, 'catalogue/teaser')).toEqual({ type: 'object' });
-    expect(readCompiledProps(directory, 'catalogue/other')).toEqual({});
-    types(directory, heading);
-    expect(readCompiledProps(directory, 'catalogue/teaser')).toEqual(heading);
-  });
 });
 
 it('can read all that the template of a remote uses', () => {

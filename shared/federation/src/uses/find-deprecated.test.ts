@@ -29,20 +29,15 @@ const widgets = [
 ];
 const find = () => findDeprecated(directory, { links, widgets });
 
-it('finds nothing where nothing is known', () => {
-  expect(find()).toEqual([]);
-});
-
 it('lists each place where something deprecated is used, with what to use instead', () => {
+  expect(find()).toEqual([]);
   writeTypes(root, 'shop', 'Use the new one');
   expect(find()).toEqual([
     'src/about/AboutPage.tsx:3 links to /shop: Use the new one',
     'src/home/HomePage.tsx:12 links to /shop: Use the new one',
     'src/home/HomePage.tsx:20 places shop/old: Use the new one',
   ]);
-});
-
-it('goes by the types in the own folder before those around it', () => {
+  // The types in the own folder come before those around it.
   writeTypes(directory, 'shop');
   expect(find()).toEqual([]);
 });

@@ -39,6 +39,12 @@ describe('an embedded database that a process has open', () => {
     expect(await beside.sql`select count(*)::int from notes`).toEqual([{ count: 2 }]);
   });
 
+  it('flushes each commit to the disk', async () => {
+    const before = (await owner.countFsyncs()) ?? 0;
+    for (let index = 0; index < 20; index += 1) await owner.sql`insert into notes values (3)`;
+    expect(((await owner.countFsyncs()) ?? 0) - before).toBeGreaterThanOrEqual(20);
+  });
+
   it('is open to this user alone', async () => {
     const folder = dirname(await readlink(join(dataDir, 'database/socket')));
     expect((await stat(folder)).mode & 0o777).toBe(0o700);

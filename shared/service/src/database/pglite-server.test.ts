@@ -62,33 +62,6 @@ describe('the PGlite server', () => {
     expect(sockets).toHaveLength(2);
     await end();
   });
-
-  it('lets a second client wait while the first is inside a transaction', async () => {
-    const first = connect();
-    const second = connect();
-    const order: string[] = [];
-    await first.sql`create table shared_rows (id int)`;
-    let hear = () => {};
-    const isInside = new Promise<void>((resolve) => {
-      hear = resolve;
-    });
-    const transaction = first.sql.begin(async (inside) => {
-      await inside`insert into shared_rows values (1)`;
-      hear();
-      // Long enough for the second to be served, were it let in.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      order.push('first is done');
-    });
-    await isInside;
-    const rows = second.sql`select * from shared_rows`.then((found) => {
-      order.push('second is served');
-      return found;
-    });
-    await transaction;
-    expect(await rows).toEqual([{ id: 1 }]);
-    expect(order).toEqual(['first is done', 'second is served']);
-    await Promise.all([first.end(), second.end()]);
-  });
 });
 
 async function readSome(socket: PortSocket): Promise<string> {

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, importSPKI } from 'jose';
+import { createTestIssuer } from '../testing/test-issuer';
 import { createEmulatorKeys, tokenKeysPath } from './token-keys';
 import { createTokenVerifier } from './verify-token';
 
-const clock = () => new Date('2026-11-26T09:00:00Z');
-const seconds = clock().getTime() / 1000;
-const projectId = 'demo-meridian';
-
 it('verifies by the keys of the emulator, which it shows the internal token', async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const clock = () => new Date('2026-11-26T09:00:00Z');
+  const { projectId, publicPem, sign } = await createTestIssuer(clock);
+  const publicKey = await importSPKI(publicPem, 'RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   const asked: unknown[] = [];
   const emulator = createServer(({ url, headers }, response) => {
@@ -19,24 +18,12 @@ it('verifies by the keys of the emulator, which it shows the internal token', as
   });
   await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
-  const token = await new SignJWT({
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: 'sana',
-    email: 'sana@example.com',
-    ops: ['read'],
-    ...{ auth_time: seconds, iat: seconds, exp: seconds + 3600 },
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    .sign(privateKey);
+  const token = await sign({ ops: ['read'] });
   const verifyWith = (internalToken: string) =>
     createTokenVerifier({ projectId, keys: createEmulatorKeys(url, internalToken), clock })(token);
 
   expect(await verifyWith('ours')).toMatchObject({ uid: 'sana', roles: ['read'] });
   await expect(verifyWith('guess')).rejects.toMatchObject({ code: 'unavailable' });
-  expect(asked).toEqual([
-    [tokenKeysPath, 'ours'],
-    [tokenKeysPath, 'guess'],
-  ]);
+  expect(asked).toEqual(['ours', 'guess'].map((shown) => [tokenKeysPath, shown]));
   emulator.close();
 });

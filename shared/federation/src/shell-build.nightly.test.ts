@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { openTinyRepository } from './testing/build-tiny-remote';
 
@@ -109,10 +110,38 @@ describe('types and fonts of a built shell', () => {
 });
 
 it('is rejected without a chunk that documents preload', async () => {
-  const { code, output } = await tiny.build({
-    ...tinyShell,
-    'src/client/index.tsx': loads.slice(0, 2).join('\n'),
-  });
+  const index = loads.slice(0, 2).join('\n');
+  const { code, output } = await tiny.build({ ...tinyShell, 'src/client/index.tsx': index });
   expect(code).not.toBe(0);
   expect(output).toContain('The shell has no chunk "federation", which documents preload');
+});
+
+/** Bytes of all scripts by gzip, by chunk, of a shell that does nothing but what `start` says. */
+async function weigh(start: string): Promise<Record<string, number>> {
+  const index = `import '@meridian/ui/global.css';\n${start}\n${loads.join('\n')}`;
+  const { code, output } = await tiny.build({ ...tinyShell, 'src/client/index.tsx': index });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const folder = path.join(tiny.directory, 'dist/release/files/js');
+  const weightOf = (file: string) => gzipSync(readFileSync(path.join(folder, file))).length;
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [file.split('.')[0] ?? '', weightOf(file)]),
+  );
+}
+
+it('has telemetry below 3 KB (1,024 bytes each), web-vitals included, and below 500 where pages wait for it', async () => {
+  const client = path.resolve(__dirname, '../../../shell/src/client');
+  // Every shell waits until the browser is idle, for other reasons as well.
+  const rest = `import { whenIdle } from '${client}/when-idle';
+    const state = JSON.parse(document.title);
+    whenIdle(() => console.log(state));`;
+  const without = await weigh(rest);
+  const all = await weigh(`import { startTelemetry } from '${client}/start-telemetry';
+    ${rest}
+    startTelemetry(state, () => null);`);
+  const sum = (weights: object) =>
+    Object.values(weights).reduce((total, bytes) => total + bytes, 0);
+  expect(Object.keys(without)).not.toContain('telemetry');
+  expect(all.telemetry).toBeGreaterThan(1000);
+  expect((all.index ?? 0) - (without.index ?? 0)).toBeLessThan(500);
+  expect(sum(all) - sum(without)).toBeLessThan(3072);
 });

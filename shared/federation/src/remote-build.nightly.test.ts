@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -49,7 +49,8 @@ describe('a built remote', () => {
     });
   });
 
-  it('lists in its record every file with its size and hash, and no other', () => {
+  it('lists in its record every file with its size and hash, declarations for others among them', () => {
+    expect(`${read('types.d.ts')}`).toContain('"tiny/teaser": { heading: string };');
     const files = path.join(tiny.directory, 'dist/release/files');
     const there = readdirSync(files, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,24 +61,6 @@ describe('a built remote', () => {
       const hash = createHash('sha384').update(bytes).digest('base64');
       expect(file).toEqual({ path: file.path, bytes: bytes.length, integrity: `sha384-${hash}` });
     }
-  });
-
-  it('has the declarations of what others may use of it', () => {
-    expect(`${read('types.d.ts')}`).toBe(
-      `// What others may use of tiny, from release ${record.version}. Written by a program: do not edit.
-import '@meridian/contracts';
-
-declare module '@meridian/contracts' {
-  interface SiteRoutes {
-    "tiny/list": "/tiny";
-    "tiny/detail": "/tiny/:id";
-  }
-  interface WidgetProps {
-    /** @deprecated Use tiny/list instead */ "tiny/teaser": { heading: string };
-  }
-}
-`,
-    );
   });
 
   it('lists in its record the files that each exposed module needs', () => {
@@ -94,7 +77,9 @@ declare module '@meridian/contracts' {
     expect(record.modules['./routes/list']?.css).toHaveLength(1);
   });
 
-  it('has no federation runtime in its entry and no React in any file', () => {
+  it('has no federation runtime in its entry and no React in any file, and is named by app and version', () => {
+    expect(record.container).toBe(`tiny_${record.version.replace(/\W/g, '_')}`);
+    expect(`${read('entry.js')}`).toContain(record.container ?? 'nothing');
     expect(gzipSync(read('entry.js')).length).toBeLessThan(6 * 1024);
     expect(`${read('entry.js')}`).toContain('__meridian_federation__');
     for (const { path: file } of record.files.filter(({ path }) => !path.startsWith('stock/')))
@@ -126,11 +111,6 @@ declare module '@meridian/contracts' {
     expect(css).not.toMatch(/view-transition|(?:^|[},])(?:html|body|:root|\*|a)(?=[,{:])/);
   });
 
-  it('names its container by app and version', () => {
-    expect(record.container).toBe(`tiny_${record.version.replace(/\W/g, '_')}`);
-    expect(`${read('entry.js')}`).toContain(record.container ?? 'nothing');
-  });
-
   it('has the same class names in the browser and on the server', () => {
     const [sheet = ''] = record.modules['./routes/list']?.css ?? [];
     const [, name = ''] = /\.(tiny-title-[\w-]+)/.exec(`${read(sheet)}`) ?? [];
@@ -141,6 +121,12 @@ declare module '@meridian/contracts' {
 
 describe('a build fails with a plain message and without a record of an older release', () => {
   const source = tinyRemote['src/remote.ts'] ?? '';
+  const fail = async (files: Record<string, string>) => {
+    const { code, output } = await tiny.build(files);
+    expect(code).not.toBe(0);
+    expect(existsSync(recordFile)).toBe(false);
+    return output;
+  };
 
   it.each([
     [
@@ -156,25 +142,45 @@ describe('a build fails with a plain message and without a record of an older re
       'a path such as /a/:id',
       source.replace("path: '/tiny',", "path: 'no-slash',"),
     ],
+    [
+      'when JSON cannot hold a property of a widget',
+      'the property "onPick" of the widget "teaser" cannot be written',
+      source.replace('heading: v.string()', 'onPick: v.function()'),
+    ],
+    [
+      'when src/remote.ts imports a page at its top level',
+      'at its top level',
+      `import { route } from './list/list.route';\nconsole.debug(route);\n${source}`,
+    ],
   ])('%s', async (_, message, remote) => {
-    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
-    expect(code).not.toBe(0);
-    expect(output).toContain(message);
-    expect(existsSync(recordFile)).toBe(false);
+    expect(await fail({ 'src/remote.ts': remote })).toContain(message);
   });
 
-  it('when JSON cannot hold a property of a widget', async () => {
-    const remote = source.replace('heading: v.string()', 'onPick: v.function()');
-    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
-    expect(code).not.toBe(0);
-    expect(output).toContain('the property "onPick" of the widget "teaser" cannot be written');
-    expect(existsSync(recordFile)).toBe(false);
+  it('when a page is above 60 KB, and takes it with a larger budget, which is in the record', async () => {
+    const list = tinyRemote['src/list/list.route.tsx']?.replace('{count}', '{text} {count}');
+    const files = {
+      // About 75 KB that gzip cannot make smaller.
+      'src/list/encyclopedia.ts': `export const text = '${randomBytes(75_000).toString('base64')}';`,
+      'src/list/list.route.tsx': `import { text } from './encyclopedia';\n${list}`,
+    };
+    const output = await fail(files);
+    expect(output).toMatch(
+      /expected at most 60 KB of scripts and styles \(gzip\) for \.\/routes\/list, found 7\d\.\d:\n {2}js\/routes\.list\.\w+\.js 7\d\.\d KB, from src\/list\/encyclopedia\.ts/,
+    );
+    expect(output).toContain('declare a larger budget in src/remote.ts, at most 200');
+    const remote = source.replace("search: ['q'],", "search: ['q'], budget: 90,");
+    expect(await tiny.build({ ...files, 'src/remote.ts': remote })).toMatchObject({ code: 0 });
+    const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
+    expect(record.routes.map(({ budget }) => budget)).toEqual([90, undefined]);
   });
 
-  it('when src/remote.ts imports a page at its top level', async () => {
-    const remote = `import { route } from './list/list.route';\nconsole.debug(route);\n${source}`;
-    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
-    expect(code).not.toBe(0);
-    expect(output).toMatch(/src\/remote\.ts imports \S+ at its top level/);
+  // The last, because its tsconfig.json stays.
+  it('when types are wrong', async () => {
+    const output = await fail({
+      'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, types: [] } }),
+      'src/wrong.ts': 'export const count: number = "three";',
+    });
+    expect(output).toContain('The types of tiny have errors:');
+    expect(output).toContain('src/wrong.ts(1,14): error TS2322');
   });
 });

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findTypeErrors } from './check-types';
-import { openTinyRepository } from './testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
 
@@ -41,12 +40,6 @@ it('takes the project file of the app before the one of the repository', async (
   expect(await findTypeErrors(opera)).toContain('implicitly has an');
 });
 
-it('has nothing to say of an app without a project file', async () => {
-  const lonely = mkdtempSync(path.join(tmpdir(), 'lonely-'));
-  expect(await findTypeErrors(path.join(lonely, 'app'))).toBeNull();
-  rmSync(lonely, { recursive: true });
-});
-
 it('says why it could not check, and rejects nothing', async () => {
   const circus = writeApp('circus', { 'src/ring.ts': 'export const seats = 3;', dist: 'a file' });
   expect(await findTypeErrors(circus)).toMatch(/^The types could not be checked: .*dist/);
@@ -59,17 +52,4 @@ it('names files as seen from another folder, and remembers in another, for a che
     /^choir\/src\/song\.ts\(1,14\): error TS2322/,
   );
   expect(readdirSync(path.join(choir, 'dist'))).toEqual(['other']);
-});
-
-it('makes a build with wrong types fail, and leave no record', async () => {
-  const tiny = openTinyRepository();
-  const { code, output } = await tiny.build({
-    'tsconfig.json': project,
-    'src/wrong.ts': 'export const count: number = "three";',
-  });
-  expect(code).not.toBe(0);
-  expect(output).toContain('The types of tiny have errors:');
-  expect(output).toContain('src/wrong.ts(1,14): error TS2322');
-  expect(existsSync(path.join(tiny.directory, 'dist/release/record.json'))).toBe(false);
-  tiny.remove();
 });
