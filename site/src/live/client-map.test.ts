@@ -56,10 +56,6 @@ describe('the map of one page', () => {
     expect(live?.routes.map(({ id }) => id)).toEqual(['list']);
   });
 
-  it('has no fallback', () => {
-    expect(narrowMap(map, used).apps.shop?.fallback).toBeNull();
-  });
-
   it('has a page of the shell when that is shown', () => {
     expect(narrowMap(map, used).shell.routes).toEqual([]);
     const search = [{ app: map.shell.app, module: './routes/search', hydrate: 'load' as const }];

@@ -109,14 +109,6 @@ describe('after a write', () => {
   });
 });
 
-it('sends no request after it is stopped', async () => {
-  fetched.mockImplementation(async () => new Response('v1'));
-  start();
-  version.stop();
-  await pass(5000);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
 it('closes the connection to a backend that sends a version without end', async () => {
   jest.useRealTimers();
   globalThis.fetch = before;

@@ -154,7 +154,12 @@ describe('a release whose pages fail', () => {
   beforeEach(() => void rendered.splice(0));
 
   it('is refused, also after a restart: the release before stays, other changes are served', async () => {
-    const { versionOf, status, isProven, restart } = await promoteBoth({ mapProvenAfterMs: 0 });
+    const { versionOf, status, isProven, restart, ...test } = await promoteBoth({
+      mapProvenAfterMs: 0,
+    });
+    expect(test.warnings).toEqual(['release is refused: its pages fail: undefined']);
+    expect(test.pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
+    expect(test.pools.opened.map(({ isServed }) => isServed)).toEqual([true, false, true]);
     const expectRefused = () => {
       expect([versionOf('shop'), versionOf('cinema')]).toEqual(['1.0.0', '1.0.0']);
       expect(status()?.refused).toEqual(refused);
@@ -165,6 +170,23 @@ describe('a release whose pages fail', () => {
     await restart();
     expectRefused();
     expect(rendered).toEqual(['/']);
+  });
+
+  it('is not tested again with the next map, as little as what is served already', async () => {
+    const { registry, serves, versionOf } = await promoteBoth();
+    rendered.length = 0;
+    await registry.promote({ shell, shop: second, cinema: makeRelease('cinema', '1.1.0') });
+    await serves('0.3');
+    expect(versionOf('shop')).toBe('1.0.0');
+    expect(rendered.sort()).toEqual(['/', '/cinema']);
+  });
+
+  it('is not looked for in what is served already, although the first map was not tested', async () => {
+    const { registry, pools, serves, warnings } = await serveFirst();
+    pools.setPages(async (_, url) => (url === '/shop' ? fails : {}));
+    await registry.promote({ shell, shop: first, cinema: makeRelease('cinema') });
+    await serves('0.2');
+    expect(warnings).toEqual([]);
   });
 
   it('is tested again after a while, and served if it passes, without a new map', async () => {

@@ -44,22 +44,6 @@ async function store(file: string, content: string) {
   await writeFile(target, content);
 }
 
-it('reads every file of a release', async () => {
-  const loaded = await open().load(record);
-  expect(loaded.record).toBe(record);
-  expect(Object.fromEntries([...loaded.files].map(([name, bytes]) => [name, `${bytes}`]))).toEqual(
-    files,
-  );
-});
-
-it('leaves out packages for npm, which no page needs', async () => {
-  const shell = makeRelease('shell', '1.0.0', { content: { 'npm/meridian-ui.tgz': 'a tarball' } });
-  const { load, asked } = open(shell.files);
-  const loaded = await load(shell.record);
-  expect(asked).toHaveLength(4);
-  expect([...loaded.files.keys()]).not.toContain('npm/meridian-ui.tgz');
-});
-
 it('reads the files for development apart from the others', async () => {
   const content = { 'development/js/index.js': '/* React, for developers */' };
   const shell = makeRelease('shell', '1.0.0', { content });
@@ -69,13 +53,6 @@ it('reads the files for development apart from the others', async () => {
   expect(asked).not.toContain('development/js/index.js');
   const development = await load(shell.record, { isLive: false, development: true });
   expect([...development.files.keys()]).toEqual(['development/js/index.js']);
-});
-
-it('reads from the store’s own directory where it is on this machine', async () => {
-  for (const [file, content] of Object.entries(files)) await store(file, content);
-  const { load, asked } = open();
-  await load(record);
-  expect(asked).toEqual([]);
 });
 
 it('requests files from the registry that are not in the directory', async () => {
@@ -98,13 +75,6 @@ it('saves nothing of a release that is no longer live', async () => {
   const { load, asked } = open();
   await load(record);
   expect(asked).toHaveLength(4);
-});
-
-it('saves no file with another hash', async () => {
-  await expect(open({ 'js/page.js': 'alert(1)' }).load(record)).rejects.toThrow();
-  const { load, asked } = open();
-  await load(record);
-  expect(asked).toContain('js/page.js');
 });
 
 it('rejects a file with another hash', async () => {

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
-import { createLogger } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { openVerifiedFiles } from './verified-files';
 
@@ -78,13 +77,4 @@ it('removes the oldest files that no map names when they take more than 256 MB',
   await files.retain([]);
   expect(await files.read(newer)).not.toBeNull();
   expect(await files.read(older)).toBeNull();
-});
-
-it('tells the log when the disk takes no file', async () => {
-  const warnings: string[] = [];
-  const destination = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
-  const files = openVerifiedFiles('/dev/null/files', createLogger({ name: 'test', destination }));
-  const { file, content } = makeFile('content');
-  await files.save(file, content);
-  expect(warnings).toEqual(['release file cannot be saved']);
 });

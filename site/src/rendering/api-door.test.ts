@@ -42,14 +42,6 @@ it('reads what every visitor may read, without saying who asks', async () => {
   );
 });
 
-it('passes the status of an error on', async () => {
-  const { read, onFailure } = await open((_, response) =>
-    response.writeHead(404).end('{"error":{}}'),
-  );
-  expect((await read('/read-course/9')).status).toBe(404);
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
 it('shares one request among equal paths that are read at the same time', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
   await Promise.all([read('/read-course'), read('/read-course')]);
@@ -136,18 +128,5 @@ describe('while the backend fails', () => {
     const unsaved = await openAfterRead('no-store');
     unsaved.hurt(fail);
     expect((await unsaved.read('/read-course')).status).toBe(503);
-  });
-
-  it('what was read before is still there after a form that the backend did not take', async () => {
-    const { read, hurt, setVersion } = await openAfterRead();
-    setVersion('v1', false);
-    hurt(fail);
-    expect((await read('/read-course')).status).toBe(200);
-  });
-
-  it('what was not found stays so', async () => {
-    const { read, hurt } = await openAfterRead();
-    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
-    expect((await read('/read-course')).status).toBe(404);
   });
 });

@@ -48,14 +48,3 @@ it('provides the shell’s bundle with Node’s modules, and no package', () => 
     "The shell's ssr file asks for react, which it has to carry itself",
   );
 });
-
-it('names the release in the trace of an error', () => {
-  const thrown = (): Error | undefined => {
-    try {
-      evaluate('throw new Error("a fault")');
-    } catch (error) {
-      return error as Error;
-    }
-  };
-  expect(thrown()?.stack).toContain('shop/1.0.0/server.cjs');
-});

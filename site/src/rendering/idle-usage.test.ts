@@ -41,20 +41,3 @@ it('takes what was computed before a task that goes on, once', () => {
   compute(3);
   expect(take(false)).toBe(3);
 });
-
-it('does not take the start of a process that has no task yet', () => {
-  const { take, compute } = open();
-  compute(700);
-  expect(take(false)).toBe(0);
-  compute(40);
-  expect(take(false)).toBe(40);
-});
-
-it('takes nothing where it is not known what a process computes', () => {
-  const { begin, end, take, compute, forget } = open();
-  begin();
-  compute(10);
-  forget();
-  end();
-  expect(take(false)).toBe(0);
-});

@@ -113,35 +113,10 @@ it('tells the shell that a release has no files', async () => {
   pool.close();
 });
 
-it('waits longer for a release whose process has no processor', async () => {
-  const site = open({
-    'shell/1.0.0': asking('load-page'),
-    'shop/1.0.0': ({ id }, process) => {
-      process.say(1400, { type: 'done', id }, '{"data":"late"}');
-      setTimeout(() => (process.waitMs += 500), 100);
-    },
-  });
-  const pool = site.open(setup);
-  const page = pool.render(home);
-  await soon(Promise.resolve());
-  expect(await soon(page)).toMatchObject({ came: { data: 'late' } });
-  pool.close();
-});
-
 it('fails to render a page whose own release hangs, because the browser can render it', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
   const pool = site.open(setup);
   expect(await soon(pool.render(home))).toBeInstanceOf(RenderHangError);
-  pool.close();
-});
-
-it('renders a page of which only a widget was lost with its process', async () => {
-  const crashing: Perform = (_, process) => process.events.onCrash(new Error('killed'));
-  const site = open({ 'shell/1.0.0': asking('load-widget'), 'shop/1.0.0': crashing });
-  const pool = site.open(setup);
-  expect(await soon(pool.render(home))).toMatchObject({
-    came: { type: 'refusal', failure: 'process' },
-  });
   pool.close();
 });
 
@@ -196,19 +171,6 @@ it('lets no release ask another one', async () => {
     came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
   });
   expect(site.running()).not.toContain('cinema/1.0.0');
-  pool.close();
-});
-
-it('lets no release search', async () => {
-  const site = open({
-    'shell/1.0.0': asking('load-page'),
-    'shop/1.0.0': searching({ query: 'heart' }),
-  });
-  const pool = site.open(setup);
-  expect(await soon(pool.render(home))).toMatchObject({
-    came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
-  });
-  expect(site.doors.search).not.toHaveBeenCalled();
   pool.close();
 });
 
@@ -332,16 +294,6 @@ it.each([
   expect(collected.contribution === null).toBe(true);
   expect(collected.problems).toHaveLength(1);
   expect(collected.problems[0]?.replace('shop 1.0.0: ', '')).toMatch(reason);
-  pool.close();
-});
-
-it('takes 10,000 entries of a remote', async () => {
-  const entry = { path: '/books/1', title: 'A book', kind: 'Book', text: '', keywords: ['a', 'b'] };
-  const contribution = Array.from({ length: 10_000 }, () => entry);
-  const site = open({ 'shop/1.0.0': answering({ contribution, problems: [] }) });
-  const pool = site.open(setup);
-  const collected = await soon(pool.collect('search', 'shop'));
-  expect(collected).toEqual({ contribution, problems: [] });
   pool.close();
 });
 

@@ -66,14 +66,6 @@ describe('the spare process', () => {
     expect(running()).toEqual(['shop/1.0.0', 'shell/1.0.0']);
   });
 
-  it('is not waited for', async () => {
-    const { run, running } = open();
-    const page = run('shop');
-    expect(running()).toEqual(['shop/1.0.0']);
-    await pass(10);
-    await page;
-  });
-
   it('is not missed when it crashes', async () => {
     const { run, running, processes } = open();
     await pass(1000);
@@ -106,13 +98,5 @@ describe('with as many processes as may run', () => {
     await pass(10);
     expect(String(await again)).toBe('/page');
     expect(running()).toEqual(['library/1.0.0', 'shop/1.0.0']);
-  });
-
-  it('starts another one while all have work', async () => {
-    const { run, running } = open({ maxProcesses: 2 });
-    const pages = names.map((name) => run(name));
-    expect(running()).toHaveLength(3);
-    await pass(10);
-    await Promise.all(pages);
   });
 });

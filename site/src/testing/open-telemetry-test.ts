@@ -23,15 +23,8 @@ export const canaryPage: PageFacts = {
   page: canary,
 };
 
-/**
- * Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all.
- * @param options.hasCanary false for a site that serves all visitors the same
- */
-export function openTestTelemetry({
-  sample = 100,
-  first = Date.UTC(2026, 10, 26),
-  hasCanary = true,
-} = {}) {
+/** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
+export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26) } = {}) {
   let now = first;
   const sent: TelemetryInterval[] = [];
   const outcomes: string[] = [];
@@ -46,13 +39,13 @@ export function openTestTelemetry({
       [`shop/${release.version}`, {}],
       ['blog/2.0.0', {}],
     ]),
-    isForSome: hasCanary || undefined,
+    isForSome: true,
     canaries,
   });
   const withCanary = toServed('0.12 shop/1.4.0', canary, [canary]);
   const live = {
     ...toServed('0.12', shop),
-    groupOf: hasCanary ? (bucket: number) => (bucket < 100 ? withCanary : live) : undefined,
+    groupOf: (bucket: number) => (bucket < 100 ? withCanary : live),
   };
   let current: object = live;
   const telemetry = openTelemetry({
