@@ -148,28 +148,11 @@ describe('a path is matched once', () => {
     ['for a redirect', '/Courses/', undefined, 308],
     ['for a form', '/contact', form, 200],
     ['for a path that no app has', '/nope', undefined, 404],
-    ['for a page of a retired app', '/books', undefined, 410],
-    ['for a page of the shell', '/search?q=ecg', undefined, 200],
     ['for a method that pages do not take', '/courses', form, 405],
   ])('%s', async (_, path, init, status) => {
     const { get, findPath } = open();
     expect((await get(path, init)).status).toBe(status);
     expect(findPath).toHaveBeenCalledTimes(1);
-  });
-
-  it('for a page from the cache', async () => {
-    const { get, findPath, render } = open();
-    await get('/courses');
-    await get('/courses');
-    expect(findPath).toHaveBeenCalledTimes(2);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  it('and the shell gets the match', async () => {
-    const { get, render } = open();
-    await get('/courses?utm_source=x');
-    const owned = { app: 'catalogue', route: expect.objectContaining({ id: 'courses' }) };
-    expect(render).toHaveBeenCalledWith({ url: '/courses', match: { owned, params: {} } });
   });
 });
 
@@ -194,21 +177,6 @@ describe('a page of a retired app', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     expect(render).not.toHaveBeenCalled();
   });
-
-  it('takes no form, because the page that it was sent to is gone', async () => {
-    const { get } = open();
-    expect((await get('/books/7', form)).status).toBe(405);
-  });
-
-  it('responds with 410, though an older shell renders the page for 404', async () => {
-    const { get, render } = open();
-    const isOlder = { isGone: undefined };
-    const renderNow = render.getMockImplementation();
-    render.mockImplementation(async (request) =>
-      (renderNow as typeof render)({ ...request, ...isOlder }),
-    );
-    expect((await get('/books')).status).toBe(410);
-  });
 });
 
 it('reserves each path of its own, so that the registry rejects pages there', () => {
@@ -219,17 +187,6 @@ it('reserves each path of its own, so that the registry rejects pages there', ()
   expect(own).toEqual(
     expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/npm', '/sitemap.xml']),
   );
-});
-
-it.each([
-  ['PUT', '/api/proposals/unknown'],
-  ['POST', '/api/proposals/unknown/withdraw'],
-])('%s %s gets the 404 of the backend, and no 405 of the pages', async (method, path) => {
-  const missing = { error: { code: 'not-found', message: 'There is no such proposal.' } };
-  globalThis.fetch = async () => Response.json(missing, { status: 404 });
-  const response = await open().get(path, { method });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual(missing);
 });
 
 describe('a page', () => {
@@ -275,51 +232,6 @@ describe('a page', () => {
     expect((await get('/search?q=ecg')).status).toBe(200);
   });
 
-  it('for a path without a page waits its turn apart, and keeps no other page waiting', async () => {
-    const { get, missingPageAdmission } = open({
-      maxActive: 1,
-      maxPerClient: 1,
-      maxWaitMs: 20,
-      maxWaiting: 9,
-    });
-    expect((await get('/nope')).status).toBe(404);
-    const endWork = deferred();
-    const work = missingPageAdmission.run('another', () => endWork.promise);
-    const busy = await get('/nope/2');
-    expect(busy.status).toBe(503);
-    expect(await busy.text()).toContain('One moment, please');
-    expect((await get('/courses')).status).toBe(200);
-    endWork.resolve();
-    await work;
-    expect((await get('/nope/2')).status).toBe(404);
-  });
-
-  it('that responds to a form is not rendered when there is no time for it: the outcome is told all the same', async () => {
-    const { get, render, admission } = open({
-      maxActive: 1,
-      maxPerClient: 1,
-      maxWaitMs: 20,
-      maxWaiting: 9,
-    });
-    const endWork = deferred();
-    const work = admission.run('another', () => endWork.promise);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/contact', form)));
-    for (const response of responses) {
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe('Your form has been received.');
-    }
-    expect(render).not.toHaveBeenCalled();
-    endWork.resolve();
-    await work;
-    expect(await (await get('/contact', form)).text()).toContain('<main>/contact contact</main>');
-  });
-
-  it('is sent whole with status 404, also to a browser that has it', async () => {
-    const { get } = open();
-    const etag = (await get('/nope')).headers.get('etag') ?? '';
-    expect((await get('/nope', { headers: { 'if-none-match': etag } })).status).toBe(404);
-  });
-
   it('for one visitor is rendered for each request, and stored by no cache', async () => {
     const { get, render } = open();
     const response = await get('/confirm?token=abc');
@@ -352,12 +264,6 @@ describe('a page', () => {
       );
       expect(html).toContain(`please name this number: ${id}</p></noscript></body></html>`);
     }
-  });
-
-  it('responds to HEAD without a body', async () => {
-    const response = await open().get('/courses', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
   });
 });
 
@@ -394,16 +300,6 @@ describe('while visitors get different releases', () => {
     expect(bucketOf(await get('/courses', withCookie(value))).bucket).toBeLessThan(1000);
   });
 
-  it('no one chooses a bucket: by forged ones visitors get what chance gives', async () => {
-    const { get, split } = open();
-    split();
-    const forged = Array.from({ length: 200 }, (_, index) => withCookie(`${850 + (index % 51)}`));
-    const responses = await Promise.all(forged.map((init) => get('/courses', init)));
-    const ofCanary = responses.filter((response) => bucketOf(response).bucket < 500);
-    // Five times the standard deviation.
-    expect(Math.abs(ofCanary.length - 100)).toBeLessThan(36);
-  });
-
   it('a page is rendered once for each group, and stored by the browsers of its visitors alone', async () => {
     const { get, split, render } = open();
     split();
@@ -437,16 +333,6 @@ describe('while visitors get different releases', () => {
       expect.arrayContaining(['private, max-age=0, must-revalidate']),
     );
     cacheResponder.stop();
-  });
-
-  it('a form is answered by a page of the group', async () => {
-    const { get, split } = open();
-    split();
-    const response = await get('/contact', {
-      ...form,
-      headers: { ...form.headers, cookie: `bucket=${signBucket(3)}` },
-    });
-    expect(await response.text()).toContain('<main>/contact contact</main>');
   });
 });
 
@@ -508,13 +394,6 @@ describe('a page that browsers may keep', () => {
     ['a page that is gone', '/books'],
   ])('is not one of %s', async (_what, path) => {
     expect(await keptUnder(path)).toBeNull();
-  });
-
-  it('is named by a 304 as well: the browser may have stored it without a name', async () => {
-    const { get } = open();
-    const etag = (await get('/courses')).headers.get('etag') ?? '';
-    const again = await get('/courses', { headers: { 'if-none-match': etag } });
-    expect([again.status, again.headers.get('x-kept-under')]).toEqual([304, '/courses']);
   });
 
   it('sets no cookie', async () => {

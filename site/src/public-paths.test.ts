@@ -30,9 +30,4 @@ describe('the version of a social image', () => {
     ];
     expect(new Set(versions).size).toBe(4);
   });
-
-  it('does not change with data for search engines only', () => {
-    const more = { ...meta, jsonLd: [{ '@type': 'Thing' }], noIndex: true };
-    expect(socialImageVersion(more, '1.0.0')).toBe(socialImageVersion(meta, '1.0.0'));
-  });
 });

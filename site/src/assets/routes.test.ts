@@ -39,20 +39,6 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-it('serves live releases without a request to the registry', async () => {
-  const { status, loadEarlier } = await open();
-  expect(await status(entry('2.0.0'))).toBe(200);
-  expect(await status('/assets/shop/2.0.0/missing.js')).toBe(404);
-  expect(loadEarlier).not.toHaveBeenCalled();
-});
-
-it('loads an older release for tabs that still use it', async () => {
-  const { status, loadEarlier } = await open();
-  expect(await status(entry('1.0.0'))).toBe(200);
-  expect(await status('/assets/shop/1.0.0/js/page.js')).toBe(200);
-  expect(loadEarlier).toHaveBeenCalledTimes(1);
-});
-
 it('loads it once for all files that are requested at the same time', async () => {
   const { status, loadEarlier } = await open();
   const files = ['entry.js', 'js/page.js', 'css/page.css'];

@@ -47,16 +47,6 @@ it('names the files of the live release by whole URLs, for pages of any origin',
   });
 });
 
-it('tells a host that has it that nothing has changed', async () => {
-  const app = open();
-  const { headers } = await app.request('/federation/shop/mf-manifest.json');
-  const again = await app.request('/federation/shop/mf-manifest.json', {
-    headers: { 'if-none-match': headers.get('etag') ?? '' },
-  });
-  expect(again.status).toBe(304);
-  expect(again.headers.get('access-control-allow-origin')).toBe('*');
-});
-
 it.each([
   ['an app that is not live', '/federation/events/mf-manifest.json', undefined],
   ['a property of all objects', '/federation/constructor/mf-manifest.json', undefined],

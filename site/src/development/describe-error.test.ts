@@ -73,13 +73,3 @@ describe('the app that an error belongs to', () => {
     expect((await describe_(frames, { where })).app).toBe(app);
   });
 });
-
-it('names the place in shared code where no own code is known', async () => {
-  expect((await describe_([at('shell', 2)], { where: 'shop/grid' })).position).toBe(
-    'shared/ui/src/Section.tsx:7',
-  );
-});
-
-it('has no place where only packages ran', async () => {
-  expect(await describe_([at('shell', 3)])).toMatchObject({ position: null, stack: [] });
-});

@@ -87,20 +87,9 @@ it('describes one of a page that has not got the newest build yet, which changed
   expect(await report([], { ...newest, shop: 'shop-same' })).toMatchObject({ app: 'shop' });
 });
 
-it('describes one although another app was built again', async () => {
-  const builds = ['shop/0.0.0-development.4', 'content/0.0.0-development.1'];
-  expect(await report(builds, { ...newest, content: 'content-old' })).toMatchObject({
-    app: 'shop',
-  });
-});
-
 it('compares with a build that is under way, because the page may run it before', async () => {
   settle = async () => void apps.set(...build('shop', '0.0.0-development.5', ['shop-next']));
   expect(await report([], { ...newest, shop: 'shop-next' })).toMatchObject({ app: 'shop' });
-});
-
-it('has one whose page does not say what it runs', async () => {
-  expect(await report([], {})).toMatchObject({ app: 'shop' });
 });
 
 it('waits for a development server that starts again', async () => {

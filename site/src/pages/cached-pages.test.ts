@@ -45,18 +45,6 @@ function open() {
 }
 
 describe('a page that would have to be rendered', () => {
-  it('is one that was not asked for before', () => {
-    const { pages } = open();
-    for (const url of ['/courses', '/courses?q=ecg', '/courses/a?from=mail'])
-      expect([url, pages.isUncached(url, noCookies)]).toEqual([url, true]);
-  });
-
-  it('is none of those that cost no rendering: other spellings, paths without a page', () => {
-    const { pages } = open();
-    for (const url of ['/Courses', '/courses/', '/nowhere', '/courses/%zz'])
-      expect([url, pages.isUncached(url, noCookies)]).toEqual([url, false]);
-  });
-
   it('is none that is cached, also not with a query that changes nothing in it', async () => {
     const { pages, request, finish } = open();
     const requested = request('/courses', '?q=ecg');

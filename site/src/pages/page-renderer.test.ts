@@ -55,15 +55,6 @@ it('becomes an empty frame with status 503 when a page fails to render', async (
   expect(page.identity.toString()).toContain('One moment');
 });
 
-it('becomes an empty frame when its release gave what is no page', async () => {
-  const { request } = open(
-    async () => ({ status: 200, html: '', meta: { title: 5 }, problems: [] }) as never,
-  );
-  const page = await request('/courses');
-  expect(page.status).toBe(503);
-  expect(page.identity.toString()).toContain('One moment');
-});
-
 it('does not render a route that hung for half a minute, in this generation', async () => {
   const { pool, request, pass } = open(() => Promise.reject(new RenderHangError('hung')));
   await request('/loops');
@@ -75,28 +66,6 @@ it('does not render a route that hung for half a minute, in this generation', as
   pass(30_000);
   await request('/loops');
   expect(pool.render).toHaveBeenCalledTimes(4);
-});
-
-it('renders a route again after an error that is not its own, such as a full queue', async () => {
-  const { pool, request } = open(() => Promise.reject(new Error('400 pages wait to be rendered')));
-  await request('/courses');
-  await request('/courses');
-  expect(pool.render).toHaveBeenCalledTimes(2);
-});
-
-it('tells under development why a page hangs, also while it is not rendered again', async () => {
-  const told: unknown[] = [];
-  const { pool, request } = open(
-    () => Promise.reject(new RenderHangError('it blocked its process')),
-    (path, problems) => told.push([path, problems]),
-  );
-  await request('/courses');
-  await request('/courses');
-  expect(told).toEqual([
-    ['/courses', ['/courses: it blocked its process']],
-    ['/courses', ['/courses: it blocked its process']],
-  ]);
-  expect(pool.render).toHaveBeenCalledTimes(1);
 });
 
 describe('a page that reports', () => {

@@ -127,18 +127,6 @@ it('has at most eight open, and closes the one that was used longest ago', async
   expect(pools.flatMap(({ isClosed }, index) => (isClosed ? index : []))).toEqual([1]);
 });
 
-it('closes none that someone looks at: another one has to wait', async () => {
-  const { find, pools } = open();
-  for (const name of eight) await find(name);
-  for (let round = 0; round < 5; round += 1)
-    await expect(find('nine')).rejects.toMatchObject({
-      failure: 'unavailable',
-      message: expect.stringContaining('as many as can be open'),
-    });
-  await jest.advanceTimersByTimeAsync(11_000);
-  expect(pools).toEqual(eight.map(() => ({ isClosed: false })));
-});
-
 it('makes as many at a time as the site has time for', async () => {
   const { find, select } = open();
   select.mockImplementation(() => new Promise(() => {}));
@@ -196,16 +184,6 @@ it('says why releases cannot be shown, and tries again', async () => {
   expect((await find()).served.preview?.problems).toEqual(['a reason']);
 });
 
-it('asks the registry for few links at a time', async () => {
-  const { getPreview } = open();
-  getPreview.mockReturnValue(new Promise(() => {}));
-  const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => previews.find(idOf(name), name));
-  const settled = Promise.allSettled(asked.slice(2));
-  await jest.advanceTimersByTimeAsync(20);
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(getPreview).toHaveBeenCalledTimes(2);
-});
-
 describe('with a remote under development', () => {
   const developed = (id: string) =>
     makePreview(id, {
@@ -214,12 +192,6 @@ describe('with a remote under development', () => {
         { origin: 'http://localhost:3101', record: makeRelease('shop').record },
       ] as never,
     });
-
-  it('is not shown by a site that does not allow it', async () => {
-    const { find, getPreview } = open();
-    getPreview.mockImplementation(async (id) => developed(id));
-    await expect(find()).rejects.toMatchObject({ failure: 'unknown' });
-  });
 
   it('says where it is from, and has the files of the shell as long as it is open', async () => {
     const { find, getPreview } = open({ showsDevelopment: true });

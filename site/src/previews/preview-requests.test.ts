@@ -111,11 +111,6 @@ describe('the link', () => {
     expect(JSON.stringify(lines)).not.toContain(id);
   });
 
-  it('sets a cookie without Secure on a site without https', async () => {
-    const response = await open({ publicOrigin: 'http://localhost:3000' }).get(`/preview/${id}`);
-    expect(response.headers.get('set-cookie')).not.toContain('Secure');
-  });
-
   it.each([
     [
       'unknown',
@@ -188,15 +183,6 @@ describe('a page for a visitor with the cookie', () => {
     expect(selection.pool.render).toHaveBeenCalledTimes(2);
   });
 
-  it('is so, too, when there is no page, and when its spelling is another', async () => {
-    const { get } = open();
-    const missing = await get('/nope', cookie);
-    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(await missing.text()).toContain('Leave the preview');
-    const moved = await get('/Courses/', cookie);
-    expect([moved.status, moved.headers.get('cache-control')]).toEqual([308, 'no-store']);
-  });
-
   it('responds to a form, and says to the backend where it comes from', async () => {
     const forwarded = jest.fn(async (..._: Parameters<typeof fetch>) =>
       Response.json({ status: 'accepted' }),
@@ -215,29 +201,6 @@ describe('a page for a visitor with the cookie', () => {
     expect(new Headers(live?.[1]?.headers).get('x-preview')).toBeNull();
   });
 
-  it('sends from its pages what it sends to the API as of a preview', async () => {
-    const forwarded = jest.fn(async (..._: Parameters<typeof fetch>) => new Response('OK'));
-    globalThis.fetch = forwarded;
-    const { get } = open();
-    await get('/api/v1.0/email/send-form', { method: 'POST', body: 'a form', ...cookie });
-    const [sent] = forwarded.mock.calls;
-    const request = sent?.[0];
-    const headers = request instanceof Request ? request.headers : sent?.[1]?.headers;
-    expect(new Headers(headers).get('x-preview')).toBe('1');
-  });
-
-  it('waits for other pages of previews, and no other page waits for it', async () => {
-    const { get, previewAdmission } = open();
-    let end = () => {};
-    const work = previewAdmission.run('another', () => new Promise<void>((done) => (end = done)));
-    expect((await get('/courses')).status).toBe(200);
-    const busy = await get('/courses', cookie);
-    expect([busy.status, busy.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    end();
-    await work;
-    expect((await get('/courses', cookie)).status).toBe(200);
-  });
-
   it.each([
     [`preview=${id}`, `/preview/${id}`],
     ['preview=<b>', '/preview/%3Cb%3E'],
@@ -253,27 +216,6 @@ describe('a page for a visitor with the cookie', () => {
       expect((await get(to)).status).toBeGreaterThanOrEqual(404);
     },
   );
-});
-
-it('a form of a preview that has ended comes back by the live page, and goes nowhere', async () => {
-  const { get, find, live } = open();
-  globalThis.fetch = jest.fn();
-  find.mockRejectedValue(new PreviewError('ended', expiresAt));
-  const response = await get('/contact', {
-    method: 'POST',
-    headers: { cookie: `preview=${id}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'user_name=Sana',
-  });
-  expect([response.status, await response.text()]).toEqual([
-    503,
-    expect.stringContaining('<main>live</main>'),
-  ]);
-  expect(live.pool.render).toHaveBeenCalledWith(
-    expect.objectContaining({
-      submission: expect.objectContaining({ values: { user_name: 'Sana' } }),
-    }),
-  );
-  expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
 describe('leaving', () => {

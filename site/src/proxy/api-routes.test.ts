@@ -82,12 +82,6 @@ it('proxies path, query, method and body, and the response', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/forms/contact?a=1&b=%26' });
 });
 
-it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('proxies %s', async (method) => {
-  const { app, seen } = await open();
-  await app.request('/api/read-course', { method });
-  expect(seen[0]?.method).toBe(method);
-});
-
 it.each([
   ['GET', 'public, max-age=0, must-revalidate', '*'],
   ['GET', 'private, no-store', null],
@@ -169,24 +163,6 @@ it('decodes a response that was compressed all the same', async () => {
   expect(await response.json()).toEqual({ allTasks: [] });
 });
 
-it('follows no redirect of the backend', async () => {
-  const { app } = await open((_, response) => {
-    response.writeHead(302, { location: '/elsewhere' });
-    response.end();
-  });
-  const response = await app.request('/api/go');
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('/elsewhere');
-});
-
-it('proxies responses without a body', async () => {
-  const { app } = await open((_, response) => {
-    response.writeHead(304, { etag: '"1"' });
-    response.end();
-  });
-  expect((await app.request('/api/read-course')).status).toBe(304);
-});
-
 it('streams the response', async () => {
   let finish = () => {};
   const { app } = await open((_, response) => {
@@ -214,13 +190,6 @@ it('responds with the error envelope while the backend is away', async () => {
   });
 });
 
-it('never reaches a path outside /api', async () => {
-  const { app, seen } = await open();
-  await app.request('/api/%2e%2e/healthz');
-  await app.request('/api/../healthz');
-  expect(seen).toEqual([]);
-});
-
 it('turns reads away for which there is no time, and nothing that visitors send', async () => {
   let respond = () => {};
   const { app, seen } = await open((request, response) => {
@@ -242,15 +211,10 @@ it('turns reads away for which there is no time, and nothing that visitors send'
 
 it.each([
   ['POST', 200, [1]],
-  ['PUT', 200, [1]],
-  ['DELETE', 204, [1]],
-  ['POST', 303, [1]],
   ['POST', 500, [1]],
   ['POST', 404, []],
-  ['POST', 429, []],
   ['OPTIONS', 405, []],
   ['GET', 200, []],
-  ['HEAD', 200, []],
 ])(
   'asks for the version of the data after a %s with status %s: %j',
   async (method, status, expected) => {
@@ -259,13 +223,6 @@ it.each([
     expect(rechecks).toEqual(expected);
   },
 );
-
-it('asks for the version of the data after a write whose response was lost', async () => {
-  const { app, rechecks } = await open((request) => request.socket.destroy());
-  const response = await app.request('/api/proposals/1', { method: 'POST' });
-  expect(response.status).toBe(503);
-  expect(rechecks).toEqual([1]);
-});
 
 describe('the local mailbox', () => {
   it('is opened with the internal token, which no visitor can send', async () => {

@@ -39,17 +39,6 @@ it('suggests a few titles while a visitor types, cached for a minute', async () 
   expect(requests()).toEqual([[{ query: 'chest pain' }, { size: 7, withExcerpts: false }]]);
 });
 
-it('responds with a page of hits by query, kind and page', async () => {
-  const { get, requests } = openSite();
-  await get('/search/results?q=ecg&kind=Book&page=2');
-  expect(requests()).toEqual([
-    [
-      { query: 'ecg', kind: 'Book', page: 2 },
-      { size: 10, withExcerpts: true },
-    ],
-  ]);
-});
-
 it('cuts a query that is longer than visitors type', async () => {
   const { get, requests } = openSite();
   await get(`/search/results?q=${'x'.repeat(5000)}&kind=${'y'.repeat(500)}&page=-1`);

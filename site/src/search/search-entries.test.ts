@@ -50,7 +50,3 @@ it('takes the last of several entries at one path, with its own keywords alone',
   );
   expect(entries).toEqual([{ ...book, keywords: ['Library', 'three'] }]);
 });
-
-it('is not whole when a remote failed', async () => {
-  expect((await collect([], [book], false)).isWhole).toBe(false);
-});

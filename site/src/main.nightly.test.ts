@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -91,18 +91,6 @@ it('counts no unclean end when it is killed during a stop that a request holds u
   server.tellToStop();
   while (await isListening(url));
   await server.kill();
-  await expectTrialFromTheBeginning();
-}, 60_000);
-
-it('counts no unclean end when it is told to stop, and killed, before it has started', async () => {
-  const filesAskedFor = registry.stall();
-  const server = start();
-  await filesAskedFor;
-  expect(existsSync(trialFile())).toBe(true);
-  server.tellToStop();
-  await until(() => !existsSync(trialFile()));
-  await server.kill();
-  registry.goOn();
   await expectTrialFromTheBeginning();
 }, 60_000);
 
