@@ -54,12 +54,8 @@ it('signs organizers in with the emulator on one machine, and never in productio
 });
 
 it.each([
-  'BACKEND_URL',
-  'REGISTRY_URL',
-  'PUBLIC_ORIGIN',
-  'REGISTRY_TRUST_ROOT',
-  'INTERNAL_TOKEN',
-  'TRUSTED_PROXIES',
+  ...['BACKEND_URL', 'REGISTRY_URL', 'PUBLIC_ORIGIN'],
+  ...['REGISTRY_TRUST_ROOT', 'INTERNAL_TOKEN', 'TRUSTED_PROXIES'],
 ])('has no default for %s in production', (name) => {
   expect(() => readSiteConfig({ ...production, [name]: '' })).toThrow(
     `${name} is not set: production has no default for it`,

