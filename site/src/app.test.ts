@@ -1,33 +1,7 @@
-import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
-import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { createMetrics } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
-import { createSite } from './app';
 import { createBuckets } from './bucket-cookie';
-import type { SiteContext } from './context';
-import { createAdmission } from './load/admission';
-import { createSiteMetrics } from './metrics/site-metrics';
-import { load, makeRelease } from './testing/make-release';
-import { testSettings } from './testing/make-setup';
+import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
-
-const shellRoutes = makePageRelease('shell', {
-  routes: {
-    search: { path: '/search', search: ['q'], showsSearchHits: true },
-    confirm: { path: '/confirm', isPersonal: true, search: ['token'] },
-  },
-}).routes;
-const map = makeMap(
-  {
-    catalogue: makePageRelease('catalogue', { routes: { courses: '/courses' } }),
-    content: makePageRelease('content', {
-      routes: { contact: { path: '/contact', forms: ['contact'] } },
-    }),
-  },
-  shellRoutes,
-);
 
 const fetchBefore = globalThis.fetch;
 beforeEach(() => {
@@ -36,91 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
-
-/** The whole app of a site whose render processes are in the test; counts matches and renders. */
-function open(
-  limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 },
-  telemetry: SiteContext['telemetry'] = null,
-) {
-  const admission = createAdmission(limits);
-  const findPath = jest.fn(createPathFinder(map));
-  const render = jest.fn(
-    async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
-      status: match ? 200 : isGone ? 410 : 404,
-      html: `<main>${url} ${match?.owned.route.id}</main>`,
-      meta: { title: 'A page', description: '', heading: null },
-      state: emptyPageState(map, testSettings),
-      used: [],
-      problems: [],
-      isComplete: true,
-    }),
-  );
-  const served = {
-    id: '1.1',
-    map,
-    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
-    findPath,
-    findRetired: (path: string) => retiredPages[path] ?? null,
-    releases: new Map(),
-    pool: { render },
-    shell: load(makeRelease('shell')),
-  };
-  const otherMap = { ...map, generation: 2 };
-  const shell = load(makeRelease('shell', '2.0.0'));
-  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
-  let live: object = served;
-  /** From now on visitors of the buckets below 500 get another generation than the others. */
-  const split = () => {
-    const groupOf = (bucket: number) => (bucket < 500 ? canary : live);
-    live = { ...served, isForSome: true, groupOf };
-  };
-  let searchVersion = '1';
-  const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
-  const { app, cacheResponder } = createSite({
-    config: {
-      settings: testSettings,
-      publicOrigin: 'https://www.meridian.example',
-      internalToken: secret,
-      backendUrl: 'http://backend.test',
-      mailboxUrl: 'http://backend.test',
-      packagesUrl: 'http://registry.test',
-    },
-    logger: silentLogger,
-    site: { current: () => live },
-    dataVersion: { current: () => 'a', recheck: () => {} },
-    search: { version: () => searchVersion },
-    publicReads: { peek: () => null },
-    serviceWorker: {
-      url: 'https://www.meridian.example/service-worker.js',
-      script: Buffer.from(''),
-    },
-    telemetry,
-    readForwardedIp: () => '203.0.113.7',
-    readLagMs: () => 0,
-    readClientIp: () => '203.0.113.7',
-    admission,
-    missingPageAdmission: createAdmission(limits),
-    metrics,
-    measured: createSiteMetrics(metrics),
-  } as unknown as SiteContext);
-  const get = (path: string, init?: RequestInit) => app.request(path, init);
-  const rebuildIndex = () => {
-    searchVersion = '2';
-  };
-  return { app, get, metrics, findPath, render, admission, rebuildIndex, split, cacheResponder };
-}
-
-/** Pages of an app that was retired. */
-const retiredPages: Record<string, RetiredPage> = {
-  '/books': { redirect: null },
-  '/books/7': { redirect: '/courses' },
-};
-
-const form = {
-  method: 'POST',
-  body: 'user_name=Sana',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-};
 
 describe('a path is matched once', () => {
   it.each([
@@ -192,7 +81,7 @@ describe('a page', () => {
 
   it('is refused with a plain page when there is no time for it, unless it is cached', async () => {
     const limits = { maxActive: 1, maxPerClient: 1, maxWaitMs: 20, maxWaiting: 9 };
-    const { get, render, admission } = open(limits);
+    const { get, render, admission } = open({ limits });
     await get('/courses');
     let endWork = () => {};
     const work = admission.run('another', () => new Promise<void>((done) => (endWork = done)));
@@ -288,13 +177,8 @@ describe('while visitors get different releases', () => {
   });
 
   it('what is cached is found for those alone whose bucket is known', async () => {
-    const { get, split, cacheResponder } = open();
-    const find = (cookies?: string) =>
-      cacheResponder.findPrepared({
-        ...{ method: 'GET', url: '/courses', readCookies: () => cookies },
-        ...{ ifNoneMatch: undefined, acceptEncoding: undefined, requestId: undefined },
-        readHeader: () => undefined,
-      });
+    const { get, split, stop, ...site } = open();
+    const find = (cookies?: string) => site.find('/courses', { readCookies: () => cookies });
     await get('/courses');
     expect(find()).not.toBeNull();
     split();
@@ -304,7 +188,7 @@ describe('while visitors get different releases', () => {
     expect(find(`theme=dark; bucket=${signBucket(499)}`)?.headers).toEqual(
       expect.arrayContaining(['private, max-age=0, must-revalidate']),
     );
-    cacheResponder.stop();
+    stop();
   });
 });
 
@@ -313,17 +197,22 @@ describe('pages that report', () => {
 
   it('have a token in each response, name their generation, and are counted when they report', async () => {
     const test = openTestTelemetry();
-    const { get, metrics } = open(undefined, test.telemetry);
+    const { get, find, metrics } = open({ telemetry: test.telemetry });
     const pages = [await get('/courses'), await get('/courses'), await get('/contact', form)];
     for (const page of pages) {
       expect(page.headers.get('server-timing')).toMatch(/^page;desc="[^"]+"$/);
       expect(await page.text()).toContain('"reportsTo":"1.1"');
     }
+    const cached = [find('/courses'), find('/courses', { ifNoneMatch: '*' })];
+    expect(cached.map((one) => [one?.status, one?.varied?.name])).toEqual([
+      [200, 'server-timing'],
+      [304, 'server-timing'],
+    ]);
     expect((await get('/beacon', post('{}'))).status).toBe(400);
     expect(await metrics.read()).toContain('site_beacons_total{outcome="no beacon"} 1');
     // The form was sent, too.
     const interval = (await test.finish()).at(-1);
-    const counted = expect.objectContaining({ app: 'catalogue', name: 'pages', count: 2 });
+    const counted = expect.objectContaining({ app: 'catalogue', name: 'pages', count: 4 });
     expect(interval?.figures).toContainEqual(counted);
     expect(interval?.figures.map(({ name }) => name)).toContain('render-ms');
     await test.close();

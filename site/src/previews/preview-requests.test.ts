@@ -1,94 +1,20 @@
-import { createPathFinder } from '@meridian/contracts/pages';
-import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { createLogger, createMetrics } from '@meridian/service';
-import { createSite } from '../app';
-import type { SiteContext } from '../context';
-import { createAdmission } from '../load/admission';
-import { createSiteMetrics } from '../metrics/site-metrics';
-import { load, makeRelease } from '../testing/make-release';
-import { testSettings } from '../testing/make-setup';
+import { form, makeServed, openSiteApp } from '../testing/open-site-app';
 import { PreviewError } from './preview-error';
 
 const id = 'a'.repeat(22);
 const cookie = { headers: { cookie: `other=1; preview=${id}` } };
 const expiresAt = '2026-11-26T14:30:00.000Z';
 
-function makeServed(heading: string, changes = {}) {
-  const map = makeMap({
-    catalogue: makePageRelease('catalogue', { routes: { courses: '/courses' } }),
-    content: makePageRelease('content', {
-      routes: { contact: { path: '/contact', forms: ['contact'] } },
-    }),
-  });
-  const render = jest.fn(
-    async ({ match }: PageRequest): Promise<RenderedPage> => ({
-      status: match ? 200 : 404,
-      html: `<main>${heading}</main>`,
-      meta: { title: 'A page', description: '', heading: null },
-      state: emptyPageState(map, testSettings),
-      used: [],
-      problems: [],
-      isComplete: true,
-    }),
-  );
-  return {
-    id: heading,
-    map,
-    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
-    findPath: createPathFinder(map),
-    findRetired: () => null,
-    releases: new Map(),
-    pool: { render },
-    shell: load(makeRelease('shell')),
-    ...changes,
+function open() {
+  const preview = {
+    ...{ development: [], problems: [], expiresAt },
+    releases: [{ app: 'catalogue', version: '2.0.0', instead: '1.0.0' }],
   };
-}
-
-function open({ publicOrigin = 'https://www.meridian.example' } = {}) {
-  const limits = { maxActive: 1, maxPerClient: 1, maxWaitMs: 20, maxWaiting: 9 };
-  const live = makeServed('live');
-  const selection = makeServed('selection', {
-    preview: {
-      releases: [{ app: 'catalogue', version: '2.0.0', instead: '1.0.0' }],
-      development: [],
-      problems: [],
-      expiresAt,
-    },
-  });
-  const find = jest.fn(async () => ({ preview: { id, expiresAt }, served: selection }));
-  const admission = createAdmission(limits);
-  const previewAdmission = createAdmission(limits);
-  const lines: { path: string }[] = [];
-  const write = (line: string) => lines.push(JSON.parse(line));
-  const logger = createLogger({ name: 'test', level: 'info', destination: { write } });
-  const metrics = createMetrics({ buildVersion: 'test', logger });
-  const { app, cacheResponder } = createSite({
-    config: {
-      settings: testSettings,
-      publicOrigin,
-      internalToken: '',
-      backendUrl: 'http://backend.test',
-    },
-    logger,
-    site: { current: () => live },
-    previews: { find },
-    dataVersion: { current: () => 'a', recheck: () => {} },
-    search: { version: () => '1' },
-    publicReads: { peek: () => null },
-    serviceWorker: { url: undefined, script: null },
-    telemetry: null,
-    readLagMs: () => 0,
-    readClientIp: () => '203.0.113.7',
-    readAdmission: admission,
-    admission,
-    previewAdmission,
-    metrics,
-    measured: createSiteMetrics(metrics),
-  } as unknown as SiteContext);
-  cleanups.push(cacheResponder.stop);
-  const get = (path: string, init?: RequestInit) => app.request(path, init);
-  return { get, find, live, selection, admission, previewAdmission, lines, ...cacheResponder };
+  const selection = makeServed({ id: 'selection', preview });
+  const find = jest.fn(async () => ({ preview: { id, expiresAt }, served: selection.served }));
+  const site = openSiteApp({ findPreview: find });
+  cleanups.push(site.stop);
+  return { ...site, find, selection, findCached: site.find };
 }
 
 const cleanups: (() => void)[] = [];
@@ -143,7 +69,7 @@ describe('the link', () => {
 
 describe('a page for a visitor with the cookie', () => {
   it('is of the selection, with a banner, and for no one else', async () => {
-    const { get, live } = open();
+    const { get, render } = open();
     const response = await get('/courses?x=1', cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -151,10 +77,9 @@ describe('a page for a visitor with the cookie', () => {
     expect(response.headers.get('etag')).toBeNull();
     expect(response.headers.get('speculation-rules')).toBeNull();
     const html = await response.text();
-    expect(html).toContain('<main>selection</main>');
     expect(html).toContain('catalogue 2.0.0 in place of 1.0.0');
     expect(html).toContain('action="/preview/leave?to=%2Fcourses"');
-    expect(live.pool.render).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
     const other = await get('/courses');
     expect(await other.text()).not.toContain('preview');
     expect(other.headers.get('cache-control')).toContain('public');
@@ -162,17 +87,16 @@ describe('a page for a visitor with the cookie', () => {
   });
 
   it('is not sent from what is cached, and caches nothing', async () => {
-    const { get, live, selection, findPrepared } = open();
+    const { get, render, selection, findCached } = open();
     const etag = (await get('/courses')).headers.get('etag') ?? '';
-    const plain = { method: 'GET', url: '/courses', ifNoneMatch: etag } as never;
-    expect(findPrepared(plain)).toMatchObject({ status: 304 });
-    expect(findPrepared({ ...(plain as object), isPersonal: true } as never)).toBeNull();
+    expect(findCached('/courses', { ifNoneMatch: etag })).toMatchObject({ status: 304 });
+    expect(findCached('/courses', { isPersonal: true })).toBeNull();
     for (const _ of [1, 2])
       expect(
         (await get('/courses', { headers: { ...cookie.headers, 'if-none-match': etag } })).status,
       ).toBe(200);
-    expect(live.pool.render).toHaveBeenCalledTimes(1);
-    expect(selection.pool.render).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(selection.render).toHaveBeenCalledTimes(2);
   });
 
   it('responds to a form, and says to the backend where it comes from', async () => {
@@ -180,15 +104,14 @@ describe('a page for a visitor with the cookie', () => {
       Response.json({ status: 'accepted' }),
     );
     globalThis.fetch = forwarded;
-    const { get } = open();
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const headers = { ...cookie.headers, ...form };
-    const response = await get('/contact', { method: 'POST', body: 'user_name=Sana', headers });
+    const { get, selection } = open();
+    const headers = { ...cookie.headers, ...form.headers };
+    const response = await get('/contact', { ...form, headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toContain('<main>selection</main>');
+    expect(selection.render).toHaveBeenCalledTimes(1);
     const [sent] = forwarded.mock.calls;
     expect(new Headers(sent?.[1]?.headers).get('x-preview')).toBe('1');
-    await get('/contact', { method: 'POST', body: 'user_name=Sana', headers: form });
+    await get('/contact', form);
     const [, live] = forwarded.mock.calls;
     expect(new Headers(live?.[1]?.headers).get('x-preview')).toBeNull();
   });
