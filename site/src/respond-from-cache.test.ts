@@ -1,10 +1,5 @@
-import type { PreparedResponse } from '@meridian/service';
 import { openSiteApp as open } from './testing/open-site-app';
-
-const headersOf = ({ headers }: PreparedResponse) =>
-  Object.fromEntries(
-    headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : [])),
-  );
+import { headersOf } from './testing/prepared';
 
 describe('a cached page', () => {
   it.each([
@@ -23,7 +18,7 @@ describe('a cached page', () => {
     const { 'x-request-id': id, ...others } = Object.fromEntries(fromRoutes.headers);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(fromCache?.status).toBe(fromRoutes.status);
-    expect(fromCache && headersOf(fromCache)).toEqual(others);
+    expect(headersOf(fromCache)).toEqual(others);
     expect(fromCache?.body).toEqual(Buffer.from(await fromRoutes.arrayBuffer()));
     expect(findPath).toHaveBeenCalledTimes(matched);
   });

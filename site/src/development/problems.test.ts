@@ -31,15 +31,6 @@ it('prints an error once, though it is met on the server and in browsers', () =>
   expect(countChanges()).toBe(1);
 });
 
-it('prints an error again that is there again after it was forgotten', () => {
-  const { printed, problems } = open();
-  problems.add(boom, 1);
-  problems.forget(({ app }) => app === 'shop');
-  expect(problems.list()).toEqual([]);
-  problems.add(boom, 1);
-  expect(printed).toHaveLength(2);
-});
-
 it.each(['shop', 'shell'])('knows no error that was met before %s began to be built', (app) => {
   const { printed, problems } = open();
   problems.add(boom, 1);

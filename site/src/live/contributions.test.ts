@@ -206,12 +206,10 @@ it('leaves out what is no page of its remote, and no entry', async () => {
 it('leaves out a page without what search and sitemap show of it, or with too much of it', async () => {
   const broken = [
     null,
-    { path: '/b' },
     { ...page('/c'), meta: null },
     { ...page('/d'), labels: 'all' },
     { ...page('/b'), labels: ['x'.repeat(301)] },
     { ...page('/c'), labels: Array.from({ length: 51 }, () => 'x') },
-    { ...page('/d'), meta: { ...page('/d').meta, title: 'x'.repeat(301) } },
     { ...page('/d'), meta: { ...page('/d').meta, description: 'x'.repeat(2001) } },
   ];
   const { paths } = open({ content: contributed([...broken, page('/a')]) });
@@ -276,13 +274,6 @@ describe('a contribution that shrinks', () => {
     state.data = 'c';
     state.remotes = { shop: books(0) };
     expect(await paths()).toHaveLength(9);
-  });
-
-  it('keeps nothing of pages that its app no longer has', async () => {
-    const { state, alarms, paths } = await shrink(8, books(8));
-    state.map = makeMap({ shop: makePageRelease('shop', { version: '2.0.0' }) });
-    state.remotes = { shop: contributed([]) };
-    expect([await paths(), alarms]).toEqual([[], []]);
   });
 
   it('is not measured against what its app contributed before it was retired', async () => {

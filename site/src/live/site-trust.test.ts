@@ -16,6 +16,12 @@ const folder = () => path.join(registry.directory, 'site');
 const open = (logger = silentLogger) =>
   openSiteTrust({ rootFile: registry.keys.rootPath, folder: folder(), logger });
 const follow = (trust: SiteTrust) => trust.follow(createRegistryClient({ url: registry.url }));
+const openFollowed = async () => {
+  const trust = await open();
+  await follow(trust);
+  await trust.saved();
+  return trust;
+};
 const versionOf = (trust: SiteTrust) => trust.root().document?.content.version;
 
 beforeEach(async () => {
@@ -23,13 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => registry.remove());
 
-describe('a site server with a plain trust root', () => {
-  it('asks for no version of it', async () => {
-    const trust = await open();
-    await follow(trust);
-    trust.requireUnexpired();
-    expect(registry.asked).toEqual([]);
-  });
+it('asks for no version of a plain trust root', async () => {
+  (await openFollowed()).requireUnexpired();
+  expect(registry.asked).toEqual([]);
 });
 
 describe('a site server with a signed trust root', () => {
@@ -46,9 +48,7 @@ describe('a site server with a signed trust root', () => {
     const stolen = await registry.keys.signingKey('registry');
     registry.signRootFile();
     registry.publishRoot(2, registry.signRoot(2, { revoked: [stolen.keyId] }));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    await openFollowed();
     await registry.goAway();
     const restarted = await open();
     expect(versionOf(restarted)).toBe(2);
@@ -63,23 +63,15 @@ describe('a site server with a signed trust root', () => {
     const older = make();
     registry.signRootFile({ version: 3 });
     registry.publishRoot(4, registry.signRoot(4, { revoked: [stolen.keyId] }));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    await openFollowed();
     writeFileSync(registry.keys.rootPath, JSON.stringify(older));
     const lines: object[] = [];
     const write = (line: string) => lines.push(JSON.parse(line));
     const restarted = await open(createLogger({ name: 'test', destination: { write } }));
     expect(versionOf(restarted)).toBe(4);
     expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 50,
-        msg: 'the file of the trust root does not count',
-        version,
-        newest: 4,
-      }),
-    ]);
+    const msg = 'the file of the trust root does not count';
+    expect(lines).toMatchObject([{ level: 50, msg, version, newest: 4 }]);
   });
 
   it('saves its file before any version follows it', async () => {
@@ -93,9 +85,7 @@ describe('a site server with a signed trust root', () => {
   it('begins again with a file above what it saved', async () => {
     registry.signRootFile();
     registry.publishRoot(2, registry.signRoot(2));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    const trust = await openFollowed();
     const key = parseSigningKey(createPrivateKeyPem(), 'test');
     const again = { rootKeys: [key.keyId], threshold: 1, epoch: 1 };
     const keys = { ...registry.root().keys, [key.keyId]: key.publicKey };
@@ -139,9 +129,7 @@ describe('a site server with a signed trust root', () => {
   it('begins with its file where what was saved is damaged', async () => {
     registry.signRootFile();
     registry.publishRoot(2, registry.signRoot(2));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    await openFollowed();
     const file = path.join(folder(), 'trust-roots.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('threshold', 'threshhold'));
     expect(versionOf(await open())).toBe(1);

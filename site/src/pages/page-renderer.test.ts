@@ -108,22 +108,4 @@ describe('a page that reports', () => {
     const others = await open(withBackend, undefined, options).request('/books');
     expect([others.status, others.facts?.faults]).toEqual([502, []]);
   });
-
-  it('is none where pages do not report, and none of a preview', async () => {
-    const failing = () => Promise.reject(new Error('no'));
-    const silent = await open(failing).request('/courses');
-    const preview = {
-      releases: [],
-      development: [],
-      problems: [],
-      expiresAt: '2026-11-26T00:00:00Z',
-    };
-    const previewed = await open(failing, undefined, { reports: true, preview }).request(
-      '/courses',
-    );
-    for (const { facts, identity } of [silent, previewed]) {
-      expect(facts).toBeUndefined();
-      expect(identity.toString()).not.toContain('reportsTo');
-    }
-  });
 });

@@ -1,7 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createAdmission, OverloadError } from '../load/admission';
+import { createAdmission } from '../load/admission';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { openPreviews } from './open-previews';
@@ -125,18 +125,6 @@ it('has at most eight open, and closes the one that was used longest ago', async
   for (const name of ['one', 'nine']) await find(name);
   await jest.advanceTimersByTimeAsync(11_000);
   expect(pools.flatMap(({ isClosed }, index) => (isClosed ? index : []))).toEqual([1]);
-});
-
-it('makes as many at a time as the site has time for', async () => {
-  const { find, select } = open();
-  select.mockImplementation(() => new Promise(() => {}));
-  void find('one');
-  void find('two');
-  await jest.advanceTimersByTimeAsync(0);
-  const third = expect(find('three')).rejects.toThrow(OverloadError);
-  await jest.advanceTimersByTimeAsync(20);
-  await third;
-  expect(select).toHaveBeenCalledTimes(2);
 });
 
 it('closes one that no one looks at, and one that has ended', async () => {

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { createServiceApp, type PreparedResponse, transportHeaders } from '@meridian/service';
+import { createServiceApp, transportHeaders } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { followDataVersion } from '../live/data-version';
-import { type CacheResponder, createCacheResponder } from '../respond-from-cache';
+import { createCacheResponder } from '../respond-from-cache';
+import { headersOf, plainRequest } from '../testing/prepared';
 import { createPublicReads } from './public-reads';
 import { createApiRoutes } from './routes';
 
@@ -97,53 +98,20 @@ async function open(changes: Partial<Backend> = {}) {
   return { app, get, asked, change, dataVersion, settle, peek, responder, stopBackend };
 }
 
-function ask({ findPrepared }: CacheResponder, url: string, known?: string, accepted = '') {
-  return findPrepared({
-    method: 'GET',
-    url,
-    ifNoneMatch: known,
-    acceptEncoding: accepted,
-    requestId: undefined,
-    readCookies: () => undefined,
-    readHeader: () => undefined,
-  });
-}
-
-const headersOf = ({ headers }: PreparedResponse) =>
-  Object.fromEntries(
-    headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : [])),
-  );
-
 describe('a response that is the same for all visitors', () => {
-  it('is sent from memory as it was sent the first time', async () => {
+  it('is sent from memory as it was sent the first time, and not at all to those who have it', async () => {
     const { get, asked, responder } = await open();
-    for (const accepted of ['', 'gzip, br']) {
-      const first = await get(path, { 'accept-encoding': accepted });
+    for (const acceptEncoding of ['', 'gzip, br']) {
+      const first = await get(path, { 'accept-encoding': acceptEncoding });
       const { 'x-request-id': _, ...headers } = Object.fromEntries(first.headers);
-      const saved = ask(responder, path, undefined, accepted);
-      expect(saved && headersOf(saved)).toEqual(headers);
+      const saved = responder.findPrepared(plainRequest(path, { acceptEncoding }));
+      expect(headersOf(saved)).toEqual(headers);
       expect(saved?.body).toEqual(Buffer.from(await first.arrayBuffer()));
+      if (acceptEncoding) expect(brotliDecompressSync(saved?.body ?? '').toString()).toBe(list);
     }
     expect(asked).toHaveLength(2);
-  });
-
-  it('is sent compressed, and not at all to those who have it', async () => {
-    const { get, responder } = await open();
-    await get();
-    const packed = ask(responder, path, undefined, 'gzip, br');
-    expect(packed && headersOf(packed)['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed?.body ?? Buffer.alloc(0)).toString()).toBe(list);
-    for (const known of [`"${list.length}"`, `W/"${list.length}"`])
-      expect(ask(responder, path, known)).toMatchObject({ status: 304 });
-  });
-
-  it('is saved when the first who asks has it already', async () => {
-    const { get, peek, asked } = await open();
-    const tag = `W/"${list.length}"`;
-    const response = await get(path, { 'if-none-match': tag });
-    expect([response.status, response.headers.get('etag')]).toEqual([304, tag]);
-    expect(peek(path)?.identity.toString()).toBe(list);
-    expect(asked).toEqual([undefined]);
+    const known = plainRequest(path, { ifNoneMatch: `"${list.length}"` });
+    expect(responder.findPrepared(known)).toMatchObject({ status: 304 });
   });
 });
 
@@ -158,6 +126,20 @@ describe('a saved response', () => {
     expect(peek(path)).toBeNull();
     expect(await (await get()).text()).toBe('{"allTasks":[]}');
     expect(peek(path)?.identity.toString()).toBe('{"allTasks":[]}');
+  });
+
+  it('belongs to the version that was known when it was asked for', async () => {
+    const { get, change, peek, dataVersion, settle } = await open();
+    const writeMeanwhile = async (_: IncomingMessage, response: ServerResponse) => {
+      change({ version: 'v2', handle: null });
+      dataVersion.recheck();
+      await settle();
+      response.writeHead(200, { ...publicHeaders, etag: '"0"', 'content-length': '2' }).end('{}');
+    };
+    change({ handle: (...exchange) => void writeMeanwhile(...exchange) });
+    expect(await (await get()).text()).toBe('{}');
+    expect(dataVersion.settled()).toBe('v2');
+    expect(peek(path)).toBeNull();
   });
 
   it('is asked for again after a minute, by its tag, and is sent on when it is still right', async () => {
@@ -210,10 +192,7 @@ it.each<[string, Partial<Backend>]>([
 ])('saves no response that %s', async (_, backend) => {
   const { get, peek } = await open(backend);
   const response = await get();
-  expect([response.status, await response.text()]).toEqual([
-    backend.status ?? 200,
-    backend.body ?? list,
-  ]);
+  expect([response.status, await response.text()]).toEqual([200, backend.body ?? list]);
   expect(peek(path)).toBeNull();
 });
 
@@ -225,18 +204,12 @@ it('saves no response to a request that may be another for other visitors', asyn
   for (const url of [path, `${path}?a=1`]) expect(peek(url)).toBeNull();
 });
 
-it.each<[string, Backend['handle']]>([
-  ['breaks off', (request) => request.socket.destroy()],
-  ['breaks off in the middle', breakOff],
-])('says that the backend failed when it %s and nothing is saved', async (_, handle) => {
-  const { get } = await open({ handle });
+it('says that the backend failed when it breaks off in the middle and nothing is saved', async () => {
+  const { get } = await open({ handle: breakOff });
   const response = await get();
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect([response.headers.get('etag'), response.headers.get('content-length')]).toEqual([
-    null,
-    null,
-  ]);
+  for (const name of ['etag', 'content-length']) expect(response.headers.has(name)).toBe(false);
   expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } });
 });
 

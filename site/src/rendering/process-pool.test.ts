@@ -189,18 +189,6 @@ describe('a process that crashes', () => {
     ]);
     await Promise.all([crashing, looping]);
   });
-
-  it('while it has nothing to do is started again with the next task', async () => {
-    const { run, processes } = open();
-    const first = run('/page-1');
-    await pass(10);
-    await first;
-    processes[0]?.events.onCrash(new Error('killed'));
-    const second = run('/page-2');
-    await pass(10);
-    expect(await second).toBe('/page-2');
-    expect(processes).toHaveLength(2);
-  });
 });
 
 describe('a process that sends what it may not', () => {
@@ -334,14 +322,4 @@ describe('a process without a task', () => {
     await pass(5000);
     expect(process.isStopped).toBe(true);
   });
-});
-
-it('leaves a process alone that computes for its tasks', async () => {
-  const { run, processes } = open({ size: 1, timeoutMs: 60_000 });
-  outcome(run('/waits'));
-  await pass(10);
-  const [process] = processes as [FakeProcess];
-  process.idleCpu = 900;
-  await pass(30_000);
-  expect(process.isStopped).toBe(false);
 });

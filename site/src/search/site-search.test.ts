@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchResponse } from '@meridian/contracts';
+import type { SearchEntry } from '@meridian/contracts';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
@@ -172,15 +172,4 @@ it('searches again on the next day in Pakistan, when other things are past', asy
   await find('ecg');
   expect(searched()).toBe(2);
   expect(search.version()).not.toBe(version);
-});
-
-it('admits each search of the index, and what is cached without it', async () => {
-  const { search, searched } = openSite();
-  await wait(600);
-  const admit = jest.fn((find: () => Promise<SearchResponse>) => find());
-  await search.search({ query: 'ecg' }, options, admit);
-  expect(admit).toHaveBeenCalledTimes(1);
-  await search.search({ query: 'ecg' }, options, admit);
-  expect(admit).toHaveBeenCalledTimes(1);
-  expect(searched()).toBe(1);
 });

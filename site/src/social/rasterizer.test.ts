@@ -24,9 +24,6 @@ class FakeWorker extends EventEmitter {
   respond(text: string) {
     this.emit('message', { id: this.id, result: Buffer.from(text) });
   }
-  fail(reason: string) {
-    this.emit('message', { id: this.id, error: new Error(reason) });
-  }
 }
 
 jest.mock('node:worker_threads', () => ({

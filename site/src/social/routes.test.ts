@@ -4,7 +4,6 @@ import { createLogger, createServiceApp } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { OverloadError } from '../load/admission';
 import { socialImageVersion } from '../public-paths';
-import type { Png } from './rasterizer';
 import { createSocialRoutes } from './routes';
 
 const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };
@@ -16,17 +15,16 @@ const map = makeMap({
 });
 
 interface Options {
-  status?: 200 | 404 | 410 | 502;
-  rasterize?: () => Promise<Png>;
+  status?: 200 | 502;
   isOverloaded?: boolean;
 }
 
 function start(options: Options = {}, logger = silentLogger) {
-  const { status = 200, rasterize = async () => Buffer.from('an image') } = options;
+  const { status = 200 } = options;
   const compose = jest.fn(async () =>
     status === 200 ? { status, meta, image } : { status, meta: null, image: null },
   );
-  const rasterizer = { rasterize: jest.fn(rasterize) };
+  const rasterizer = { rasterize: jest.fn(async () => Buffer.from('an image')) };
   const app = createServiceApp({ logger });
   const served = {
     id: '1.1',

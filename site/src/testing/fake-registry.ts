@@ -231,7 +231,6 @@ export async function openFakeRegistry() {
     },
     /** Responds with this version of the trust root from now on. */
     publishRoot: (version: number, root: SignedRoot) => roots.set(version, root),
-    sign,
     publish,
     promote,
     /** Publishes releases and makes a preview of them; returns its id. */
@@ -305,7 +304,6 @@ export async function openFakeRegistry() {
     goOn() {
       isStalled = false;
     },
-    lose: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops responding; `comeBack` responds at the same URL. */
     goAway: close,
     comeBack: start,

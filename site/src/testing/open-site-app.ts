@@ -9,6 +9,7 @@ import { createSiteMetrics } from '../metrics/site-metrics';
 import { load, makeRelease } from './make-release';
 import { testSettings } from './make-setup';
 import { secret } from './open-telemetry-test';
+import { plainRequest } from './prepared';
 
 const shellRoutes = makePageRelease('shell', {
   routes: {
@@ -133,11 +134,7 @@ export function openSiteApp({
     get: async (path: string, init?: RequestInit) => app.request(path, init),
     /** What is cached in front of the routes. */
     find: (url: string, request: Partial<Parameters<FindPrepared>[0]> = {}) =>
-      cacheResponder.findPrepared({
-        ...{ method: 'GET', url, readCookies: () => undefined, readHeader: () => undefined },
-        ...{ ifNoneMatch: undefined, acceptEncoding: undefined, requestId: undefined },
-        ...request,
-      }),
+      cacheResponder.findPrepared(plainRequest(url, request)),
     stop: cacheResponder.stop,
     rebuildIndex() {
       searchVersion = '2';

@@ -24,8 +24,8 @@ export const canaryPage: PageFacts = {
 };
 
 /** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
-export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26) } = {}) {
-  let now = first;
+export function openTestTelemetry({ sample = 100 } = {}) {
+  let now = Date.UTC(2026, 10, 26);
   const sent: TelemetryInterval[] = [];
   const outcomes: string[] = [];
   const toServed = (id: string, release: typeof shop, canaries: object[] = []) => ({
@@ -97,13 +97,12 @@ export function openTestTelemetry({ sample = 100, first = Date.UTC(2026, 10, 26)
       {
         clientIp = '203.0.113.7',
         purpose = '',
-        method = 'GET',
         userAgent = 'a browser',
         bucket = page === canaryPage ? 7 : 500,
       } = {},
     ) {
       const header = telemetry.countPage(page, {
-        ...{ method, clientIp, purpose, userAgent },
+        ...{ method: 'GET', clientIp, purpose, userAgent },
         readBucket: () => bucket,
       });
       const entry = new RegExp(`^${pageTokenEntry};desc="(.+)"$`);
