@@ -33,23 +33,12 @@ export async function openEmulator(
     ...options,
   });
 
-  const request = (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) =>
-    emulator.app.request(`${prefix}${path}`, {
-      method,
-      headers: {
-        'x-internal-token': internalToken,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+  const request = (method: string, path: string, body?: unknown, others: HeadersInit = {}) => {
+    const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { 'x-internal-token': internalToken, ...type, ...others };
+    return emulator.app.request(`${prefix}${path}`, { method, headers, body: json ?? null });
+  };
 
   return {
     ...emulator,
@@ -69,9 +58,7 @@ export async function openEmulator(
     /** Sends a call as the SDK does. */
     async call(name: string, body: unknown) {
       const response = await request('POST', `v1/accounts:${name}?key=${apiKey}`, body);
-      const data = (await response.json()) as Record<string, unknown> & {
-        error?: { message: string };
-      };
+      const data: Record<string, unknown> & { error?: { message: string } } = await response.json();
       return { status: response.status, data, message: data.error?.message };
     },
   };
