@@ -281,7 +281,6 @@ describe('other requests', () => {
   });
 
   it.each([
-    ['/ur/about', {}, {}],
     ['/ur/contact', { isStarting: true }, {}],
     ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
   ])('are rejected in Urdu (%s, %j)', async (path, options, headers) => {

@@ -145,23 +145,15 @@ it('tells once of all problems and of all entries of a contribution, and quotes 
   ]);
 });
 
-it('leaves the event loop to visitors while it checks entries, new ones and those remembered', async () => {
+it('leaves the event loop to visitors while it checks entries', async () => {
   const listed = Array.from({ length: 4000 }, (_, id) => ({ ...book, path: `/books/${id}` }));
-  const { state, collect } = open({ shop: contributed([...listed, ...listed.map(() => film)]) });
-  const countTurns = async () => {
-    let turns = 0;
-    let isDone = false;
-    const collected = collect().then(() => {
-      isDone = true;
-    });
-    for (; !isDone; turns += 1) await nextTurn();
-    await collected;
-    return turns;
-  };
-  expect(await countTurns()).toBeGreaterThanOrEqual(8000 / 200 - 1);
-  state.data = 'b';
-  state.remotes = {};
-  expect(await countTurns()).toBeGreaterThanOrEqual(4000 / 200 - 1);
+  const { collect } = open({ shop: contributed([...listed, ...listed.map(() => film)]) });
+  let turns = 0;
+  let isDone = false;
+  const collected = collect().finally(() => (isDone = true));
+  for (; !isDone; turns += 1) await nextTurn();
+  await collected;
+  expect(turns).toBeGreaterThanOrEqual(8000 / 200 - 1);
 });
 
 it('drops a contribution that a remote no longer has', async () => {
@@ -178,13 +170,6 @@ it('keeps the pages of a remote of which one failed', async () => {
   state.data = 'b';
   state.remotes = { content: contributed([page('/a')], ['content /b: away']) };
   expect(await paths('pages')).toEqual(['/a', '/b']);
-});
-
-it('tries again at once when it could not be collected at all', async () => {
-  const { collectFromPool, collect, paths } = open();
-  collectFromPool.mockRejectedValueOnce(new Error('no process'));
-  await expect(collect()).rejects.toThrow('no process');
-  expect(await paths()).toEqual(['/books/1']);
 });
 
 it('leaves out what is no page of its remote, and no entry', async () => {
@@ -217,13 +202,10 @@ it('leaves out a page without what search and sitemap show of it, or with too mu
 });
 
 it('takes from a page only what search and sitemap show of it', async () => {
-  const [more, hidden] = [{ deep: [[[[]]]] }, { ...page('/b').meta, noIndex: true }];
-  const pages = [
-    { ...page('/a'), more },
-    { ...page('/b'), meta: { ...hidden, more } },
-  ];
-  const { collect } = open({ content: contributed(pages) });
-  expect((await collect('pages')).entries).toEqual([page('/a'), { ...page('/b'), meta: hidden }]);
+  const hidden = { ...page('/b').meta, noIndex: true };
+  const meta = { ...hidden, more: { deep: [[[[]]]] } };
+  const { collect } = open({ content: contributed([{ ...page('/b'), more: 1, meta }]) });
+  expect((await collect('pages')).entries).toEqual([{ ...page('/b'), meta: hidden }]);
 });
 
 describe('a contribution that shrinks', () => {
@@ -250,11 +232,6 @@ describe('a contribution that shrinks', () => {
     jest.advanceTimersByTime(15_001);
     expect(await paths()).toHaveLength(5);
     expect(guard.list()).toEqual([]);
-  });
-
-  it('is not made greater by pages that are listed twice', async () => {
-    const { left } = await shrink(8, contributed(Array.from({ length: 8 }, () => book)));
-    expect(left).toBe(8);
   });
 
   it.each([

@@ -118,13 +118,6 @@ describe('a map with which the home page', () => {
     expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true]);
   });
 
-  it('lacks data is activated, because the map is not the cause', async () => {
-    const { registry, pools, servesShop } = await serveFirst();
-    pools.setPages(async () => ({ status: 502 as const, problems: [] }));
-    await registry.promote({ shell, shop: [second, first] });
-    await servesShop('2.0.0');
-  });
-
   it('fails is activated when there is no other', async () => {
     getSite().pools.setPages(async () => ({ status: 503 as const, problems: ['no code'] }));
     await serveFirst();

@@ -43,15 +43,6 @@ it('forgets the ends after a clean stop, unless the map has failed', async () =>
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
-it('forgets a map that proved itself, and no other', async () => {
-  const trials = await start();
-  await trials.begin('b', '0.8');
-  await trials.pass('a');
-  await (await start()).begin('b', '0.8');
-  await (await start()).pass('b');
-  expect((await start()).hasFailed('b')).toBe(false);
-});
-
 it('goes on with the trial before when a map is not served after all', async () => {
   const trials = await start();
   await trials.begin('a', '0.7');
@@ -82,15 +73,6 @@ describe('after the signal to stop', () => {
     await undo();
     const late = await openMapTrials(file(), silentLogger, stopping.signal);
     await late.begin('a', '0.7');
-    expect(existsSync(file())).toBe(false);
-  });
-
-  it('a map that is not served after all gives way to no running trial', async () => {
-    const trials = await start();
-    await trials.begin('a', '0.7');
-    const undo = await trials.begin('b', '0.8');
-    await trials.stop();
-    await undo();
     expect(existsSync(file())).toBe(false);
   });
 });

@@ -37,11 +37,3 @@ it('collects again after 15 s when that failed', async () => {
   await pass(1);
   expect([result(), collects.mock.calls.length]).toEqual([true, 2]);
 });
-
-it('is over when another map is served', async () => {
-  const { controller, result } = prove(async () => {});
-  await pass(59_999);
-  controller.abort();
-  await pass(0);
-  expect(result()).toBe(false);
-});

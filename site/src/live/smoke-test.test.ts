@@ -127,26 +127,3 @@ it('does not blame a release for a machine that is busy', async () => {
   // Home is another's, and slow: the change may be what ends that.
   expect(await runSlowly('none', 60_000)).toEqual({});
 });
-
-it('does not render more pages of an app that failed', async () => {
-  const hanging = [new Error('blocked'), new Error('blocked')];
-  const more = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [`more-${index}`, `/more/${index}`]),
-  );
-  const odd = makeMap({ odd: makeRelease('odd', { routes: { first: '/first', ...more } }) });
-  const rendered: string[] = [];
-  await smokeTest(
-    { map: odd, findPath: createPathFinder(odd) },
-    {
-      async render({ url }) {
-        rendered.push(url);
-        if (url === '/first' && hanging.length > 0) throw hanging.pop();
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        return { status: 200, problems: [], state: { failedWidgets: [], map: odd } } as never;
-      },
-      collect: async () => ({ contribution: null, problems: [] }),
-    },
-    new Set(['odd']),
-  );
-  expect(rendered.length).toBeLessThan(8);
-});

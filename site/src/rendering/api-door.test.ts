@@ -50,17 +50,10 @@ it('shares one request among equal paths that are read at the same time', async 
   expect(asked).toHaveLength(2);
 });
 
-it.each([
-  '/../ops/organizers',
-  '/a/../../b',
-  '/a?b=c',
-  '//evil.example/',
-  '/a#b',
-  'read-course',
-  '/a b',
-])('reads no path like %s', async (path) => {
+it('reads no other path than a plain one', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
-  await expect(read(path)).rejects.toThrow('expected a plain path of the API');
+  for (const path of ['/../ops', '/a/../../b', '/a?b=c', '//evil.example/', '/a#b', 'read', '/a b'])
+    await expect(read(path)).rejects.toThrow('expected a plain path of the API');
   expect(asked).toEqual([]);
 });
 
@@ -101,7 +94,6 @@ describe('while the backend fails', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', fail],
-    ['a closed connection', (request) => request.socket.destroy()],
     ['no response', () => {}],
     [
       'half a response',

@@ -245,25 +245,18 @@ describe('a request of a process', () => {
     await page;
   });
 
-  it('is refused when no task could need it', async () => {
-    const { run, processes, respond } = open();
-    const page = run('/page');
-    await pass(10);
-    await page;
-    request(processes[0], 1);
-    expect(respond).not.toHaveBeenCalled();
-    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 1 }]);
-  });
-
-  it('is refused when too many are open', async () => {
+  it('is refused when too many are open, or no task could need it', async () => {
     const { run, processes, respond } = open();
     respond.mockReturnValue(new Promise(() => {}));
-    const page = outcome(run('/waits'));
+    const page = run('/page');
     for (let id = 0; id <= 200; id += 1) request(processes[0], id);
     expect(respond).toHaveBeenCalledTimes(200);
-    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 200 }]);
-    close();
+    await pass(10);
     await page;
+    request(processes[0], 201);
+    expect(respond).toHaveBeenCalledTimes(200);
+    const refused = [200, 201].map((id) => ({ type: 'refusal', id }));
+    expect(processes[0]?.responses).toMatchObject(refused);
   });
 });
 

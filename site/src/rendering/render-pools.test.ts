@@ -76,13 +76,6 @@ describe('the spare process', () => {
     await pass(10);
     await page;
   });
-
-  it('ends with the site server', async () => {
-    const { running } = open();
-    await pass(1000);
-    close();
-    expect(running()).toEqual([]);
-  });
 });
 
 describe('with as many processes as may run', () => {

@@ -112,12 +112,6 @@ describe('the order', () => {
     expect(hits).toHaveLength(20);
     expect(hits.map(({ path }) => path)).not.toContain('/hearths');
   });
-
-  it('has an entry of the very words before one of synonyms', async () => {
-    const question = event('/reimbursement', 'Reimbursement', { kind: 'Question' });
-    const { hits } = await search('reimbursement', [...entries, question]);
-    expect(hits.map(({ path }) => path)).toEqual(['/reimbursement', '/refund']);
-  });
 });
 
 it('takes a misspelt word for the one that most entries are named by', async () => {

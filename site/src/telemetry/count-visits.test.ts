@@ -58,17 +58,6 @@ it('a visitor who comes back counts once, and the same error, another kind of it
   expect(intervals.map(({ groups }) => groups[0]?.visits)).toEqual([1, 0, 0, 0, 0]);
 });
 
-it('a later one is a report of the interval in which it comes', async () => {
-  const token = test.visit(livePage);
-  test.pass(15_000);
-  await test.telemetry.tick();
-  await test.post(makeBeacon(token, livePage));
-  const [first, second] = await test.finish();
-  expect(first?.groups).toMatchObject([{ visits: 1, reports: 0 }]);
-  expect(second?.groups).toMatchObject([{ visits: 0, reports: 1 }]);
-  expect((second?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(15_000);
-});
-
 it('all visitors count again once what is served has changed, with their errors', async () => {
   await test.post(makeBeacon(test.visit(livePage), livePage, { errors: [old] }));
   await test.telemetry.tick();
