@@ -7,7 +7,7 @@ import { openEndlessServer, silentLogger } from '@meridian/service/testing';
 import { Hono } from 'hono';
 import { OverloadError } from '../load/admission';
 import { createPageMatching, type PageEnvironment } from '../pages/page-match';
-import { forwardForm, notSentMessage } from './forward-form';
+import { forwardForm } from './forward-form';
 import { createFormRoutes } from './routes';
 
 const mailLink = (path: string, isOneClick: boolean) => ({
@@ -268,16 +268,6 @@ describe('other requests', () => {
     expect((await post('/contact', 'user_name=Sana')).status).toBe(503);
     expect(fetched).not.toHaveBeenCalled();
     expect(renderDocument.mock.calls).toMatchObject([[{}, { values: { user_name: 'Sana' } }]]);
-  });
-
-  it.each([
-    ['no page', '/nope', {}, 405, 'This address takes no form, so nothing was sent.'],
-    ['a site that starts', '/contact', { isStarting: true }, 503, notSentMessage],
-  ])('of a person to %s come back in plain text', async (_, path, options, status, message) => {
-    const html = { accept: 'text/html,*/*;q=0.8' };
-    const response = await start(options).post(path, 'user_name=Sana&form_started=7', html);
-    expect(response.status).toBe(status);
-    expect(await response.text()).toBe([message, wayOn, 'Sana'].join('\n\n'));
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fakeOnly } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { until } from '../testing/until';
 import { first, second, shell, type TestSite, useTestSite } from '../testing/use-test-site';
@@ -74,18 +73,6 @@ describe('where several servers are to switch at once', () => {
     await open({ switchDelayMs: 1000 });
     await servesShop('1.0.0');
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(issuedAt) + 1000);
-  });
-
-  it('says when a map was prepared too late', async () => {
-    const { registry, pools, servesShop, warnings } = await serveFirst({ switchDelayMs: 200 });
-    fakeOnly('Date');
-    pools.setPages(async () => {
-      jest.setSystemTime(Date.now() + 300);
-      return {};
-    });
-    await registry.promote({ shell, shop: second });
-    await servesShop('2.0.0');
-    expect(warnings).toEqual(['a live map was prepared too late to switch: undefined']);
   });
 });
 

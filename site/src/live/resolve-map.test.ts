@@ -58,23 +58,12 @@ it('resolves a map: records verified, files complete', async () => {
 
 it('gives pages what they need of a release, and no more', async () => {
   const { map } = await resolve(await promote({ shop: [live, before] }));
-  const integrity = Object.fromEntries(
-    live.record.files.map((file) => [file.path, file.integrity]),
-  );
+  const { modules, routes, files } = live.record;
+  const [entry, js, css] = files.map(({ path, integrity }) => ({ path, integrity }));
   expect(map.apps.shop?.live).toEqual({
-    version: '2.0.0',
-    contract: '1.0.0',
-    container: 'shop_2_0_0',
-    base: '/assets/shop/2.0.0/',
-    entry: { path: 'entry.js', integrity: integrity['entry.js'] },
-    modules: live.record.modules,
-    integrity: {
-      'js/page.js': integrity['js/page.js'],
-      'css/page.css': integrity['css/page.css'],
-    },
-    routes: live.record.routes,
-    widgets: [],
-    navigation: [],
+    ...{ version: '2.0.0', contract: '1.0.0', container: 'shop_2_0_0' },
+    ...{ base: '/assets/shop/2.0.0/', entry, modules, routes, widgets: [], navigation: [] },
+    integrity: { 'js/page.js': js?.integrity, 'css/page.css': css?.integrity },
   });
   expect(map.apps.shop?.fallback?.version).toBe('1.0.0');
 });

@@ -58,14 +58,6 @@ it('removes files that no map names after a week, and leaves the others', async 
   expect(await files.read(old)).toBeNull();
 });
 
-it('counts the week from the change that made a file needless', async () => {
-  const file = await saveDaysAgo('live for a month', 30);
-  const files = open();
-  await files.retain([file]);
-  await files.retain([]);
-  expect(await files.read(file)).not.toBeNull();
-});
-
 it('removes the oldest files that no map names when they take more than 256 MB', async () => {
   const older = await saveDaysAgo('older', 2);
   const newer = await saveDaysAgo('newer', 1);

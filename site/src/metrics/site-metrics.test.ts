@@ -50,14 +50,8 @@ describe('the metrics of the site server', () => {
   it('tell what is served, what the registry says of it, and what waits', async () => {
     const { metrics, samplesOf } = open();
     let served: { id: string } | null = null;
-    const status = {
-      rejected: null,
-      refused: [] as object[],
-      respondedAtMs: null as number | null,
-      renewedAt: null as string | null,
-      expiresAt: null as string | null,
-      rootExpiresAt: null as string | null,
-    };
+    const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null, rootExpiresAt: null };
+    let status: object = { rejected: null, refused: [], ...unknown };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
       guard: { list: () => [{} as never] },
@@ -73,11 +67,11 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([]);
 
     served = { id: '2.17' };
-    status.refused.push({ app: 'shop' });
-    status.respondedAtMs = 1_700_000_000_500;
-    status.renewedAt = '2023-11-14T22:13:00.000Z';
-    status.expiresAt = '2023-11-15T22:13:00.000Z';
-    status.rootExpiresAt = '2023-11-16T22:13:00.000Z';
+    status = {
+      ...{ rejected: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
+      ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
+      rootExpiresAt: '2023-11-16T22:13:00.000Z',
+    };
     expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
       'site_registry_timestamp_seconds{event="expires"} 1700086380',

@@ -53,15 +53,6 @@ it('renders a page once for all requests at the same time', async () => {
   expect(rendered()).toBe(1);
 });
 
-it('says where a page came from', async () => {
-  const { getResult } = open();
-  expect([await getResult(), await getResult()]).toEqual(['miss', 'hit']);
-  pass(60_000);
-  expect(await getResult()).toBe('stale');
-  pass(360_000);
-  expect(await getResult()).toBe('miss');
-});
-
 it('serves a stale page and renders it again after the response, once', async () => {
   const { get, getAndSettle, willRender, rendered } = open();
   await get();

@@ -1,5 +1,5 @@
 import { createPathFinder } from '@meridian/contracts/pages';
-import { emptyPageState, ReleaseTaskError } from '@meridian/contracts/ssr';
+import { emptyPageState } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import type { ShownPreview } from '../live/generations';
@@ -83,13 +83,6 @@ describe('a page that reports', () => {
     pass(30_001);
     for (let time = 0; time < 2; time += 1)
       expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
-  });
-
-  it('blames the shell for what it throws, and no release for a server with too much to do', async () => {
-    const thrown = await failWith(new ReleaseTaskError('fault', 'it threw')).request('/courses');
-    expect(thrown.facts?.faults).toMatchObject([{ app: 'shell', kind: 'serverErrors' }]);
-    const busy = await failWith(new Error('100 tasks wait for shell')).request('/courses');
-    expect([busy.status, busy.facts?.faults]).toEqual([503, []]);
   });
 
   it('blames the release of its route for a page that failed, but not with the backend', async () => {

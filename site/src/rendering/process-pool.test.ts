@@ -71,13 +71,6 @@ it('gives a process the map of each task', async () => {
   expect(processes[0]?.maps).toEqual([1, 2]);
 });
 
-it('rejects with what the task failed with', async () => {
-  const { run } = open();
-  const page = outcome(run('/fails'));
-  await pass(10);
-  expect(await page).toEqual(new ReleaseTaskError('fault', 'a fault of the shell'));
-});
-
 it('rejects tasks that would wait longer than visitors do', async () => {
   const { run } = open({ size: 1 });
   const waiting = Array.from({ length: 408 }, () => outcome(run('/waits')));

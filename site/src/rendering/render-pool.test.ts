@@ -176,7 +176,7 @@ it('searches for what the shell says as for what a visitor types', async () => {
   expect(searched?.query).toMatch(/^heart valve (?=.{88}$)/);
 });
 
-it.each([{ query: 5 }, 'heart', null])('does not search for %j', async (said) => {
+it.each([{ query: 5 }, null])('does not search for %j', async (said) => {
   const site = open({ 'shell/1.0.0': searching(said) });
   expect(await site.render()).toMatchObject({ came: { type: 'refusal' } });
   expect(site.doors.search).not.toHaveBeenCalled();
@@ -249,25 +249,9 @@ it('collects from a remote, whatever it does', async () => {
   });
 });
 
-const repeat = (count: number, json: string) => `[${Array(count).fill(json).join()}]`;
-
 it.each([
-  [
-    '10,001 entries',
-    repeat(10_001, '1'),
-    'expected at most 10000 entries, found 10001: contribute fewer',
-  ],
-  [
-    'a million entries',
-    repeat(900_000, '1'),
-    /^expected JSON with at most 100000 .* found 900003:/,
-  ],
+  ['10,001 entries', `[${Array(10_001).fill('1')}]`, 'expected at most 10000 entries, found 10001'],
   ['what takes long to parse', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, /found 200003:/],
-  [
-    'too much text',
-    `["${'x'.repeat(2_000_000)}"]`,
-    /^expected at most 2000000 bytes as the result of collect, found 20000/,
-  ],
 ])('takes nothing of a remote that contributes %s', async (_, contribution, reason) => {
   const json = `{"contribution":${contribution},"problems":[]}`;
   const site = open({

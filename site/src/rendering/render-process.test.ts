@@ -12,14 +12,11 @@ import { maxResultBytes } from './result-limits';
 
 /** What a process is said to have computed, in ms; null for what it has. */
 let mockCpuMs: number | null = null;
-/** The same for how long it has waited for a processor. */
-let mockWaitMs: number | null = null;
 jest.mock('./process-usage', () => {
   const usage = jest.requireActual<typeof ProcessUsage>('./process-usage');
   return {
     ...usage,
     readCpuMs: (pid: number) => mockCpuMs ?? usage.readCpuMs(pid),
-    readProcessorWaitMs: (pid: number) => mockWaitMs ?? usage.readProcessorWaitMs(pid),
   };
 });
 
@@ -86,7 +83,6 @@ let running: RenderProcess[] = [];
 afterEach(() => {
   jest.restoreAllMocks();
   mockCpuMs = null;
-  mockWaitMs = null;
   for (const one of running) one.stop();
   running = [];
 });
@@ -243,32 +239,6 @@ describe('a process of a release', () => {
     expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
     expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
     expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
-  });
-
-  it('counts as silent for the time in which it has a processor, or waits for none', async () => {
-    mockCpuMs = 1000;
-    mockWaitMs = 0;
-    const { process, perform, next } = start('release');
-    await next('ready');
-    let nowMs = performance.now();
-    jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
-    /** Looks after a time, of which it had no processor for a part. */
-    const lookAfter = (ms: number, waitMs: number) => {
-      nowMs += ms;
-      mockWaitMs = (mockWaitMs ?? 0) + waitMs;
-      return process.look();
-    };
-    perform('loops');
-    expect(lookAfter(100, 70)).toBe(0);
-    expect(lookAfter(100, 0)).toBeCloseTo(100);
-    expect(lookAfter(100, 60)).toBeCloseTo(140);
-    // This server was held up, and may have held up the process.
-    expect(lookAfter(3000, 1000)).toBeCloseTo(340);
-    while (process.look() <= 10_000) {
-      expect(process.isStalled(false)).toBe(false);
-      lookAfter(100, 0);
-    }
-    expect(process.isStalled(false)).toBe(true);
   });
 
   it('is ended when it pretends to be alive', async () => {

@@ -33,10 +33,7 @@ it('visitors are counted by the canaries that they get', async () => {
   expect(v.is(telemetryIntervalSchema, interval)).toBe(true);
   expect(interval?.groups).toEqual([
     {
-      canaries: [canary],
-      visits: 1,
-      reports: 1,
-      slow: 0,
+      ...{ canaries: [canary], visits: 1, reports: 1, slow: 0 },
       errors: [{ ...canary, ...none, clientErrors: 1, browserErrors: 1 }],
       anyErrors: { ...none, clientErrors: 1, browserErrors: 1 },
     },
@@ -69,15 +66,6 @@ it('all visitors count again once what is served has changed, with their errors'
     await test.post(makeBeacon(test.visit(page), page, { errors: [old] }));
   const counted = { visits: 1, reports: 1, errors: [{ clientErrors: 1 }] };
   expect(await test.finish()).toMatchObject([{ groups: [counted] }, { groups: [counted] }]);
-});
-
-it('a prefetched page is a visit once it reports', async () => {
-  const token = test.visit(livePage, { purpose: 'prefetch' });
-  test.pass(5000);
-  await test.post(makeBeacon(token, livePage));
-  const sent = await test.finish();
-  expect(sent).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
-  expect(sent[0]?.figures).toMatchObject([{ name: 'pages', count: 1 }]);
 });
 
 it('a visitor with a slow page counts once, and each vital of a page is measured once', async () => {

@@ -141,21 +141,9 @@ export async function openFakeRegistry() {
     const { record, signed } = find(name, version);
     const { kind, contract, commit, builtAt } = record;
     return context.json({
-      app: name,
-      version,
-      digest: digestOf(signed.payload),
-      kind,
-      contract,
-      commit,
-      builtAt,
-      publishedAt: builtAt,
-      actor: 'test',
-      note: null,
-      bytes: 1,
-      states: [],
-      block: null,
-      removed: null,
-      record: signed,
+      ...{ app: name, version, digest: digestOf(signed.payload), record: signed },
+      ...{ kind, contract, commit, builtAt, publishedAt: builtAt, actor: 'test', note: null },
+      ...{ bytes: 1, states: [], block: null, removed: null },
     } satisfies ReleaseResponse);
   });
   app.get('/api/registry/releases/:app/:version/files/:path{.+}', async (context) => {
@@ -245,10 +233,7 @@ export async function openFakeRegistry() {
         id,
         channel,
         releases: await Promise.all(
-          shown.map(async (release) => ({
-            app: release.record.app,
-            ...(await publish(release)),
-          })),
+          shown.map(async (one) => ({ app: one.record.app, ...(await publish(one)) })),
         ),
         problems: [],
         actor: 'test',
@@ -266,10 +251,8 @@ export async function openFakeRegistry() {
       revoked: string[] = [],
       key?: SigningKey,
     ) {
-      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]): [
-        string,
-        Delegation['teams'][string],
-      ] => [app, [{ keyId, publicKey }]];
+      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]) =>
+        [app, [{ keyId, publicKey }]] as [string, Delegation['teams'][string]];
       const next: Delegation = {
         kind: 'delegation',
         epoch: 0,
