@@ -40,16 +40,12 @@ afterEach(async () => {
 /** Starts the site server in a process of its own. */
 function start() {
   const { port } = backend.address() as AddressInfo;
-  const child = spawn(process.execPath, [program()], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: registry.directory,
-      REGISTRY_URL: registry.url,
-      BACKEND_URL: `http://127.0.0.1:${port}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: registry.directory },
+    ...{ REGISTRY_URL: registry.url, BACKEND_URL: `http://127.0.0.1:${port}` },
+  };
+  const stdio = ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, [program()], { env, stdio });
   const ended = once(child, 'close');
   let last = '';
   const listens = new Promise<string>((resolve, reject) => {

@@ -9,13 +9,6 @@ describe('the path of a social image', () => {
     expect(socialImagePath(page)).toBe(image);
     expect(pageOfSocialImage(image)).toBe(page);
   });
-
-  it.each(['/social/', '/social/.png', '/social/courses', '/social/courses.jpg'])(
-    'is not %s',
-    (path) => {
-      expect(pageOfSocialImage(path)).toBeNull();
-    },
-  );
 });
 
 describe('the version of a social image', () => {

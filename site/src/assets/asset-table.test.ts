@@ -56,7 +56,7 @@ it.each([
 
 it.each([
   ['br', 'br', (body: Buffer) => brotliDecompressSync(body)],
-  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['gzip, br;q=0', 'gzip', (body: Buffer) => gunzipSync(body)],
   ['deflate', undefined, (body: Buffer) => body],
 ])('compresses for a client that accepts %s', async (accepted, encoding, decode) => {
   const { ask, table } = await open();
@@ -78,17 +78,6 @@ it('never serves an ssr file, nor a file of unknown type', async () => {
   await table.add(load(other));
   expect(await ask('/assets/other/1.0.0/page.html')).toBeNull();
   expect(await ask('/assets/other/1.0.0/Makefile')).toBeNull();
-  await table.settled();
-});
-
-it.each([
-  '/assets/shop/1.0.0/',
-  '/assets/shop/2.0.0/entry.js',
-  '/assets/shop/1.0.0/../1.0.0/entry.js',
-  '/assets/constructor/prototype/x',
-])('has nothing at %s', async (url) => {
-  const { table } = await open();
-  expect(table.respond(url, new Request('http://site.test/'))).toBeNull();
   await table.settled();
 });
 

@@ -121,9 +121,7 @@ it('activates one map at a time, then the newest', async () => {
   const { taken } = follow({
     onMap: async () => {
       expect(++atOnce).toBe(1);
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await new Promise<void>((resolve) => (release = resolve));
       atOnce -= 1;
     },
   });
@@ -136,29 +134,27 @@ it('activates one map at a time, then the newest', async () => {
   expect(taken).toEqual([1, 3]);
 });
 
-describe('a map that fails to activate', () => {
-  it('is tried again later, and does not delay a newer one', async () => {
-    await registry.promote({ shop });
-    const waits: (number | undefined)[] = [];
-    const failures: (string | null)[] = [];
-    const { taken, warnings, failure } = follow({
-      onMap: async ({ map }) => {
-        failures.push(failure());
-        if (map.generation === 1) throw new Error('the trial took too long');
-      },
-      async getLiveMap({ waitSeconds } = {}) {
-        waits.push(waitSeconds);
-        if (waits.length === 3) await registry.promote({ shop });
-        return response();
-      },
-    });
-    await until(() => taken.length === 1);
-    expect(taken).toEqual([2]);
-    expect(waits.slice(0, 3)).toEqual([0, 4, 8]);
-    expect(warnings).toEqual(Array(2).fill('the trial took too long'));
-    expect(failures).toEqual([null, warnings[0], warnings[0]]);
-    await until(() => failure() === null);
+it('a map that fails to activate is tried again later, and does not delay a newer one', async () => {
+  await registry.promote({ shop });
+  const waits: (number | undefined)[] = [];
+  const failures: (string | null)[] = [];
+  const { taken, warnings, failure } = follow({
+    onMap: async ({ map }) => {
+      failures.push(failure());
+      if (map.generation === 1) throw new Error('the trial took too long');
+    },
+    async getLiveMap({ waitSeconds } = {}) {
+      waits.push(waitSeconds);
+      if (waits.length === 3) await registry.promote({ shop });
+      return response();
+    },
   });
+  await until(() => taken.length === 1);
+  expect(taken).toEqual([2]);
+  expect(waits.slice(0, 3)).toEqual([0, 4, 8]);
+  expect(warnings).toEqual(Array(2).fill('the trial took too long'));
+  expect(failures).toEqual([null, warnings[0], warnings[0]]);
+  await until(() => failure() === null);
 });
 
 describe('activates no map', () => {

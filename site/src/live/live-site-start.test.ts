@@ -187,12 +187,6 @@ describe('the start', () => {
     await test.registry.promote({ shell, shop: first });
     return test;
   }
-
-  it('counts no clean stop, although the map is on trial', async () => {
-    const { restart, versionOf } = await tryNext();
-    for (const _ of [1, 2, 3]) await restart();
-    expect(versionOf('shop')).toBe('2.0.0');
-  });
 });
 
 describe('a release that is signed with a delegated key', () => {

@@ -256,20 +256,18 @@ it('replaces a shell that this site server cannot run by its fallback, or keeps 
   expect(current()?.shell.record.version).toBe('1.0.0');
 });
 
-describe('a release that is no longer live', () => {
-  it('is loaded on request, and is not when it does not exist or is damaged', async () => {
-    const { registry, assets, loadEarlier } = await serveFirst();
-    for (const version of ['0.8.0', '0.9.0']) await registry.publish(makeRelease('shop', version));
-    expect(await loadEarlier('shop', '0.8.0')).toBe(true);
-    expect(assets.has('shop/0.8.0')).toBe(true);
-    expect(await loadEarlier('shop', '0.0.1')).toBe(false);
-    expect(await loadEarlier('..', '..')).toBe(false);
-    registry.damage('shop', '0.9.0', 'entry.js');
-    expect(await loadEarlier('shop', '0.9.0')).toBe(false);
-    expect(assets.has('shop/0.9.0')).toBe(false);
-    await registry.goAway();
-    await expect(loadEarlier('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
-  });
+it('a release that is no longer live is loaded on request, and is not when it does not exist or is damaged', async () => {
+  const { registry, assets, loadEarlier } = await serveFirst();
+  for (const version of ['0.8.0', '0.9.0']) await registry.publish(makeRelease('shop', version));
+  expect(await loadEarlier('shop', '0.8.0')).toBe(true);
+  expect(assets.has('shop/0.8.0')).toBe(true);
+  expect(await loadEarlier('shop', '0.0.1')).toBe(false);
+  expect(await loadEarlier('..', '..')).toBe(false);
+  registry.damage('shop', '0.9.0', 'entry.js');
+  expect(await loadEarlier('shop', '0.9.0')).toBe(false);
+  expect(assets.has('shop/0.9.0')).toBe(false);
+  await registry.goAway();
+  await expect(loadEarlier('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 describe('a canary', () => {

@@ -16,9 +16,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 it('takes a minute after the contributions were collected', async () => {
   let finish = () => {};
-  const collected = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const collected = new Promise<void>((resolve) => (finish = resolve));
   const { result } = prove(() => collected);
   await pass(100_000);
   expect(result()).toBeNull();

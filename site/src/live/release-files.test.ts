@@ -97,9 +97,7 @@ it('does not request all files at once', async () => {
   );
   const many = makeRelease('shop', '1.0.0', { content });
   let goOn = () => {};
-  const eight = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const eight = new Promise<void>((resolve) => (goOn = resolve));
   const { load, most } = open(content, async (atOnce) => {
     if (atOnce === 8) goOn();
     await eight;

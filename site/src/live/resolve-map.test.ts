@@ -94,12 +94,6 @@ describe('a damaged release', () => {
     expect(generation.shell.record.version).toBe('1.0.0');
     expect(generation.map.contract).toBe('1.0.0');
   });
-
-  it('of the shell without a fallback fails the map', async () => {
-    const map = await promote({ shop: live });
-    registry.damage('shell', '1.0.0', 'server.cjs');
-    await expect(resolve(map)).rejects.toThrow('no release of shell can be served');
-  });
 });
 
 describe('a release that cannot be trusted', () => {
@@ -135,22 +129,6 @@ describe('while the registry is away', () => {
   it('fails, because the map in use is better than one without its releases', async () => {
     const map = await promote({ shop: live });
     await expect(resolve(map, { getRecord: away })).rejects.toThrow('no response');
-  });
-
-  it('resolves what is in memory when there is no map in use', async () => {
-    const client = createRegistryClient({ url: registry.url });
-    const map = await promote({ shop: live });
-    const records = new Map([
-      ['shell', (await client.getRelease('shell', '1.0.0')).record],
-      ['shop', (await client.getRelease('shop', '2.0.0')).record],
-    ]);
-    await registry.goAway();
-    const { map: page } = await resolve(map, {
-      canWait: false,
-      known: new Map([['shell/1.0.0', load(shell)]]),
-      getRecord: async (app) => records.get(app) ?? away(),
-    });
-    expect(page.apps.shop?.live.version).toBe('2.0.0');
   });
 });
 

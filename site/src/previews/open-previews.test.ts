@@ -8,9 +8,7 @@ import { openPreviews } from './open-previews';
 
 const startedAt = Date.parse('2026-11-25T09:00:00.000Z');
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: startedAt });
-});
+beforeEach(() => void jest.useFakeTimers({ now: startedAt }));
 afterEach(() => {
   previews.close();
   jest.useRealTimers();

@@ -253,19 +253,17 @@ describe('a request of a process', () => {
   });
 });
 
-describe('a pool that is closed', () => {
-  it('ends its processes, rejects pending tasks and starts no other, not even for those of one that hung', async () => {
-    const { run, processes, running } = open({ size: 2 });
-    const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
-      outcome(run(page)),
-    );
-    await pass(300);
-    const { length } = processes;
-    close();
-    expect(processes).toHaveLength(length);
-    expect(running()).toEqual([]);
-    for (const page of pages) expect(String(await page)).toContain('are closed');
-  });
+it('a pool that is closed ends its processes, rejects pending tasks and starts no other, not even for those of one that hung', async () => {
+  const { run, processes, running } = open({ size: 2 });
+  const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
+    outcome(run(page)),
+  );
+  await pass(300);
+  const { length } = processes;
+  close();
+  expect(processes).toHaveLength(length);
+  expect(running()).toEqual([]);
+  for (const page of pages) expect(String(await page)).toContain('are closed');
 });
 
 describe('a process without a task', () => {

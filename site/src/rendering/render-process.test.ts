@@ -21,10 +21,8 @@ jest.mock('./process-usage', () => {
 });
 
 /** Makes Node run the sources, which a process without rights could not read. */
-const execArgv = [
-  '--import',
-  pathToFileURL(path.resolve('shared/service/src/testing/run-typescript.mjs')).href,
-];
+const hooks = path.resolve('shared/service/src/testing/run-typescript.mjs');
+const execArgv = ['--import', pathToFileURL(hooks).href];
 
 /** A shell whose pages say what its context gives, and which performs tasks by calling the remote. */
 const shellCode = `
@@ -87,19 +85,15 @@ afterEach(() => {
   running = [];
 });
 
-type Kind = 'shell' | 'release';
-
-function start(kind: Kind, { shell = shellCode, release = remoteCode, options = execArgv } = {}) {
+function start(kind: 'shell' | 'release', { shell = shellCode } = {}) {
   const frames: Frame<FromProcess>[] = [];
   let told = () => {};
   let crash = (_: Error) => {};
-  const crashed = new Promise<Error>((resolve) => {
-    crash = resolve;
-  });
+  const crashed = new Promise<Error>((resolve) => (crash = resolve));
   const opened = startRenderProcess(
     {
       shell: { key: 'shell/1.0.0', code: shell },
-      release: kind === 'release' ? { key: 'shop/1.0.0', code: release } : null,
+      release: kind === 'release' ? { key: 'shop/1.0.0', code: remoteCode } : null,
       origin: 'https://www.meridian.example',
       settings: testSettings,
     },
@@ -110,7 +104,7 @@ function start(kind: Kind, { shell = shellCode, release = remoteCode, options = 
       },
       onCrash: crash,
     },
-    options,
+    execArgv,
   );
   running.push(opened);
   opened.sendMap({ id: 7, json: Buffer.from(JSON.stringify(map)) });
@@ -121,9 +115,7 @@ function start(kind: Kind, { shell = shellCode, release = remoteCode, options = 
       const [frame] = at < 0 ? [] : frames.splice(at, 1);
       if (frame)
         return { header: frame.header as Extract<FromProcess, { type: Type }>, ...parse(frame) };
-      await new Promise<void>((resolve) => {
-        told = resolve;
-      });
+      await new Promise<void>((resolve) => (told = resolve));
     }
   };
   const task = (name: Extract<ToProcess, { type: 'task' }>['name'], said: object, id = 1) =>

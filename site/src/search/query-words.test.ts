@@ -29,9 +29,7 @@ describe('the words of a query', () => {
   });
 });
 
-describe('the synonyms', () => {
-  it('are written as queries are read, in lower case without accents', () => {
-    const odd = [...synonyms.keys()].filter((words) => foldedWords(words).join(' ') !== words);
-    expect(odd).toEqual([]);
-  });
+it('the synonyms are written as queries are read, in lower case without accents', () => {
+  const odd = [...synonyms.keys()].filter((words) => foldedWords(words).join(' ') !== words);
+  expect(odd).toEqual([]);
 });

@@ -59,9 +59,7 @@ it('responds with 503, which no cache stores, when search is unavailable', async
 
 it('limits what one client asks for at a time', async () => {
   let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const ended = new Promise<void>((resolve) => (end = resolve));
   const { get, requests } = openSite(async (request) => {
     await ended;
     return request as unknown as SearchResponse;

@@ -108,16 +108,6 @@ it.each([
   expect(search.version()).not.toBe(before);
 });
 
-it('searches the previous index while the next one is built', async () => {
-  const { live, update, find } = openSite();
-  await wait(600);
-  update.mockImplementation(() => new Promise(() => {}));
-  Object.assign(live, { id: '1.2', titles: ['sepsis'] });
-  await wait(5000);
-  expect(await find('ecg')).toEqual(['/ecg']);
-  expect(update).toHaveBeenCalledTimes(2);
-});
-
 it('keeps the previous index when the next one fails, and tries again', async () => {
   const { live, update, find } = openSite();
   await wait(600);

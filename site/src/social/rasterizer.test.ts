@@ -48,12 +48,8 @@ function start() {
   return { rasterizer, thread };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the rasterizer', () => {
   it('starts its thread with the first task, and runs one at a time', async () => {

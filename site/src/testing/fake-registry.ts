@@ -280,9 +280,7 @@ export async function openFakeRegistry() {
     /** Holds back the files of releases until `goOn`. @returns when the first of them is asked for */
     stall(): Promise<void> {
       isStalled = true;
-      return new Promise((resolve) => {
-        hearFileRequest = resolve;
-      });
+      return new Promise((resolve) => (hearFileRequest = resolve));
     },
     goOn() {
       isStalled = false;
