@@ -77,6 +77,9 @@ describe('a page', () => {
     expect(texts[0]).toContain('<main>/heart-failure undefined</main>');
     expect(texts[1]).toContain('<main>/a%22b%3Cc%3E undefined</main>');
     expect(render).toHaveBeenCalledTimes(1);
+    // Whole, also for a browser that has it.
+    const known = await get('/heart-failure', { headers: { 'if-none-match': '*' } });
+    expect([known.status, await known.text()]).toEqual([404, texts[0]]);
   });
 
   it('is refused with a plain page when there is no time for it, unless it is cached', async () => {

@@ -35,6 +35,13 @@ describe('a cached page', () => {
   });
 });
 
+it('sends a page with status 404 whole, also to a browser that has it', async () => {
+  const { get, find, render } = open();
+  render.mockResolvedValueOnce(await render({ url: '/courses', match: null }));
+  await get('/courses');
+  expect(find('/courses', { ifNoneMatch: '*' })?.status).toBe(404);
+});
+
 it.each([
   [
     'summary',

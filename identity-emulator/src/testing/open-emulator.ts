@@ -7,6 +7,8 @@ export const internalToken = 'ours';
 export const apiKey = 'meridian-public-key';
 const prefix = '/identitytoolkit.googleapis.com/';
 
+type Data = Record<string, unknown> & { error?: { message: string } };
+
 /** The emulator on a test's database, with no account in it, and a backend that only listens. */
 export async function openEmulator(
   database: TestDatabase,
@@ -33,7 +35,12 @@ export async function openEmulator(
     ...options,
   });
 
-  const request = (method: string, path: string, body?: unknown, others: HeadersInit = {}) => {
+  const request = (
+    method: string,
+    path: string,
+    body?: unknown,
+    others: Record<string, string> = {},
+  ) => {
     const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const headers = { 'x-internal-token': internalToken, ...type, ...others };
@@ -58,7 +65,7 @@ export async function openEmulator(
     /** Sends a call as the SDK does. */
     async call(name: string, body: unknown) {
       const response = await request('POST', `v1/accounts:${name}?key=${apiKey}`, body);
-      const data: Record<string, unknown> & { error?: { message: string } } = await response.json();
+      const data = (await response.json()) as Data;
       return { status: response.status, data, message: data.error?.message };
     },
   };

@@ -281,6 +281,11 @@ describe('other requests', () => {
   });
 });
 
+it('rejects a body that is no form', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await start().post('/contact', '{}', headers)).status).toBe(400);
+});
+
 describe('the link of a mail', () => {
   it('forwards its token when the button of its page is pressed', async () => {
     const { post, renderDocument } = start();
@@ -343,6 +348,16 @@ describe('the page of a link to one’s own data', () => {
     const submission = { form: 'deletion', values: { token: 'the-token' }, outcome };
     expect(renderDocument.mock.calls).toEqual([[expect.anything(), submission]]);
   });
+});
+
+it('deletes one’s own data by the button of its page, with the token in the form and not in the path', async () => {
+  const stored = { contact: 2, 'pre-registration': 0, newsletter: 1 };
+  const outcome = { status: 'accepted', stored };
+  respondWith(outcome);
+  const { post, renderDocument } = start();
+  expect((await post('/my-data/stored', 'token=the-token')).status).toBe(200);
+  expect(asked()).toMatchObject({ path: '/my-data/delete', body: { token: 'the-token' } });
+  expect(renderDocument.mock.calls).toMatchObject([[{}, { outcome }]]);
 });
 
 describe('the page of a pre-registration, by its number', () => {

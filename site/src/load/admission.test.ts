@@ -53,25 +53,6 @@ it('leaves room for others, whatever one client asks for', async () => {
   await Promise.all(flood);
 });
 
-it('turns the last of the greediest client away when too many wait', async () => {
-  const { admission, begun, start } = open({ maxActive: 1, maxPerClient: 1, maxWaiting: 3 });
-  const [first, ...flood] = ['a-1', 'a-2', 'a-3', 'a-4'].map((name) => start('a', name));
-  expect(admission.counts()).toEqual({ active: 1, waiting: 3 });
-  expect(admission.isFull()).toBe(true);
-  const visitor = start('b', 'b-1');
-  expect(await flood[2]).toBeInstanceOf(OverloadError);
-  await pass(400);
-  expect(await Promise.all([first, visitor, flood[0], flood[1]])).toEqual([
-    'a-1',
-    'b-1',
-    'a-2',
-    'a-3',
-  ]);
-  expect(begun).toEqual(['a-1', 'a-2', 'a-3', 'b-1']);
-  expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
-  expect(admission.isFull()).toBe(false);
-});
-
 it('measures by how much this process is late, for some time and by its own work alone', async () => {
   let lateMs = 0;
   let computedMs = 0;

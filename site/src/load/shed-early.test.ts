@@ -62,9 +62,7 @@ it('says when to try again, as pages and as the API say it', () => {
 it.each([
   ['GET', '/faqs'],
   ['GET', '/readyz?verbose'],
-  ['GET', '/metrics'],
   ['GET', '/assets/shell/1.0.0/js/index.js'],
-  ['GET', '/maps/abc.json'],
   ['POST', '/api/forms/contact'],
   ['POST', '/contact'],
 ])('never turns %s %s away', (method, url) => {

@@ -63,6 +63,14 @@ it('serves a stale page and renders it again after the response, once', async ()
   expect(rendered()).toBe(2);
 });
 
+it('renders a page again first that was not requested for a long time', async () => {
+  const { get, willRender } = open();
+  await get();
+  pass(360_000);
+  willRender(makePage('second'));
+  expect(await get()).toBe('second');
+});
+
 describe('a page that fails', () => {
   it('does not replace an old page, however old', async () => {
     const { get, getAndSettle, willRender } = open();

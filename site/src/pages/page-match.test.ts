@@ -27,6 +27,11 @@ describe('the URL that a page is rendered from', () => {
     );
   });
 
+  it('cuts values that are longer than visitors type, whole characters only', () => {
+    const url = urlOf('/courses', `?q=${'x'.repeat(199)}${encodeURIComponent('😀')}`);
+    expect(new URLSearchParams(url.split('?')[1]).get('q')).toHaveLength(200);
+  });
+
   it('has at most 50 values of a parameter', () => {
     const sent = Array.from({ length: 60 }, (_, number) => `focus=${number}`).join('&');
     const url = new URL(urlOf('/courses', `?${sent}`), 'https://site.test');

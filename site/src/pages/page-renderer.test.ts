@@ -55,6 +55,15 @@ it('becomes an empty frame with status 503 when a page fails to render', async (
   expect(page.identity.toString()).toContain('One moment');
 });
 
+it('becomes an empty frame when its release gave what is no page', async () => {
+  const { request } = open(
+    async () => ({ status: 200, html: '', meta: { title: 5 }, problems: [] }) as never,
+  );
+  const page = await request('/courses');
+  expect(page.status).toBe(503);
+  expect(page.identity.toString()).toContain('One moment');
+});
+
 it('does not render a route that hung for half a minute, in this generation', async () => {
   const { pool, request, pass } = open(() => Promise.reject(new RenderHangError('hung')));
   await request('/loops');

@@ -78,6 +78,13 @@ describe('reports of browsers', () => {
     async (body) => expect(await open().post(body)).toBe(400),
   );
 
+  it('are rejected beyond 64 KB', async () => {
+    const { post, count } = open();
+    const many = Array.from({ length: 1000 }, () => report('img-src', 'https://a.example/b.png'));
+    expect(await post(many)).toBe(413);
+    expect(count).not.toHaveBeenCalled();
+  });
+
   it('are rejected after a hundred in ten seconds, and taken again later', async () => {
     const { post } = open();
     const statuses = new Set<number>();

@@ -117,6 +117,9 @@ describe('while the backend fails', () => {
     expect((await read('/show-data')).status).toBe(503);
     setVersion('v2');
     expect((await read('/read-course')).status).toBe(503);
+    setVersion('v1');
+    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
+    expect((await read('/read-course')).status).toBe(404);
     const unsaved = await openAfterRead('no-store');
     unsaved.hurt(fail);
     expect((await unsaved.read('/read-course')).status).toBe(503);

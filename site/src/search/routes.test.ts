@@ -42,7 +42,8 @@ it('suggests a few titles while a visitor types, cached for a minute', async () 
 it('cuts a query that is longer than visitors type', async () => {
   const { get, requests } = openSite();
   await get(`/search/results?q=${'x'.repeat(5000)}&kind=${'y'.repeat(500)}&page=-1`);
-  const [[request] = []] = requests();
+  const [[request, options] = []] = requests();
+  expect(options).toEqual({ size: 10, withExcerpts: true });
   expect(request?.query).toHaveLength(100);
   expect(request?.kind).toHaveLength(40);
   expect(request?.page).toBe(1);
