@@ -64,9 +64,6 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     const keys = createLocalJWKSet((await (await ask('ours')).json()) as JSONWebKeySet);
     const { payload } = await jwtVerify(String(data.idToken), keys);
     expect(payload).toMatchObject({ email });
-    const other = await open({ makeKeyPair: createKeyPair });
-    const { data: foreign } = await other.call('signUp', credentials);
-    await expect(jwtVerify(String(foreign.idToken), keys)).rejects.toThrow('no applicable key');
   });
 
   describe('whether a person has an account', () => {
@@ -102,12 +99,9 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       ['has a short password', 'signUp', { email: address, password: 'seven77' }],
       ['has a comment in the address', 'signUp', { email: 'o(b)@example.com', password }],
       ['has a header for an address', 'signUp', { email: 'a@b.example\r\nBcc: c', password }],
-      ['has a list for an address', 'signUp', { email: [address], password }],
       ['has an endless password', 'signUp', { email: address, password: 'x'.repeat(2000) }],
-      ['names a tenant', 'signInWithPassword', { email, password, tenantId: 't' }],
       ['wants the link itself', 'sendOobCode', { ...reset, returnOobLink: true }],
       ['has a link to elsewhere', 'sendOobCode', { ...reset, continueUrl: 'https://evil.example' }],
-      ['confirms someone else', 'sendOobCode', { requestType: 'VERIFY_EMAIL', email }],
       ['guesses a code that confirms', 'update', { oobCode: 'guess' }],
       ['looks an account up', 'lookup', { email: [email] }],
       ['makes itself an admin', 'update', { ...rename, customAttributes: '{"admin":true}' }],

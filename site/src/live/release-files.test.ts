@@ -44,13 +44,13 @@ async function store(file: string, content: string) {
   await writeFile(target, content);
 }
 
-it('reads the files for development apart from the others', async () => {
-  const content = { 'development/js/index.js': '/* React, for developers */' };
+it('reads the files for development apart from the others, and no packages for npm', async () => {
+  const content = { 'development/js/index.js': '/* React */', 'npm/ui.tgz': 'a tarball' };
   const shell = makeRelease('shell', '1.0.0', { content });
   const { load, asked } = open({ ...shell.files });
   const live = await load(shell.record);
   expect([...live.files.keys()]).not.toContain('development/js/index.js');
-  expect(asked).not.toContain('development/js/index.js');
+  for (const file of Object.keys(content)) expect(asked).not.toContain(file);
   const development = await load(shell.record, { isLive: false, development: true });
   expect([...development.files.keys()]).toEqual(['development/js/index.js']);
 });

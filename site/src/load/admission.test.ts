@@ -44,10 +44,12 @@ it('turns away unbegun what cannot begin in time', async () => {
 });
 
 it('leaves room for others, whatever one client asks for', async () => {
-  const { begun, start } = open();
+  const { begun, start } = open({ maxWaiting: 5 });
   const flood = Array.from({ length: 20 }, (_, at) => start('flood', `flood-${at}`));
   const visitor = start('visitor', 'visitor');
   expect(begun).toEqual(['flood-0', 'flood-1', 'flood-2', 'visitor']);
+  // The last of the greediest.
+  expect(await flood[19]).toBeInstanceOf(OverloadError);
   await pass(2000);
   expect(await visitor).toBe('visitor');
   await Promise.all(flood);

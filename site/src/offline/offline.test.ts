@@ -5,12 +5,9 @@ import { openServiceWorker } from './service-worker-file';
 
 const publicOrigin = 'https://www.meridian.example';
 const read = (name: string) => Buffer.from(`// ${name}`);
-const _missing = (): never => {
-  throw new Error('not built');
-};
 
-function open(keepsPages: boolean, readBuilt: (name: string) => Buffer = read) {
-  const worker = openServiceWorker({ publicOrigin, keepsPages }, silentLogger, readBuilt);
+function open(keepsPages: boolean) {
+  const worker = openServiceWorker({ publicOrigin, keepsPages }, silentLogger, read);
   const app = createServiceApp({ logger: silentLogger });
   app.route('/', createOfflineRoutes(worker));
   app.get('/assets/shop/1.0.0/worker.js', (c) => c.text('// a script'));
