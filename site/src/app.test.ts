@@ -1,33 +1,7 @@
-import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
-import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { createMetrics } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
-import { createSite } from './app';
 import { createBuckets } from './bucket-cookie';
-import type { SiteContext } from './context';
-import { createAdmission } from './load/admission';
-import { createSiteMetrics } from './metrics/site-metrics';
-import { load, makeRelease } from './testing/make-release';
-import { testSettings } from './testing/make-setup';
+import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
-
-const shellRoutes = makePageRelease('shell', {
-  routes: {
-    search: { path: '/search', search: ['q'], showsSearchHits: true },
-    confirm: { path: '/confirm', isPersonal: true, search: ['token'] },
-  },
-}).routes;
-const map = makeMap(
-  {
-    catalogue: makePageRelease('catalogue', { routes: { courses: '/courses' } }),
-    content: makePageRelease('content', {
-      routes: { contact: { path: '/contact', forms: ['contact'] } },
-    }),
-  },
-  shellRoutes,
-);
 
 const fetchBefore = globalThis.fetch;
 beforeEach(() => {
@@ -37,139 +11,17 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-/** The whole app of a site whose render processes are in the test; counts matches and renders. */
-function open(
-  limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 },
-  telemetry: SiteContext['telemetry'] = null,
-) {
-  const admission = createAdmission(limits);
-  const missingPageAdmission = createAdmission(limits);
-  const findPath = jest.fn(createPathFinder(map));
-  const render = jest.fn(
-    async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
-      status: match ? 200 : isGone ? 410 : 404,
-      html: `<main>${url} ${match?.owned.route.id}</main>`,
-      meta: { title: 'A page', description: '', heading: null },
-      state: emptyPageState(map, testSettings),
-      used: [],
-      problems: [],
-      isComplete: true,
-    }),
-  );
-  const served = {
-    id: '1.1',
-    map,
-    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
-    findPath,
-    findRetired: (path: string) => retiredPages[path] ?? null,
-    releases: new Map(),
-    pool: { render },
-    shell: load(makeRelease('shell')),
-  };
-  const otherMap = { ...map, generation: 2 };
-  const shell = load(makeRelease('shell', '2.0.0'));
-  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
-  let live: object = served;
-  /** From now on visitors of the buckets below 500 get another generation than the others. */
-  const split = () => {
-    const groupOf = (bucket: number) => (bucket < 500 ? canary : live);
-    live = { ...served, isForSome: true, groupOf };
-  };
-  let searchVersion = '1';
-  const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
-  const { app, cacheResponder } = createSite({
-    config: {
-      settings: testSettings,
-      publicOrigin: 'https://www.meridian.example',
-      internalToken: secret,
-      backendUrl: 'http://backend.test',
-      mailboxUrl: 'http://backend.test',
-      packagesUrl: 'http://registry.test',
-    },
-    logger: silentLogger,
-    site: { current: () => live },
-    dataVersion: { current: () => 'a', recheck: () => {} },
-    search: { version: () => searchVersion },
-    publicReads: { peek: () => null },
-    serviceWorker: {
-      url: 'https://www.meridian.example/service-worker.js',
-      script: Buffer.from(''),
-    },
-    telemetry,
-    readForwardedIp: () => '203.0.113.7',
-    readLagMs: () => 0,
-    readClientIp: () => '203.0.113.7',
-    admission,
-    missingPageAdmission,
-    metrics,
-    measured: createSiteMetrics(metrics),
-  } as unknown as SiteContext);
-  const get = (path: string, init?: RequestInit) => app.request(path, init);
-  const rebuildIndex = () => {
-    searchVersion = '2';
-  };
-  return {
-    app,
-    get,
-    metrics,
-    findPath,
-    render,
-    admission,
-    missingPageAdmission,
-    rebuildIndex,
-    split,
-    cacheResponder,
-  };
-}
-
-/** Pages of an app that was retired. */
-const retiredPages: Record<string, RetiredPage> = {
-  '/books': { redirect: null },
-  '/books/7': { redirect: '/courses' },
-};
-
-function deferred() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
-const form = {
-  method: 'POST',
-  body: 'user_name=Sana',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-};
-
 describe('a path is matched once', () => {
   it.each([
     ['for a page that is rendered', '/courses', undefined, 200],
     ['for a redirect', '/Courses/', undefined, 308],
     ['for a form', '/contact', form, 200],
     ['for a path that no app has', '/nope', undefined, 404],
-    ['for a page of a retired app', '/books', undefined, 410],
-    ['for a page of the shell', '/search?q=ecg', undefined, 200],
     ['for a method that pages do not take', '/courses', form, 405],
   ])('%s', async (_, path, init, status) => {
     const { get, findPath } = open();
     expect((await get(path, init)).status).toBe(status);
     expect(findPath).toHaveBeenCalledTimes(1);
-  });
-
-  it('for a page from the cache', async () => {
-    const { get, findPath, render } = open();
-    await get('/courses');
-    await get('/courses');
-    expect(findPath).toHaveBeenCalledTimes(2);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  it('and the shell gets the match', async () => {
-    const { get, render } = open();
-    await get('/courses?utm_source=x');
-    const owned = { app: 'catalogue', route: expect.objectContaining({ id: 'courses' }) };
-    expect(render).toHaveBeenCalledWith({ url: '/courses', match: { owned, params: {} } });
   });
 });
 
@@ -194,21 +46,6 @@ describe('a page of a retired app', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     expect(render).not.toHaveBeenCalled();
   });
-
-  it('takes no form, because the page that it was sent to is gone', async () => {
-    const { get } = open();
-    expect((await get('/books/7', form)).status).toBe(405);
-  });
-
-  it('responds with 410, though an older shell renders the page for 404', async () => {
-    const { get, render } = open();
-    const isOlder = { isGone: undefined };
-    const renderNow = render.getMockImplementation();
-    render.mockImplementation(async (request) =>
-      (renderNow as typeof render)({ ...request, ...isOlder }),
-    );
-    expect((await get('/books')).status).toBe(410);
-  });
 });
 
 it('reserves each path of its own, so that the registry rejects pages there', () => {
@@ -219,17 +56,6 @@ it('reserves each path of its own, so that the registry rejects pages there', ()
   expect(own).toEqual(
     expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/npm', '/sitemap.xml']),
   );
-});
-
-it.each([
-  ['PUT', '/api/proposals/unknown'],
-  ['POST', '/api/proposals/unknown/withdraw'],
-])('%s %s gets the 404 of the backend, and no 405 of the pages', async (method, path) => {
-  const missing = { error: { code: 'not-found', message: 'There is no such proposal.' } };
-  globalThis.fetch = async () => Response.json(missing, { status: 404 });
-  const response = await open().get(path, { method });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual(missing);
 });
 
 describe('a page', () => {
@@ -251,18 +77,17 @@ describe('a page', () => {
     expect(texts[0]).toContain('<main>/heart-failure undefined</main>');
     expect(texts[1]).toContain('<main>/a%22b%3Cc%3E undefined</main>');
     expect(render).toHaveBeenCalledTimes(1);
+    // Whole, also for a browser that has it.
+    const known = await get('/heart-failure', { headers: { 'if-none-match': '*' } });
+    expect([known.status, await known.text()]).toEqual([404, texts[0]]);
   });
 
   it('is refused with a plain page when there is no time for it, unless it is cached', async () => {
-    const { get, render, admission } = open({
-      maxActive: 1,
-      maxPerClient: 1,
-      maxWaitMs: 20,
-      maxWaiting: 9,
-    });
+    const limits = { maxActive: 1, maxPerClient: 1, maxWaitMs: 20, maxWaiting: 9 };
+    const { get, render, admission } = open({ limits });
     await get('/courses');
-    const endWork = deferred();
-    const work = admission.run('another', () => endWork.promise);
+    let endWork = () => {};
+    const work = admission.run('another', () => new Promise<void>((done) => (endWork = done)));
     expect((await get('/courses')).status).toBe(200);
     const busy = await get('/search?q=ecg');
     expect(busy.status).toBe(503);
@@ -270,54 +95,9 @@ describe('a page', () => {
     expect(busy.headers.get('cache-control')).toBe('no-store');
     expect(await busy.text()).toContain('One moment, please');
     expect(render).toHaveBeenCalledTimes(1);
-    endWork.resolve();
+    endWork();
     await work;
     expect((await get('/search?q=ecg')).status).toBe(200);
-  });
-
-  it('for a path without a page waits its turn apart, and keeps no other page waiting', async () => {
-    const { get, missingPageAdmission } = open({
-      maxActive: 1,
-      maxPerClient: 1,
-      maxWaitMs: 20,
-      maxWaiting: 9,
-    });
-    expect((await get('/nope')).status).toBe(404);
-    const endWork = deferred();
-    const work = missingPageAdmission.run('another', () => endWork.promise);
-    const busy = await get('/nope/2');
-    expect(busy.status).toBe(503);
-    expect(await busy.text()).toContain('One moment, please');
-    expect((await get('/courses')).status).toBe(200);
-    endWork.resolve();
-    await work;
-    expect((await get('/nope/2')).status).toBe(404);
-  });
-
-  it('that responds to a form is not rendered when there is no time for it: the outcome is told all the same', async () => {
-    const { get, render, admission } = open({
-      maxActive: 1,
-      maxPerClient: 1,
-      maxWaitMs: 20,
-      maxWaiting: 9,
-    });
-    const endWork = deferred();
-    const work = admission.run('another', () => endWork.promise);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/contact', form)));
-    for (const response of responses) {
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe('Your form has been received.');
-    }
-    expect(render).not.toHaveBeenCalled();
-    endWork.resolve();
-    await work;
-    expect(await (await get('/contact', form)).text()).toContain('<main>/contact contact</main>');
-  });
-
-  it('is sent whole with status 404, also to a browser that has it', async () => {
-    const { get } = open();
-    const etag = (await get('/nope')).headers.get('etag') ?? '';
-    expect((await get('/nope', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
 
   it('for one visitor is rendered for each request, and stored by no cache', async () => {
@@ -353,12 +133,6 @@ describe('a page', () => {
       expect(html).toContain(`please name this number: ${id}</p></noscript></body></html>`);
     }
   });
-
-  it('responds to HEAD without a body', async () => {
-    const response = await open().get('/courses', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
 });
 
 describe('while visitors get different releases', () => {
@@ -383,25 +157,15 @@ describe('while visitors get different releases', () => {
     expect((await get('/courses', withBucket(7))).headers.get('set-cookie')).toBeNull();
   });
 
-  it.each([
-    ...['', '7', '1000', '-1', '7.5', 'seven', '850.AAAAAAAAAAA'],
-    createBuckets('another secret').signBucket(850),
-    signBucket(850).replace('850', '851'),
-    `0${signBucket(85)}`,
-  ])('a bucket %j, which no site server signed, is replaced by another', async (value) => {
+  it('a bucket that no site server signed is replaced by another', async () => {
     const { get, split } = open();
     split();
-    expect(bucketOf(await get('/courses', withCookie(value))).bucket).toBeLessThan(1000);
-  });
-
-  it('no one chooses a bucket: by forged ones visitors get what chance gives', async () => {
-    const { get, split } = open();
-    split();
-    const forged = Array.from({ length: 200 }, (_, index) => withCookie(`${850 + (index % 51)}`));
-    const responses = await Promise.all(forged.map((init) => get('/courses', init)));
-    const ofCanary = responses.filter((response) => bucketOf(response).bucket < 500);
-    // Five times the standard deviation.
-    expect(Math.abs(ofCanary.length - 100)).toBeLessThan(36);
+    for (const value of [
+      ...['', '7', '-1', '850.AAAAAAAAAAA', `0${signBucket(85)}`],
+      createBuckets('another secret').signBucket(850),
+      signBucket(850).replace('850', '851'),
+    ])
+      expect(bucketOf(await get('/courses', withCookie(value))).bucket).toBeLessThan(1000);
   });
 
   it('a page is rendered once for each group, and stored by the browsers of its visitors alone', async () => {
@@ -416,17 +180,8 @@ describe('while visitors get different releases', () => {
   });
 
   it('what is cached is found for those alone whose bucket is known', async () => {
-    const { get, split, cacheResponder } = open();
-    const find = (cookies?: string) =>
-      cacheResponder.findPrepared({
-        method: 'GET',
-        url: '/courses',
-        ifNoneMatch: undefined,
-        acceptEncoding: undefined,
-        requestId: undefined,
-        readCookies: () => cookies,
-        readHeader: () => undefined,
-      });
+    const { get, split, stop, ...site } = open();
+    const find = (cookies?: string) => site.find('/courses', { readCookies: () => cookies });
     await get('/courses');
     expect(find()).not.toBeNull();
     split();
@@ -436,17 +191,7 @@ describe('while visitors get different releases', () => {
     expect(find(`theme=dark; bucket=${signBucket(499)}`)?.headers).toEqual(
       expect.arrayContaining(['private, max-age=0, must-revalidate']),
     );
-    cacheResponder.stop();
-  });
-
-  it('a form is answered by a page of the group', async () => {
-    const { get, split } = open();
-    split();
-    const response = await get('/contact', {
-      ...form,
-      headers: { ...form.headers, cookie: `bucket=${signBucket(3)}` },
-    });
-    expect(await response.text()).toContain('<main>/contact contact</main>');
+    stop();
   });
 });
 
@@ -455,23 +200,23 @@ describe('pages that report', () => {
 
   it('have a token in each response, name their generation, and are counted when they report', async () => {
     const test = openTestTelemetry();
-    const { get, metrics } = open(undefined, test.telemetry);
+    const { get, find, metrics } = open({ telemetry: test.telemetry });
     const pages = [await get('/courses'), await get('/courses'), await get('/contact', form)];
     for (const page of pages) {
       expect(page.headers.get('server-timing')).toMatch(/^page;desc="[^"]+"$/);
       expect(await page.text()).toContain('"reportsTo":"1.1"');
     }
+    const cached = [find('/courses'), find('/courses', { ifNoneMatch: '*' })];
+    expect(cached.map((one) => [one?.status, one?.varied?.name])).toEqual([
+      [200, 'server-timing'],
+      [304, 'server-timing'],
+    ]);
     expect((await get('/beacon', post('{}'))).status).toBe(400);
     expect(await metrics.read()).toContain('site_beacons_total{outcome="no beacon"} 1');
     // The form was sent, too.
     const interval = (await test.finish()).at(-1);
-    expect(interval?.figures).toContainEqual({
-      app: 'catalogue',
-      version: expect.any(String),
-      name: 'pages',
-      bucket: null,
-      count: 2,
-    });
+    const counted = expect.objectContaining({ app: 'catalogue', name: 'pages', count: 4 });
+    expect(interval?.figures).toContainEqual(counted);
     expect(interval?.figures.map(({ name }) => name)).toContain('render-ms');
     await test.close();
   });
@@ -486,44 +231,23 @@ describe('pages that report', () => {
 });
 
 describe('a page that browsers may keep', () => {
-  const keptUnder = async (
-    path: string,
-    setUp: (site: ReturnType<typeof open>) => void = () => {},
-    headers = {},
-  ) => {
-    const site = open();
-    setUp(site);
-    return (await site.get(path, { headers })).headers.get('x-kept-under');
-  };
-
   it('is named by its path and those parameters that it depends on', async () => {
+    const { get } = open();
+    const keptUnder = async (path: string) => (await get(path)).headers.get('x-kept-under');
     expect(await keptUnder('/courses?utm_source=mail')).toBe('/courses');
     expect(await keptUnder('/ur/courses')).toBe('/ur/courses');
-  });
-
-  it.each([
-    ['hits of a search', '/search?q=a'],
-    ['a token', '/confirm?token=secret'],
-    ['no page', '/nothing'],
-    ['a page that is gone', '/books'],
-  ])('is not one of %s', async (_what, path) => {
-    expect(await keptUnder(path)).toBeNull();
-  });
-
-  it('is named by a 304 as well: the browser may have stored it without a name', async () => {
-    const { get } = open();
-    const etag = (await get('/courses')).headers.get('etag') ?? '';
-    const again = await get('/courses', { headers: { 'if-none-match': etag } });
-    expect([again.status, again.headers.get('x-kept-under')]).toEqual([304, '/courses']);
+    // Hits of a search, a token, no page, a page that is gone.
+    for (const path of ['/search?q=a', '/confirm?token=secret', '/nothing', '/books'])
+      expect([path, await keptUnder(path)]).toEqual([path, null]);
   });
 
   it('sets no cookie', async () => {
-    expect(await keptUnder('/courses', ({ split }) => split())).toBeNull();
-    expect(
-      await keptUnder('/courses', ({ split }) => split(), {
-        cookie: `bucket=${createBuckets(secret).signBucket(7)}`,
-      }),
-    ).toBe('/courses');
+    const { get, split } = open();
+    split();
+    const cookie = `bucket=${createBuckets(secret).signBucket(7)}`;
+    expect((await get('/courses')).headers.get('x-kept-under')).toBeNull();
+    const kept = await get('/courses', { headers: { cookie } });
+    expect(kept.headers.get('x-kept-under')).toBe('/courses');
   });
 
   it('allows the one service worker, and names it in its state', async () => {

@@ -1,269 +1,69 @@
-import { request } from 'node:http';
-import { createPathFinder } from '@meridian/contracts/pages';
-import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import {
-  type AccessLog,
-  createLogger,
-  createServiceApp,
-  serve,
-  transportHeaders,
-} from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
-import type { ServedGeneration } from './live/live-site';
-import { createAdmission } from './load/admission';
-import { createCachedPages } from './pages/cached-pages';
-import { securityHeaders } from './pages/content-security';
-import type { CachedPage } from './pages/page-cache';
-import { createPageMatching } from './pages/page-match';
-import { createPageRoutes } from './pages/routes';
-import { type CachedRequests, createCacheResponder } from './respond-from-cache';
-import { testSettings } from './testing/make-setup';
-
-const map = makeMap({
-  catalogue: makeRelease('catalogue', {
-    routes: { courses: { path: '/courses', search: ['q'] } },
-  }),
-});
-
-const ownId = /^[0-9a-f]{32}$/;
-const publicOrigin = 'https://www.meridian.example';
-
-const makePage = (text: string): CachedPage => ({
-  identity: Buffer.from(text),
-  gzip: Buffer.from(`gzip ${text}`),
-  brotli: Buffer.from(`brotli ${text}`),
-  status: text === '/courses?q=missing' ? 404 : 200,
-  route: 'catalogue/courses',
-  headers: {
-    ...securityHeaders([], { settings: testSettings, publicOrigin }),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  },
-  etag: `W/"${text}"`,
-  isComplete: true,
-});
-
-interface Received {
-  status: number | undefined;
-  requestId: unknown;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-/** A server with pages alone, which counts the requests that reach its routes. */
-async function open(accessLog: AccessLog = 'summary') {
-  const lines: Record<string, unknown>[] = [];
-  const reported: CachedRequests[] = [];
-  const logger = createLogger({
-    name: 'test',
-    destination: { write: (line) => void lines.push(JSON.parse(line)) },
-  });
-  let served = {
-    id: '1.1',
-    findPath: createPathFinder(map),
-    findRetired: () => null,
-  } as unknown as ServedGeneration;
-  const site = { current: () => served };
-  const renderDocument = async ({ url }: { url: string }) => makePage(url);
-  const pages = createCachedPages({
-    site,
-    dataVersion: { current: () => 'a' },
-    searchVersion: () => '1',
-    readBucket: () => null,
-    renderer: {
-      render: async () => ({ status: 200, problems: [], isComplete: false }) as never,
-      toDocument: async (_, { url }) => makePage(url),
-    },
-  });
-  const app = createServiceApp({
-    logger: silentLogger,
-    headers: transportHeaders(publicOrigin),
-  });
-  let routed = 0;
-  app.use((_, next) => {
-    routed += 1;
-    return next();
-  });
-  app.route('/', createPageMatching({ site }));
-  const admission = createAdmission({
-    maxActive: 8,
-    maxPerClient: 8,
-    maxWaitMs: 1000,
-    maxWaiting: 9,
-  });
-  const readClientIp = () => '203.0.113.7';
-  app.route(
-    '/',
-    createPageRoutes({
-      pages,
-      renderDocument,
-      admission,
-      missingPageAdmission: admission,
-      previewAdmission: admission,
-      readClientIp,
-    }),
-  );
-  const { findPrepared, stop } = createCacheResponder({
-    peek: pages.peek,
-    logger,
-    accessLog,
-    report: (requests) => void reported.push(requests),
-  });
-  const options = { host: '127.0.0.1', port: 0, logger: silentLogger, findPrepared };
-  const server = await serve(app, options);
-  cleanups.push(async () => {
-    stop();
-    await server.close();
-  });
-
-  const ask = (path: string, headers = {}, method = 'GET') =>
-    new Promise<Received>((resolve, reject) => {
-      request(server.url + path, { method, headers, agent: false }, (response) => {
-        const { date: _, 'x-request-id': requestId, ...others } = response.headers;
-        let body = '';
-        response.on('data', (chunk) => {
-          body += chunk;
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode, requestId, headers: others, body }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
-  const promote = () => {
-    served = { ...served, id: '2.1' };
-  };
-  return { ask, promote, stop, lines, reported, routed: () => routed };
-}
-
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
+import { openSiteApp as open } from './testing/open-site-app';
+import { headersOf } from './testing/prepared';
 
 describe('a cached page', () => {
   it.each([
     ['plain', {}],
-    ['with gzip', { 'accept-encoding': 'gzip' }],
-    ['with Brotli', { 'accept-encoding': 'gzip, br' }],
-    ['with another encoding alone', { 'accept-encoding': 'br;q=0, identity;q=0' }],
-    ['for a browser that has it', { 'if-none-match': 'W/"/courses"' }],
-    ['for a browser that has it and others', { 'if-none-match': '"other", "/courses"' }],
-    ['for a browser that has another', { 'if-none-match': 'W/"/course"' }],
-    ['for anyone who has any', { 'if-none-match': '*' }],
-  ])('%s is the same as from the routes', async (_, headers) => {
-    const { ask, routed } = await open();
-    const { requestId: first, ...fromRoutes } = await ask('/courses', headers);
-    expect(routed()).toBe(1);
-    const { requestId: second, ...fromCache } = await ask('/courses', headers);
-    expect(fromCache).toEqual(fromRoutes);
-    expect([first, second]).toEqual([expect.stringMatching(ownId), expect.stringMatching(ownId)]);
-    expect(second).not.toBe(first);
-    expect(routed()).toBe(1);
+    ['with Brotli', { acceptEncoding: 'gzip, br' }],
+    ['for a browser that has it', { ifNoneMatch: '*' }],
+    ['for a browser that has another', { ifNoneMatch: 'W/"/course"' }],
+  ])('%s is the same as from the routes', async (_, request) => {
+    const { get, find, findPath } = open();
+    await get('/courses?topic=ecg');
+    const { acceptEncoding = '', ifNoneMatch = '' } = request as Record<string, string>;
+    const headers = { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch };
+    const fromRoutes = await get('/courses?topic=ecg', { headers });
+    const matched = findPath.mock.calls.length;
+    const fromCache = find('/courses?topic=ecg', request);
+    const { 'x-request-id': id, ...others } = Object.fromEntries(fromRoutes.headers);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(fromCache?.status).toBe(fromRoutes.status);
+    expect(headersOf(fromCache)).toEqual(others);
+    expect(fromCache?.body).toEqual(Buffer.from(await fromRoutes.arrayBuffer()));
+    expect(findPath).toHaveBeenCalledTimes(matched);
   });
 
-  it('has no body for HEAD', async () => {
-    const { ask, routed } = await open();
-    const { headers } = await ask('/courses');
-    expect(await ask('/courses', {}, 'HEAD')).toMatchObject({ status: 200, headers, body: '' });
-    expect(routed()).toBe(1);
-  });
-
-  it('is found by the spelling that it is cached under alone', async () => {
-    const { ask, routed } = await open();
-    for (const path of ['/courses?q=ecg', '/courses?utm_source=x&q=ecg', '/courses?q=ecg&x=y'])
-      expect((await ask(path)).body).toBe('/courses?q=ecg');
-    expect(routed()).toBe(3);
-    await ask('/courses?q=ecg');
-    expect(routed()).toBe(3);
-  });
-
-  it('with status 404 is sent whole, also to a browser that has it', async () => {
-    const { ask, routed } = await open();
-    const path = '/courses?q=missing';
-    const { status, headers, body } = await ask(path);
-    const again = await ask(path, { 'if-none-match': `W/"${path}"` });
-    expect(again).toMatchObject({ status, headers, body });
-    expect(status).toBe(404);
-    expect(routed()).toBe(1);
-  });
-
-  it('is rendered again for another generation', async () => {
-    const { ask, routed, promote } = await open();
-    await ask('/courses');
+  it('is found by the spelling that it is cached under alone, in its generation, for GET and HEAD', async () => {
+    const { get, find, promote } = open();
+    await get('/courses?topic=ecg&utm_source=x');
+    expect(find('/courses?topic=ecg')?.status).toBe(200);
+    expect(find('/courses?topic=ecg', { method: 'HEAD' })?.status).toBe(200);
+    expect(find('/courses?topic=ecg', { method: 'DELETE' })).toBeNull();
+    expect(find('/courses?utm_source=x&topic=ecg')).toBeNull();
     promote();
-    await ask('/courses');
-    expect(routed()).toBe(2);
+    expect(find('/courses?topic=ecg')).toBeNull();
   });
 });
 
-it('leaves other methods to the routes', async () => {
-  const { ask, routed } = await open();
-  await ask('/courses');
-  expect((await ask('/courses', {}, 'DELETE')).status).toBe(405);
-  expect(routed()).toBe(2);
+it('sends a page with status 404 whole, also to a browser that has it', async () => {
+  const { get, find, render } = open();
+  render.mockResolvedValueOnce(await render({ url: '/courses', match: null }));
+  await get('/courses');
+  expect(find('/courses', { ifNoneMatch: '*' })?.status).toBe(404);
 });
 
-it.each(['plain GETs', 'HEAD'])('names a request as its sender did, for %s', async (kind) => {
-  const { ask } = await open();
-  await ask('/courses');
-  const method = kind === 'HEAD' ? 'HEAD' : 'GET';
-  const named = async (id: string) =>
-    (await ask('/courses', { 'x-request-id': id }, method)).requestId;
-  expect(await named('abc-123')).toBe('abc-123');
-  expect(await named('4ce1d35b52e44c4aa4a22ad7a3f5a1c9')).toBe('4ce1d35b52e44c4aa4a22ad7a3f5a1c9');
-  expect(await named('two words')).toMatch(ownId);
-});
-
-it('gives each request an id of its own', async () => {
-  const { ask } = await open();
-  const ids = [];
-  for (let count = 0; count < 300; count += 1) ids.push((await ask('/courses')).requestId);
-  expect(new Set(ids).size).toBe(300);
-});
-
-describe('the access log', () => {
-  const askOften = async ({ ask, stop }: Awaited<ReturnType<typeof open>>) => {
-    await ask('/courses?q=ecg');
-    for (let count = 0; count < 3; count += 1) await ask('/courses?q=ecg');
-    await ask('/courses?q=ecg', { 'if-none-match': '*', 'x-request-id': 'the-last' });
+it.each([
+  [
+    'summary',
+    [
+      { path: '/courses', route: 'catalogue/courses', status: 200, count: 3 },
+      { status: 304, count: 1 },
+    ],
+  ],
+  ['none', []],
+] as const)(
+  'has the number of requests in the access log (%s), without the query',
+  async (accessLog, expected) => {
+    const { get, find, stop, lines, metrics } = open({ accessLog });
+    await get('/courses?topic=ecg');
+    lines.length = 0;
+    for (let count = 0; count < 3; count += 1) find('/courses?topic=ecg');
+    find('/courses?topic=ecg', { ifNoneMatch: '*' });
     stop();
-  };
-
-  it('has the number of requests by path and status, without the query', async () => {
-    const site = await open();
-    await askOften(site);
-    const total = (status: number) =>
-      site.lines
-        .filter((line) => line.path === '/courses' && line.status === status)
-        .reduce((sum, { count }) => sum + Number(count), 0);
-    expect([total(200), total(304)]).toEqual([3, 1]);
-    expect(JSON.stringify(site.lines)).not.toContain('ecg');
-  });
-
-  it('has a line for each of them when all are asked for', async () => {
-    const site = await open('all');
-    await askOften(site);
-    expect(site.lines).toHaveLength(4);
-    expect(site.lines.at(-1)).toMatchObject({
-      method: 'GET',
-      path: '/courses',
-      route: 'catalogue/courses',
-      status: 304,
-      requestId: 'the-last',
-      cache: 'hit',
-      msg: 'request',
-    });
-    expect(JSON.stringify(site.lines)).not.toContain('ecg');
-  });
-
-  it('is empty when none is asked for, and requests are counted all the same', async () => {
-    const site = await open('none');
-    await askOften(site);
-    expect(site.lines).toEqual([]);
-    const route = 'catalogue/courses';
-    expect(site.reported.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-    expect(site.reported).toContainEqual({ path: '/courses', route, status: 304, count: 1 });
-  });
-});
+    expect(lines).toMatchObject(expected);
+    expect(JSON.stringify(lines)).not.toContain('ecg');
+    const counted =
+      'http_requests_total{service="site",method="GET",route="catalogue/courses",status="304",cache="hit"} 1';
+    expect(await metrics.read()).toContain(counted);
+  },
+);

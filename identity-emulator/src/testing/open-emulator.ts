@@ -7,6 +7,8 @@ export const internalToken = 'ours';
 export const apiKey = 'meridian-public-key';
 const prefix = '/identitytoolkit.googleapis.com/';
 
+type Data = Record<string, unknown> & { error?: { message: string } };
+
 /** The emulator on a test's database, with no account in it, and a backend that only listens. */
 export async function openEmulator(
   database: TestDatabase,
@@ -37,19 +39,13 @@ export async function openEmulator(
     method: string,
     path: string,
     body?: unknown,
-    headers: Record<string, string> = {},
-  ) =>
-    emulator.app.request(`${prefix}${path}`, {
-      method,
-      headers: {
-        'x-internal-token': internalToken,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    others: Record<string, string> = {},
+  ) => {
+    const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { 'x-internal-token': internalToken, ...type, ...others };
+    return emulator.app.request(`${prefix}${path}`, { method, headers, body: json ?? null });
+  };
 
   return {
     ...emulator,
@@ -69,9 +65,7 @@ export async function openEmulator(
     /** Sends a call as the SDK does. */
     async call(name: string, body: unknown) {
       const response = await request('POST', `v1/accounts:${name}?key=${apiKey}`, body);
-      const data = (await response.json()) as Record<string, unknown> & {
-        error?: { message: string };
-      };
+      const data = (await response.json()) as Data;
       return { status: response.status, data, message: data.error?.message };
     },
   };

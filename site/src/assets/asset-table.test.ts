@@ -56,7 +56,7 @@ it.each([
 
 it.each([
   ['br', 'br', (body: Buffer) => brotliDecompressSync(body)],
-  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['gzip, br;q=0', 'gzip', (body: Buffer) => gunzipSync(body)],
   ['deflate', undefined, (body: Buffer) => body],
 ])('compresses for a client that accepts %s', async (accepted, encoding, decode) => {
   const { ask, table } = await open();
@@ -69,15 +69,6 @@ it.each([
   }
 });
 
-it('does not compress compressed files', async () => {
-  const { ask, table } = await open();
-  const response = await ask('/assets/shop/1.0.0/font/inter.woff2', {
-    'accept-encoding': 'br, gzip',
-  });
-  expect(response?.headers['content-encoding']).toBeUndefined();
-  await table.settled();
-});
-
 it('never serves an ssr file, nor a file of unknown type', async () => {
   const { ask, table } = await open();
   expect(await ask('/assets/shop/1.0.0/server.cjs')).toBeNull();
@@ -87,19 +78,6 @@ it('never serves an ssr file, nor a file of unknown type', async () => {
   await table.add(load(other));
   expect(await ask('/assets/other/1.0.0/page.html')).toBeNull();
   expect(await ask('/assets/other/1.0.0/Makefile')).toBeNull();
-  await table.settled();
-});
-
-it.each([
-  '/assets/shop/1.0.0/',
-  '/assets/shop/1.0.0/other.js',
-  '/assets/shop/2.0.0/entry.js',
-  '/assets/shop/1.0.0/../1.0.0/entry.js',
-  '/assets/constructor/prototype/x',
-  '/',
-])('has nothing at %s', async (url) => {
-  const { table } = await open();
-  expect(table.respond(url, new Request('http://site.test/'))).toBeNull();
   await table.settled();
 });
 
@@ -121,16 +99,6 @@ describe('releases that are no longer needed', () => {
     await table.settled();
   });
 
-  it('stay however large when they were loaded last', async () => {
-    const table = createAssetTable(compress, { maxSpareBytes: 100 });
-    await table.add(old('0.1.0'));
-    expect(table.has('shop/0.1.0')).toBe(true);
-    await table.add(old('0.2.0'));
-    expect(table.has('shop/0.1.0')).toBe(false);
-    expect(table.has('shop/0.2.0')).toBe(true);
-    await table.settled();
-  });
-
   it('do not replace live releases', async () => {
     const table = createAssetTable(compress, { maxSpareBytes: 100 });
     await table.add(old('1.0.0'));
@@ -144,12 +112,4 @@ describe('releases that are no longer needed', () => {
     expect(table.has('shop/1.0.0')).toBe(false);
     await table.settled();
   });
-});
-
-it('adds a release once', async () => {
-  const { table, ask } = await open();
-  const other = makeRelease('shop', '1.0.0', { content: { 'entry.js': 'other' } });
-  await table.add(load(other));
-  expect(`${(await ask(script))?.body}`).toBe(text);
-  await table.settled();
 });

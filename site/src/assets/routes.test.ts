@@ -39,20 +39,6 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-it('serves live releases without a request to the registry', async () => {
-  const { status, loadEarlier } = await open();
-  expect(await status(entry('2.0.0'))).toBe(200);
-  expect(await status('/assets/shop/2.0.0/missing.js')).toBe(404);
-  expect(loadEarlier).not.toHaveBeenCalled();
-});
-
-it('loads an older release for tabs that still use it', async () => {
-  const { status, loadEarlier } = await open();
-  expect(await status(entry('1.0.0'))).toBe(200);
-  expect(await status('/assets/shop/1.0.0/js/page.js')).toBe(200);
-  expect(loadEarlier).toHaveBeenCalledTimes(1);
-});
-
 it('loads it once for all files that are requested at the same time', async () => {
   const { status, loadEarlier } = await open();
   const files = ['entry.js', 'js/page.js', 'css/page.css'];
@@ -92,18 +78,9 @@ it.each([
   '/assets/shop/1.0.0/%2e%2e/%2e%2e/server.cjs',
   '/assets/shop/1.0.0/server.cjs',
   '/assets/shop/..%2f..%2fetc/passwd',
-  '/assets/%00/%00/%00',
   `/assets/${'a'.repeat(5000)}/1.0.0/x.js`,
 ])('has nothing at %s', async (path) => {
   expect(await (await open()).status(path)).toBe(404);
-});
-
-it('responds to HEAD and rejects other methods', async () => {
-  const { app, status } = await open();
-  const head = await app.request(entry('2.0.0'), { method: 'HEAD' });
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe('');
-  expect(await status(entry('2.0.0'), { method: 'POST' })).toBe(405);
 });
 
 it('responds with 304 to a client that has the file, in any encoding', async () => {

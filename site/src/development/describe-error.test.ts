@@ -1,20 +1,8 @@
-import type { DevelopedApp } from '@meridian/contracts/development';
+import { makeDevelopedApp } from '../testing/make-developed-app';
 import { describeError, type MetError } from './describe-error';
 import type { SourcePosition } from './source-maps';
 
-const developed = (app: string): [string, DevelopedApp] => [
-  app,
-  {
-    app,
-    directory: `/repository/${app}`,
-    origin: 'http://localhost:3101',
-    isBuilding: false,
-    record: null,
-    hashes: [],
-    faults: { build: [], types: [] },
-  },
-];
-const apps = new Map([developed('shell'), developed('shop')]);
+const apps = new Map(['shell', 'shop'].map((app) => [app, makeDevelopedApp(app)]));
 
 /** By line of the built file: where that is in the sources. */
 const sources: Record<number, SourcePosition> = {
@@ -62,24 +50,9 @@ describe('the app that an error belongs to', () => {
     ['that of the failed part, where shared code threw', [at('shell', 2)], 'shop/grid', 'shop'],
     ['that of the failed part, where the shell threw in it', [at('shell', 4)], 'shop/grid', 'shop'],
     ['the shell, where its frame threw', [at('shell', 3), at('shell', 4)], '', 'shell'],
-    [
-      'a released remote, by the URL of its file',
-      [at('catalogue', 1, '1.0.0-b1')],
-      '',
-      'catalogue',
-    ],
+    ['a released remote, by the URL of its file', [at('cinema', 1, '1.0.0-b1')], '', 'cinema'],
     ['the shell, where nothing is known', [], '', 'shell'],
   ])('is %s', async (_, frames, where, app) => {
     expect((await describe_(frames, { where })).app).toBe(app);
   });
-});
-
-it('names the place in shared code where no own code is known', async () => {
-  expect((await describe_([at('shell', 2)], { where: 'shop/grid' })).position).toBe(
-    'shared/ui/src/Section.tsx:7',
-  );
-});
-
-it('has no place where only packages ran', async () => {
-  expect(await describe_([at('shell', 3)])).toMatchObject({ position: null, stack: [] });
 });

@@ -6,6 +6,7 @@ import { makeRelease as makeClientRelease, makeMap } from '@meridian/contracts/t
 import { silentLogger } from '@meridian/service/testing';
 import type { ServedGeneration } from '../live/generations';
 import type { RenderSetup } from '../rendering/render-messages';
+import { makeDevelopedApp } from '../testing/make-developed-app';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { createDevelopedSite } from './developed-site';
@@ -32,19 +33,13 @@ function open() {
   let tell: (app: DevelopedApp) => void = () => {};
   const setups: RenderSetup[] = [];
   const served: string[][] = [];
-  const closed: number[] = [];
   const developed = createDevelopedSite({
     site: { current: () => live, mapFile: () => undefined, loadEarlier: async () => false },
-    development: {
-      follow(listener) {
-        tell = listener;
-      },
-      print: () => {},
-    },
+    development: { follow: (listener) => (tell = listener), print: () => {} },
     config: { publicOrigin: 'http://localhost:3000', settings: testSettings },
     openPool(setup) {
-      const index = setups.push(setup) - 1;
-      return { serve() {}, close: () => closed.push(index) } as never;
+      setups.push(setup);
+      return { serve() {}, close() {} } as never;
     },
     sourceMaps: createSourceMaps(),
     onChange: () => {},
@@ -56,16 +51,8 @@ function open() {
     await mkdir(path.join(directory, 'dist/development/server'), { recursive: true });
     const code = `/* ${app} ${version} */`;
     await writeFile(path.join(directory, 'dist/development/server/server.cjs'), code);
-    tell({
-      app,
-      directory,
-      origin: 'http://localhost:3100',
-      isBuilding: false,
-      record: makeRelease(app, `0.0.0-development.${version}`).record,
-      hashes: [],
-      faults: { build: [], types: [] },
-      ...changes,
-    });
+    const { record } = makeRelease(app, `0.0.0-development.${version}`);
+    tell(makeDevelopedApp(app, { directory, record, ...changes }));
   };
   return { developed, say, setups, served };
 }
@@ -108,18 +95,4 @@ it('has a request wait for a build that is under way, and respond from it', asyn
   await settled;
   expect(developed.current()?.id).not.toBe(id);
   expect(served.at(-1)).toEqual(['shop']);
-});
-
-it('stays with the build before while the sources cannot be built', async () => {
-  const { developed, say } = open();
-  await say('shell', '1');
-  await say('shop', '1');
-  await developed.settle();
-  const before = developed.current();
-
-  const fault = { message: 'Syntax Error', position: null };
-  const shop = makeRelease('shop', '0.0.0-development.1').record;
-  await say('shop', '1', { record: shop, faults: { build: [fault], types: [] } });
-  await developed.settle();
-  expect(developed.current()).toBe(before);
 });

@@ -31,15 +31,6 @@ it('prints an error once, though it is met on the server and in browsers', () =>
   expect(countChanges()).toBe(1);
 });
 
-it('prints an error again that is there again after it was forgotten', () => {
-  const { printed, problems } = open();
-  problems.add(boom, 1);
-  problems.forget(({ app }) => app === 'shop');
-  expect(problems.list()).toEqual([]);
-  problems.add(boom, 1);
-  expect(printed).toHaveLength(2);
-});
-
 it.each(['shop', 'shell'])('knows no error that was met before %s began to be built', (app) => {
   const { printed, problems } = open();
   problems.add(boom, 1);
@@ -63,20 +54,6 @@ it('keeps what browsers met until they run other code, though it is built again'
   expect(problems.list()).toEqual([]);
 });
 
-it('forgets what browsers met of any app when the shell is another', () => {
-  const { problems } = open();
-  problems.add({ ...boom, kind: 'browser' }, 1);
-  problems.setCode('shell', 'second');
-  expect(problems.list()).toEqual([]);
-});
-
-it('keeps the errors of an app while another is built', () => {
-  const { problems } = open();
-  problems.add(boom, 1);
-  problems.beginBuild('content', 5);
-  expect(problems.list()).toEqual([boom]);
-});
-
 it('has the faults of the sources of each app as they are now', () => {
   const { problems, printed } = open();
   const fault = { message: 'TS2322: no number', position: 'shop/src/a.ts:1:2' };
@@ -85,13 +62,6 @@ it('has the faults of the sources of each app as they are now', () => {
   problems.setFaults('shop', { build: [], types: [] });
   expect(problems.list()).toEqual([]);
   expect(printed).toEqual([]);
-});
-
-it('has a fault of shared code once, under its own name', () => {
-  const { problems } = open();
-  const fault = { message: 'TS2322: no number', position: 'shared/ui/src/a.ts:1:2' };
-  for (const app of ['shop', 'content']) problems.setFaults(app, { build: [], types: [fault] });
-  expect(problems.list()).toMatchObject([{ app: 'shared/ui' }]);
 });
 
 it('says in the terminal whose error it is, where, and on which page', () => {

@@ -36,10 +36,3 @@ it('reads what Firefox and Safari write', () => {
     ],
   });
 });
-
-it('takes a text without a stack for the message', () => {
-  expect(readStack('shop/grid: no data: 502')).toEqual({
-    message: 'shop/grid: no data: 502',
-    frames: [],
-  });
-});

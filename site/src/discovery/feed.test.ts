@@ -1,4 +1,4 @@
-import { toRssDate, writeFeed } from './feed';
+import { writeFeed } from './feed';
 
 const entry = {
   path: '/blog/3',
@@ -9,27 +9,12 @@ const entry = {
   publishedAt: '2024-05-02',
 };
 
-describe('the feed', () => {
-  it('is RSS with its own URL and the full URL of each entry', () => {
-    const feed = writeFeed([entry], 'https://meridian.test', '/rss.xml');
-    expect(feed).toContain('<rss version="2.0"');
-    expect(feed).toContain('<atom:link href="https://meridian.test/rss.xml" rel="self"');
-    expect(feed).toContain('<guid isPermaLink="true">https://meridian.test/blog/3</guid>');
-    expect(feed).toContain('<title>Measure &amp; act</title>');
-    expect(feed).toContain('<description>Bleeding &lt;after&gt; birth.</description>');
-    expect(feed).toContain('<lastBuildDate>Thu, 02 May 2024 00:00:00 +0500</lastBuildDate>');
-  });
-
-  it('writes dates by RFC 822, in the time of Pakistan', () => {
-    expect(toRssDate('2023-11-03')).toBe('Fri, 03 Nov 2023 00:00:00 +0500');
-  });
-
-  it('is valid without an entry', () => {
-    expect(writeFeed([], 'https://meridian.test', '/rss.xml')).not.toContain('<item>');
-  });
-
-  it('removes control characters, which XML cannot hold', () => {
-    const odd = writeFeed([{ ...entry, title: 'A\u0007B' }], 'https://meridian.test', '/rss.xml');
-    expect(odd).toContain('<title>AB</title>');
-  });
+it('the feed is RSS with its own URL and the full URL of each entry', () => {
+  const feed = writeFeed([entry], 'https://meridian.test', '/rss.xml');
+  expect(feed).toContain('<rss version="2.0"');
+  expect(feed).toContain('<atom:link href="https://meridian.test/rss.xml" rel="self"');
+  expect(feed).toContain('<guid isPermaLink="true">https://meridian.test/blog/3</guid>');
+  expect(feed).toContain('<title>Measure &amp; act</title>');
+  expect(feed).toContain('<description>Bleeding &lt;after&gt; birth.</description>');
+  expect(feed).toContain('<lastBuildDate>Thu, 02 May 2024 00:00:00 +0500</lastBuildDate>');
 });

@@ -42,7 +42,7 @@ describe('the map of one page', () => {
     expect(Object.keys(apps)).toEqual(['shop', 'account']);
   });
 
-  it('has the widgets that failed, which their cards name', () => {
+  it('has the widgets that failed, which their cards name, without their files', () => {
     const live = narrowMap(map, used, ['shop/strip']).apps.shop?.live;
     expect(live?.widgets.map(({ id }) => id)).toEqual(['teaser', 'strip']);
     expect(Object.keys(live?.modules ?? {})).not.toContain('./widgets/strip');
@@ -54,10 +54,6 @@ describe('the map of one page', () => {
     expect(live?.modules).toEqual({});
     expect(live?.integrity).toEqual({});
     expect(live?.routes.map(({ id }) => id)).toEqual(['list']);
-  });
-
-  it('has no fallback', () => {
-    expect(narrowMap(map, used).apps.shop?.fallback).toBeNull();
   });
 
   it('has a page of the shell when that is shown', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@meridian/service';
@@ -54,13 +54,4 @@ it('are forgotten of an app that was retired, beyond a restart', async () => {
   expect(await last.find('search', 'shop')).toBeNull();
   expect(await open().find('search', 'shop')).toBeNull();
   expect(await open().find('search', 'content')).toEqual(makeLast('/b'));
-});
-
-it('are known until the next start where the disk does not take them', async () => {
-  await writeFile(path.join(folder, 'file'), 'where a folder should be');
-  const last = open('file');
-  await last.save('feed', 'content', makeLast('/a'));
-  expect(await last.find('feed', 'content')).toEqual(makeLast('/a'));
-  expect(warnings).toEqual(['last contributions cannot be saved']);
-  expect(await readFile(path.join(folder, 'file'), 'utf8')).toBe('where a folder should be');
 });

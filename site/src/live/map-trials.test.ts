@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@meridian/service';
@@ -31,12 +31,6 @@ it('counts an end once, however often the server starts without the map', async 
   for (const _ of [1, 2, 3]) expect((await start()).hasFailed('a')).toBe(false);
 });
 
-it('counts from the beginning for another map', async () => {
-  await (await start()).begin('a', '0.7');
-  await (await start()).begin('b', '0.8');
-  expect((await start()).hasFailed('b')).toBe(false);
-});
-
 it('forgets the ends after a clean stop, unless the map has failed', async () => {
   await (await start()).begin('a', '0.7');
   const second = await start();
@@ -49,15 +43,6 @@ it('forgets the ends after a clean stop, unless the map has failed', async () =>
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
-it('forgets a map that proved itself, and no other', async () => {
-  const trials = await start();
-  await trials.begin('b', '0.8');
-  await trials.pass('a');
-  await (await start()).begin('b', '0.8');
-  await (await start()).pass('b');
-  expect((await start()).hasFailed('b')).toBe(false);
-});
-
 it('goes on with the trial before when a map is not served after all', async () => {
   const trials = await start();
   await trials.begin('a', '0.7');
@@ -65,11 +50,6 @@ it('goes on with the trial before when a map is not served after all', async () 
   await undo();
   await (await start()).begin('a', '0.7');
   expect((await start()).hasFailed('a')).toBe(true);
-});
-
-it('starts without a trial when the file is damaged', async () => {
-  await writeFile(path.join(folder, 'trial.json'), '{"digest":1}');
-  expect((await start()).failedId()).toBeNull();
 });
 
 it('tells the log when the disk takes no note', async () => {
@@ -84,12 +64,6 @@ it('tells the log when the disk takes no note', async () => {
 describe('after the signal to stop', () => {
   const file = () => path.join(folder, 'trial.json');
 
-  it('no end is an unclean one, also while the note of a map is being written', async () => {
-    const trials = await start();
-    await Promise.all([trials.begin('a', '0.7'), trials.stop()]);
-    expect(existsSync(file())).toBe(false);
-  });
-
   it('no map begins a trial, also at a start that was told to stop before', async () => {
     const stopping = new AbortController();
     const trials = await openMapTrials(file(), silentLogger, stopping.signal);
@@ -100,23 +74,5 @@ describe('after the signal to stop', () => {
     const late = await openMapTrials(file(), silentLogger, stopping.signal);
     await late.begin('a', '0.7');
     expect(existsSync(file())).toBe(false);
-  });
-
-  it('a map that is not served after all gives way to no running trial', async () => {
-    const trials = await start();
-    await trials.begin('a', '0.7');
-    const undo = await trials.begin('b', '0.8');
-    await trials.stop();
-    await undo();
-    expect(existsSync(file())).toBe(false);
-  });
-
-  it('a map that has failed stays so', async () => {
-    for (const _ of [1, 2]) await (await start()).begin('a', '0.7');
-    const trials = await start();
-    const undo = await trials.begin('b', '0.8');
-    await trials.stop();
-    await undo();
-    expect((await start()).hasFailed('a')).toBe(true);
   });
 });

@@ -1,11 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  createPrivateKeyPem,
-  createRegistryClient,
-  parseSigningKey,
-  verifySigned,
-} from '@meridian/registry/client';
+import { createRegistryClient, verifySigned } from '@meridian/registry/client';
 import { createLogger } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
@@ -16,6 +11,12 @@ const folder = () => path.join(registry.directory, 'site');
 const open = (logger = silentLogger) =>
   openSiteTrust({ rootFile: registry.keys.rootPath, folder: folder(), logger });
 const follow = (trust: SiteTrust) => trust.follow(createRegistryClient({ url: registry.url }));
+const openFollowed = async () => {
+  const trust = await open();
+  await follow(trust);
+  await trust.saved();
+  return trust;
+};
 const versionOf = (trust: SiteTrust) => trust.root().document?.content.version;
 
 beforeEach(async () => {
@@ -23,13 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => registry.remove());
 
-describe('a site server with a plain trust root', () => {
-  it('asks for no version of it', async () => {
-    const trust = await open();
-    await follow(trust);
-    trust.requireUnexpired();
-    expect(registry.asked).toEqual([]);
-  });
+it('asks for no version of a plain trust root', async () => {
+  (await openFollowed()).requireUnexpired();
+  expect(registry.asked).toEqual([]);
 });
 
 describe('a site server with a signed trust root', () => {
@@ -46,51 +43,25 @@ describe('a site server with a signed trust root', () => {
     const stolen = await registry.keys.signingKey('registry');
     registry.signRootFile();
     registry.publishRoot(2, registry.signRoot(2, { revoked: [stolen.keyId] }));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    await openFollowed();
     await registry.goAway();
     const restarted = await open();
     expect(versionOf(restarted)).toBe(2);
     expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
   });
 
-  it('goes on from what it saved when its file is one of those versions meanwhile', async () => {
-    registry.signRootFile();
-    for (const version of [2, 3, 4]) registry.publishRoot(version, registry.signRoot(version));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
-    const [, , third] = JSON.parse(readFileSync(path.join(folder(), 'trust-roots.json'), 'utf8'));
-    writeFileSync(registry.keys.rootPath, JSON.stringify(third));
-    expect(versionOf(await open())).toBe(4);
-  });
-
-  it.each<[string, () => unknown, number | null]>([
-    ['an older signed file', () => registry.signRoot(1), 1],
-    ['a plain file', () => registry.root(), null],
-  ])('does not go back to %s after a restart, and says so', async (_, make, version) => {
-    const stolen = await registry.keys.signingKey('registry');
-    const older = make();
+  it('does not go back to an older file after a restart, and says so', async () => {
+    const older = registry.signRoot(1);
     registry.signRootFile({ version: 3 });
-    registry.publishRoot(4, registry.signRoot(4, { revoked: [stolen.keyId] }));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    registry.publishRoot(4, registry.signRoot(4));
+    await openFollowed();
     writeFileSync(registry.keys.rootPath, JSON.stringify(older));
     const lines: object[] = [];
     const write = (line: string) => lines.push(JSON.parse(line));
     const restarted = await open(createLogger({ name: 'test', destination: { write } }));
     expect(versionOf(restarted)).toBe(4);
-    expect(() => verifySigned(stolen.sign('{}'), restarted.root(), 'registry')).toThrow('revoked');
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 50,
-        msg: 'the file of the trust root does not count',
-        version,
-        newest: 4,
-      }),
-    ]);
+    const msg = 'the file of the trust root does not count';
+    expect(lines).toMatchObject([{ level: 50, msg, version: 1, newest: 4 }]);
   });
 
   it('saves its file before any version follows it', async () => {
@@ -101,51 +72,12 @@ describe('a site server with a signed trust root', () => {
     expect(versionOf(await open())).toBe(3);
   });
 
-  it('begins again with a file above what it saved', async () => {
+  it('takes none over that is signed by too few', async () => {
     registry.signRootFile();
-    registry.publishRoot(2, registry.signRoot(2));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
-    const key = parseSigningKey(createPrivateKeyPem(), 'test');
-    const again = { rootKeys: [key.keyId], threshold: 1, epoch: 1 };
-    const keys = { ...registry.root().keys, [key.keyId]: key.publicKey };
-    const make = (version: number) => registry.signRoot(version, { ...again, keys }, [key]);
-    writeFileSync(registry.keys.rootPath, JSON.stringify(make(3)));
-    registry.publishRoot(4, make(4));
-    await follow(trust);
-    await trust.saved();
-    expect([versionOf(trust), versionOf(await open())]).toEqual([4, 4]);
-  });
-
-  it.each([
-    ['is signed by too few', () => registry.signRoot(2, {}, registry.rootKeys.slice(0, 1))],
-    ['skips a version', () => registry.signRoot(3)],
-    [
-      'is signed by keys that only it names itself',
-      () => {
-        const own = [1, 2].map(() => parseSigningKey(createPrivateKeyPem(), 'test'));
-        const keys = Object.fromEntries(own.map(({ keyId, publicKey }) => [keyId, publicKey]));
-        const content = { rootKeys: Object.keys(keys), keys: { ...registry.root().keys, ...keys } };
-        return registry.signRoot(2, content, own);
-      },
-    ],
-  ])('takes none over that %s', async (_, make) => {
-    registry.signRootFile();
-    registry.publishRoot(2, make());
+    registry.publishRoot(2, registry.signRoot(2, {}, registry.rootKeys.slice(0, 1)));
     const trust = await open();
     await expect(follow(trust)).rejects.toThrow(/^expected/);
     expect(versionOf(trust)).toBe(1);
-  });
-
-  it('takes those before a forged one over, and saves them', async () => {
-    registry.signRootFile();
-    registry.publishRoot(2, registry.signRoot(2));
-    registry.publishRoot(3, registry.signRoot(3, {}, []));
-    const trust = await open();
-    await expect(follow(trust)).rejects.toThrow('expected signatures of 2 different root keys');
-    await trust.saved();
-    expect(versionOf(await open())).toBe(2);
   });
 
   it('takes nothing new over when it has expired', async () => {
@@ -160,9 +92,7 @@ describe('a site server with a signed trust root', () => {
   it('begins with its file where what was saved is damaged', async () => {
     registry.signRootFile();
     registry.publishRoot(2, registry.signRoot(2));
-    const trust = await open();
-    await follow(trust);
-    await trust.saved();
+    await openFollowed();
     const file = path.join(folder(), 'trust-roots.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('threshold', 'threshhold'));
     expect(versionOf(await open())).toBe(1);

@@ -53,10 +53,6 @@ it('renders home, each page of the app, and the pages with its widgets, all once
   expect(failures).toEqual({});
 });
 
-it('renders home alone when nothing changed', async () => {
-  expect((await run([])).rendered).toEqual(['/ content']);
-});
-
 it('renders the pages of all apps when the shell changed', async () => {
   const { rendered } = await run(['shell']);
   expect(rendered).toHaveLength(6);
@@ -130,51 +126,4 @@ it('does not blame a release for a machine that is busy', async () => {
   expect(await runSlowly('shop', 7000)).toEqual({});
   // Home is another's, and slow: the change may be what ends that.
   expect(await runSlowly('none', 60_000)).toEqual({});
-});
-
-it('does not render more pages of an app that failed', async () => {
-  const hanging = [new Error('blocked'), new Error('blocked')];
-  const more = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [`more-${index}`, `/more/${index}`]),
-  );
-  const odd = makeMap({ odd: makeRelease('odd', { routes: { first: '/first', ...more } }) });
-  const rendered: string[] = [];
-  await smokeTest(
-    { map: odd, findPath: createPathFinder(odd) },
-    {
-      async render({ url }) {
-        rendered.push(url);
-        if (url === '/first' && hanging.length > 0) throw hanging.pop();
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        return { status: 200, problems: [], state: { failedWidgets: [], map: odd } } as never;
-      },
-      collect: async () => ({ contribution: null, problems: [] }),
-    },
-    new Set(['odd']),
-  );
-  expect(rendered.length).toBeLessThan(8);
-});
-
-it('looks each listed page up a few times, however many routes are in search of one', async () => {
-  const routes = Object.fromEntries(
-    Array.from({ length: 50 }, (_, index) => [`r${index}`, `/r${index}/:id`]),
-  );
-  const wide = makeMap({ wide: makeRelease('wide', { routes }) });
-  const find = createPathFinder(wide);
-  const findPath = jest.fn(find);
-  const listed = Array.from({ length: 2000 }, (_, id) => ({ path: `/r49/${id}` }));
-  const rendered: string[] = [];
-  await smokeTest(
-    { map: wide, findPath },
-    {
-      async render({ url }) {
-        rendered.push(url);
-        return { status: 200, problems: [], state: { failedWidgets: [], map: wide } } as never;
-      },
-      collect: async () => ({ contribution: listed as never, problems: [] }),
-    },
-    new Set(['wide']),
-  );
-  expect(rendered).toEqual(['/', '/r49/0']);
-  expect(findPath.mock.calls.length).toBeLessThan(3 * listed.length);
 });

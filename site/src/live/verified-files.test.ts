@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
-import { createLogger } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { openVerifiedFiles } from './verified-files';
 
@@ -59,14 +58,6 @@ it('removes files that no map names after a week, and leaves the others', async 
   expect(await files.read(old)).toBeNull();
 });
 
-it('counts the week from the change that made a file needless', async () => {
-  const file = await saveDaysAgo('live for a month', 30);
-  const files = open();
-  await files.retain([file]);
-  await files.retain([]);
-  expect(await files.read(file)).not.toBeNull();
-});
-
 it('removes the oldest files that no map names when they take more than 256 MB', async () => {
   const older = await saveDaysAgo('older', 2);
   const newer = await saveDaysAgo('newer', 1);
@@ -78,13 +69,4 @@ it('removes the oldest files that no map names when they take more than 256 MB',
   await files.retain([]);
   expect(await files.read(newer)).not.toBeNull();
   expect(await files.read(older)).toBeNull();
-});
-
-it('tells the log when the disk takes no file', async () => {
-  const warnings: string[] = [];
-  const destination = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
-  const files = openVerifiedFiles('/dev/null/files', createLogger({ name: 'test', destination }));
-  const { file, content } = makeFile('content');
-  await files.save(file, content);
-  expect(warnings).toEqual(['release file cannot be saved']);
 });

@@ -31,17 +31,6 @@ it('gives a canary exactly its share of the buckets, beyond the last one from th
   }
 });
 
-it('keeps the visitors of a canary that grows', () => {
-  const before = all.filter((bucket) => isInCanary(canary(10, 970), bucket));
-  expect(before.every((bucket) => isInCanary(canary(50, 970), bucket))).toBe(true);
-});
-
-it('has one group without canaries, which gets what is live', () => {
-  const { groups, groupOf } = groupVisitors({ shop: live, content: live });
-  expect(groups).toEqual([{ canaries: [], apps: { shop: live, content: live } }]);
-  expect(groupOf(999)).toBe(groups[0]);
-});
-
 it('gives the visitors of a canary its release, and what is live of the other apps', () => {
   const apps = { shop: { ...live, canary: canary(10, 0) }, content: live };
   expect(sizes(apps)).toEqual([
@@ -69,12 +58,6 @@ it('has a group for each combination that some visitors get', () => {
     ['', 600],
     ['account', 100],
   ]);
-});
-
-it('has few groups for many canaries', () => {
-  const names = Array.from({ length: 30 }, (_, index) => `app-${index}`);
-  const apps = names.map((name, index) => [name, { ...live, canary: canary(50, index * 33) }]);
-  expect(groupVisitors(Object.fromEntries(apps)).groups.length).toBeLessThanOrEqual(60);
 });
 
 it('leaves out canaries that are refused', () => {

@@ -30,13 +30,12 @@ describe('the metrics of the site server', () => {
     const { metrics, samplesOf } = open();
     const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
     countCached({ route: 'content/home', status: 200, count: 40 });
-    countCached({ route: 'content/home', status: 200, count: 2 });
     countRejected({ route: 'pages', status: 503, count: 30 });
     countShed('pages');
     countShed('process');
     countViolation({ directive: 'img-src', blocked: 'inline' });
     expect(await samplesOf('http_requests_total')).toEqual([
-      'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 42',
+      'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 40',
       'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
     ]);
     expect(await samplesOf('site_requests_shed_total')).toEqual([
@@ -51,14 +50,8 @@ describe('the metrics of the site server', () => {
   it('tell what is served, what the registry says of it, and what waits', async () => {
     const { metrics, samplesOf } = open();
     let served: { id: string } | null = null;
-    const status = {
-      rejected: null,
-      refused: [] as object[],
-      respondedAtMs: null as number | null,
-      renewedAt: null as string | null,
-      expiresAt: null as string | null,
-      rootExpiresAt: null as string | null,
-    };
+    const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null, rootExpiresAt: null };
+    let status: object = { rejected: null, refused: [], ...unknown };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
       guard: { list: () => [{} as never] },
@@ -66,22 +59,19 @@ describe('the metrics of the site server', () => {
       previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
-        missing: { counts: () => ({ active: 4, waiting: 60 }) },
-        previews: { counts: () => ({ active: 1, waiting: 0 }) },
-        reads: { counts: () => ({ active: 1, waiting: 0 }) },
         search: { counts: () => ({ active: 2, waiting: 0 }) },
-      },
+      } as never,
       telemetry: { waiting: () => 3 },
     });
     expect(await samplesOf('site_live_generation')).toEqual([]);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([]);
 
     served = { id: '2.17' };
-    status.refused.push({ app: 'shop' });
-    status.respondedAtMs = 1_700_000_000_500;
-    status.renewedAt = '2023-11-14T22:13:00.000Z';
-    status.expiresAt = '2023-11-15T22:13:00.000Z';
-    status.rootExpiresAt = '2023-11-16T22:13:00.000Z';
+    status = {
+      ...{ rejected: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
+      ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
+      rootExpiresAt: '2023-11-16T22:13:00.000Z',
+    };
     expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
       'site_registry_timestamp_seconds{event="expires"} 1700086380',
@@ -95,14 +85,8 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
     expect(await samplesOf('site_telemetry')).toEqual(['site_telemetry_intervals_waiting 3']);
     expect(await samplesOf('site_admitted')).toEqual([
-      'site_admitted{work="missing",state="active"} 4',
-      'site_admitted{work="missing",state="waiting"} 60',
       'site_admitted{work="pages",state="active"} 8',
       'site_admitted{work="pages",state="waiting"} 3',
-      'site_admitted{work="previews",state="active"} 1',
-      'site_admitted{work="previews",state="waiting"} 0',
-      'site_admitted{work="reads",state="active"} 1',
-      'site_admitted{work="reads",state="waiting"} 0',
       'site_admitted{work="search",state="active"} 2',
       'site_admitted{work="search",state="waiting"} 0',
     ]);

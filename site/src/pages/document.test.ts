@@ -14,6 +14,11 @@ const shell = load(
 );
 const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
 const shop = makePageRelease('shop', { routes: { list: '/list' } });
+const state = emptyPageState(makeMap({ shop }), testSettings);
+const pageAt = (hydrate: Hydrate, status: PageStatus = 200) => ({
+  ...state,
+  page: { status, hydrate, data: null },
+});
 const hostile = '</script></style><script>alert(1)</script>"\'&';
 
 function render(
@@ -25,15 +30,7 @@ function render(
       status: 200,
       html: '<main>the page</main>',
       meta: { title: 'List', description: 'All of it', heading: 'List' },
-      state: {
-        map: makeMap({ shop }),
-        mapFile: null,
-        page: { status: 200, hydrate: 'load', data: null },
-        parts: {},
-        widgets: {},
-        failedWidgets: [],
-        settings: testSettings,
-      },
+      state: pageAt('load'),
       used: [{ app: 'shop', module: './routes/list', hydrate: 'load' }],
       problems: [],
       isComplete: true,
@@ -75,51 +72,18 @@ describe('of the shell', () => {
     content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
     modules: Object.fromEntries(chunks.map((name) => [name, { js: [`js/${name}.js`], css: [] }])),
   });
-  const state = emptyPageState(makeMap({ shop }), testSettings);
-  const pageAt = (hydrate: Hydrate, status: PageStatus = 200) => ({
-    ...state,
-    page: { status, hydrate, data: null },
-  });
-  const used = (app: string, hydrate: Hydrate) => [{ app, module: './routes/list', hydrate }];
+  const used = (hydrate: Hydrate) => [{ app: 'shop', module: './routes/list', hydrate }];
+  const all = ['app', 'pages', 'federation'];
 
   it.each<[string, string[], Partial<DocumentInput['page']>]>([
     ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
-    [
-      'the frame for a page that is hydrated later',
-      ['app'],
-      { state: pageAt('idle'), used: used('shop', 'idle') },
-    ],
-    [
-      'all for a page of a remote that is hydrated at load',
-      ['app', 'pages', 'federation'],
-      { state: pageAt('load'), used: used('shop', 'load') },
-    ],
-    [
-      'all for a widget that is hydrated at load',
-      ['app', 'pages', 'federation'],
-      { state: pageAt('never'), used: [...used('shop', 'idle'), ...used('shop', 'load')] },
-    ],
-    [
-      'no federation for a page of its own',
-      ['app', 'pages'],
-      { state: pageAt('load'), used: used('shell', 'load') },
-    ],
-    [
-      'no federation for a page that is not there',
-      ['app', 'pages'],
-      { state: pageAt('load', 404) },
-    ],
-    ['all for a page that the browser loads', ['app', 'pages', 'federation'], { state }],
-    [
-      'all for a page that the browser loads again',
-      ['app', 'pages', 'federation'],
-      { state: pageAt('load', 502) },
-    ],
-    [
-      'all for a widget that the browser loads again',
-      ['app', 'pages', 'federation'],
-      { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } },
-    ],
+    ['the frame for one hydrated later', ['app'], { state: pageAt('idle'), used: used('idle') }],
+    ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
+    ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
+    ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],
+    ['all for a page that the browser loads', all, { state }],
+    ['all for one that it loads again', all, { state: pageAt('load', 502) }],
+    ['all for a failed widget', all, { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } }],
   ])('preloads %s', (_, names, page) => {
     const { html } = render({ used: [], ...page }, { release: load(withChunks) });
     const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
@@ -130,38 +94,17 @@ describe('of the shell', () => {
 
 it('carries what its page needs of the map, and where the rest is', () => {
   const other = makePageRelease('news', { routes: { blog: '/blog' } });
-  const state = {
-    map: makeMap({ shop: [shop, shop], news: other }),
-    mapFile: null,
-    page: { status: 200 as const, hydrate: 'load' as const, data: null },
-    parts: {},
-    widgets: {},
-    failedWidgets: [],
-    settings: testSettings,
-  };
-  const { html } = render({ state });
+  const map = makeMap({ shop: [shop, shop], news: other });
+  const { html } = render({ state: { ...pageAt('load'), map } });
   const carried = JSON.parse(/id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(Object.keys(carried.map.apps)).toEqual(['shop']);
   expect(carried.map.apps.shop.fallback).toBeNull();
   expect(carried.mapFile).toEqual(mapFile);
 });
 
-it('preloads the fonts that the record of the shell names, and no other', () => {
-  const { html } = render();
-  expect(tags(html, 'link').filter((tag) => tag.includes('as="font"'))).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/shell/1.0.0/font/inter.woff2" crossorigin>',
-  ]);
-});
-
 it('contains no inline script that runs, because the policy allows none', () => {
   const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
   for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
-});
-
-it('returns the hashes of exactly its inline styles', () => {
-  const { html, styleHashes } = render();
-  expect(styleHashes).toEqual(stylesOf(html).map(hashStyle));
-  expect(styleHashes.length).toBeGreaterThan(0);
 });
 
 it('lets no text of a remote end its element', () => {
@@ -173,13 +116,9 @@ it('lets no text of a remote end its element', () => {
       jsonLd: [{ '@type': 'Thing', name: hostile }],
     },
     state: {
-      map: makeMap({ shop }),
-      mapFile: null,
+      ...pageAt('load'),
       page: { status: 200, hydrate: 'load', data: hostile },
-      parts: {},
       widgets: { 'shop/x': hostile },
-      failedWidgets: [],
-      settings: testSettings,
     },
   });
   expect(html).not.toContain('<script>alert(1)</script>');
@@ -202,44 +141,6 @@ it('resolves URLs in an inline stylesheet to the files of its release', () => {
   for (const same of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(same);
 });
 
-it.each(['url(', `url(${'../'.repeat(3)}`])(
-  'reads a long stylesheet of unfinished URLs once, and leaves it as it is: %s',
-  (unfinished) => {
-    const css = unfinished.repeat(100_000) + '../'.repeat(100_000);
-    expect(stylesOf(render({}, { css }).html)[0]).toBe(css);
-  },
-);
-
-it('has a canonical URL on the site’s own origin, for any path', () => {
-  const { html } = render({}, { pathname: '//evil.example/x' });
-  const canonical = tags(html, 'link').find((tag) => tag.includes('canonical'));
-  expect(canonical).toContain('href="https://www.meridian.example//evil.example/x"');
-});
-
-it('throws for a shell without a start script', () => {
-  const broken = { ...shell, record: { ...shell.record, modules: {} } };
-  expect(() =>
-    createDocument({
-      page: {
-        status: 404,
-        html: '',
-        meta: { title: '', description: '', heading: null },
-        state: emptyPageState(makeMap({}), testSettings),
-        used: [],
-        problems: [],
-        isComplete: true,
-      },
-      shell: broken,
-      mapFile,
-      readStyle: () => '',
-      origin: 'https://www.meridian.example',
-      pathname: '/',
-      language: 'en',
-      translations: [],
-    }),
-  ).toThrow('no start script');
-});
-
 describe('the policy', () => {
   const publicOrigin = 'https://www.meridian.example';
   const policy = (...args: Parameters<typeof securityHeaders>) =>
@@ -250,12 +151,6 @@ describe('the policy', () => {
     expect(rules).toContain("default-src 'none'");
     expect(rules).toContain("script-src 'self'");
     expect(rules.join()).not.toMatch(/unsafe|\*/);
-  });
-
-  it('allows inline styles by their hashes', () => {
-    expect(policy([hashStyle('a{}')], { settings: testSettings, publicOrigin })).toContain(
-      `style-src 'self' ${hashStyle('a{}')}`,
-    );
   });
 
   it('comes with the advice to use https alone, where visitors do', () => {
@@ -270,15 +165,12 @@ describe('the policy', () => {
   it('has violations reported, by https with the Reporting API', () => {
     const headers = (origin: string) =>
       securityHeaders([], { settings: testSettings, publicOrigin: origin });
-    const secure = headers(publicOrigin);
+    const [secure, local] = [headers(publicOrigin), headers('http://localhost:3000')];
+    const both = 'report-to policy; report-uri /policy-reports';
     expect(secure['reporting-endpoints']).toBe('policy="/policy-reports"');
-    expect(secure['content-security-policy']).toContain(
-      'report-to policy; report-uri /policy-reports',
-    );
-    const local = headers('http://localhost:3000');
+    expect(secure['content-security-policy']).toContain(both);
     expect(local['reporting-endpoints']).toBeUndefined();
     expect(local['content-security-policy']).not.toContain('report-to');
-    expect(local['content-security-policy']).toContain('report-uri /policy-reports');
   });
 
   it('allows the service that takes forms', () => {

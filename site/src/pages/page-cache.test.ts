@@ -53,30 +53,6 @@ it('renders a page once for all requests at the same time', async () => {
   expect(rendered()).toBe(1);
 });
 
-it('says where a page came from', async () => {
-  const { getResult } = open();
-  expect([await getResult(), await getResult()]).toEqual(['miss', 'hit']);
-  pass(60_000);
-  expect(await getResult()).toBe('stale');
-  pass(360_000);
-  expect(await getResult()).toBe('miss');
-});
-
-it('renders each key by itself', async () => {
-  const { get, rendered } = open();
-  await get('a');
-  await get('b');
-  expect(rendered()).toBe(2);
-});
-
-it('serves a fresh page without rendering it', async () => {
-  const { get, rendered } = open();
-  await get();
-  pass(59_999);
-  await get();
-  expect(rendered()).toBe(1);
-});
-
 it('serves a stale page and renders it again after the response, once', async () => {
   const { get, getAndSettle, willRender, rendered } = open();
   await get();
@@ -96,15 +72,6 @@ it('renders a page again first that was not requested for a long time', async ()
 });
 
 describe('a page that fails', () => {
-  it('is served, and tried again with the next request', async () => {
-    const { get, willRender, rendered } = open();
-    willRender(failure);
-    expect(await get()).toBe('failure');
-    willRender(makePage('second'));
-    expect(await get()).toBe('second');
-    expect(rendered()).toBe(2);
-  });
-
   it('does not replace an old page, however old', async () => {
     const { get, getAndSettle, willRender } = open();
     await get();
@@ -126,28 +93,6 @@ describe('a page that fails', () => {
     pass(5000);
     await getAndSettle();
     expect(rendered()).toBe(3);
-  });
-
-  it('may fail in the renderer: the old page stays, also for the next visitor', async () => {
-    const { get, getAndSettle, willRender } = open();
-    await get();
-    const broken = Promise.reject(new Error('a fault'));
-    broken.catch(() => {});
-    willRender(broken);
-    pass(60_000);
-    expect(await getAndSettle()).toBe('first');
-    pass(3_600_000);
-    expect(await get()).toBe('first');
-  });
-
-  it('rejects the request when there is no page', async () => {
-    const { get, willRender } = open();
-    const broken = Promise.reject(new Error('a fault'));
-    broken.catch(() => {});
-    willRender(broken);
-    await expect(get()).rejects.toThrow('a fault');
-    willRender(makePage('second'));
-    expect(await get()).toBe('second');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createPathFinder } from '@meridian/contracts/pages';
-import { emptyPageState, ReleaseTaskError } from '@meridian/contracts/ssr';
+import { emptyPageState } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import type { ShownPreview } from '../live/generations';
@@ -77,28 +77,6 @@ it('does not render a route that hung for half a minute, in this generation', as
   expect(pool.render).toHaveBeenCalledTimes(4);
 });
 
-it('renders a route again after an error that is not its own, such as a full queue', async () => {
-  const { pool, request } = open(() => Promise.reject(new Error('400 pages wait to be rendered')));
-  await request('/courses');
-  await request('/courses');
-  expect(pool.render).toHaveBeenCalledTimes(2);
-});
-
-it('tells under development why a page hangs, also while it is not rendered again', async () => {
-  const told: unknown[] = [];
-  const { pool, request } = open(
-    () => Promise.reject(new RenderHangError('it blocked its process')),
-    (path, problems) => told.push([path, problems]),
-  );
-  await request('/courses');
-  await request('/courses');
-  expect(told).toEqual([
-    ['/courses', ['/courses: it blocked its process']],
-    ['/courses', ['/courses: it blocked its process']],
-  ]);
-  expect(pool.render).toHaveBeenCalledTimes(1);
-});
-
 describe('a page that reports', () => {
   const failWith = (error: Error) =>
     open(() => Promise.reject(error), undefined, { reports: true });
@@ -116,13 +94,6 @@ describe('a page that reports', () => {
       expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
   });
 
-  it('blames the shell for what it throws, and no release for a server with too much to do', async () => {
-    const thrown = await failWith(new ReleaseTaskError('fault', 'it threw')).request('/courses');
-    expect(thrown.facts?.faults).toMatchObject([{ app: 'shell', kind: 'serverErrors' }]);
-    const busy = await failWith(new Error('100 tasks wait for shell')).request('/courses');
-    expect([busy.status, busy.facts?.faults]).toEqual([503, []]);
-  });
-
   it('blames the release of its route for a page that failed, but not with the backend', async () => {
     const failed = { status: 502, html: '', meta: { title: 'No', description: '', heading: null } };
     const state = emptyPageState(map, testSettings);
@@ -138,23 +109,5 @@ describe('a page that reports', () => {
     };
     const others = await open(withBackend, undefined, options).request('/books');
     expect([others.status, others.facts?.faults]).toEqual([502, []]);
-  });
-
-  it('is none where pages do not report, and none of a preview', async () => {
-    const failing = () => Promise.reject(new Error('no'));
-    const silent = await open(failing).request('/courses');
-    const preview = {
-      releases: [],
-      development: [],
-      problems: [],
-      expiresAt: '2026-11-26T00:00:00Z',
-    };
-    const previewed = await open(failing, undefined, { reports: true, preview }).request(
-      '/courses',
-    );
-    for (const { facts, identity } of [silent, previewed]) {
-      expect(facts).toBeUndefined();
-      expect(identity.toString()).not.toContain('reportsTo');
-    }
   });
 });

@@ -21,12 +21,6 @@ it('says which releases it shows in place of which, and until when', () => {
   expect(render()).not.toContain('<details>');
 });
 
-it('has a button that leads to the same page of the live site', () => {
-  expect(render()).toContain(
-    '<form method="post" action="/preview/leave?to=%2Fshop%3Fpage%3D2"><button>Leave the preview</button></form>',
-  );
-});
-
 it('tells what the gates say, as text', () => {
   expect(render({ problems: ['expected <a>, found "b"'] })).toContain(
     '<summary>1 reason against a promotion</summary><ul><li>expected &lt;a&gt;, found &quot;b&quot;</li></ul>',

@@ -76,10 +76,6 @@ it('does not in the same generation, where a page is rendered anew because it is
   expect(save().find(request('1.1'), 'a')).toBeNull();
 });
 
-it('does not with other data', () => {
-  expect(save().find(request('1.2'), 'b')).toBeNull();
-});
-
 it('does not once the page would be stale', () => {
   const pages = save();
   jest.advanceTimersByTime(59_000);

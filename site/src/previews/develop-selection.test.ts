@@ -40,7 +40,7 @@ const files = new Map([['development/js/index.js', Buffer.from('react')]]);
 const loadDevelopment = async (record: Generation['shell']['record']) => ({ record, files });
 
 it('has the remote from its own origin, with the pages of its newest build', async () => {
-  const { map, findPath, mapFile } = await developSelection(
+  const { map, findPath, mapFile, shell, releases } = await developSelection(
     makeSelection({ development }),
     remotes,
     loadDevelopment,
@@ -54,22 +54,9 @@ it('has the remote from its own origin, with the pages of its newest build', asy
   expect(findPath('/shop/new')?.match?.owned.app).toBe('shop');
   expect(map.apps.books?.live.base).toBe('/assets/books/1.0.0/');
   expect(mapFile.identity.toString()).toContain('http://localhost:3101/');
-});
-
-it('has the shell with the development build of React, and runs no code of the remote here', async () => {
-  const { shell, releases } = await developSelection(
-    makeSelection({ development }),
-    remotes,
-    loadDevelopment,
-  );
+  // Development React in the shell, and no code of the remote here.
   expect(shell.record).toMatchObject(development);
   expect(shell.files.get('development/js/index.js')?.toString()).toBe('react');
   expect(shell.files.has('server.cjs')).toBe(true);
   expect([...releases.keys()]).toEqual(['shell/1.0.0', 'books/1.0.0']);
-});
-
-it('needs a shell that has such a build', async () => {
-  await expect(developSelection(makeSelection(), remotes, loadDevelopment)).rejects.toThrow(
-    'expected a shell with a build for development, found shell 1.0.0 without one: publish a newer shell',
-  );
 });

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServiceApp } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createAdmission } from '../load/admission';
 import { createApiRoutes } from './routes';
 
 type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
@@ -46,12 +45,7 @@ async function open(
     '/',
     createApiRoutes({
       backendUrl: url,
-      readAdmission: createAdmission({
-        maxActive: 1,
-        maxPerClient: 1,
-        maxWaitMs: 20,
-        maxWaiting: 9,
-      }),
+      readAdmission: { run: (_, work) => work() },
       publicReads: {
         read: (c, forward) =>
           forward({ headers: { 'if-none-match': c.req.header('if-none-match') } }),
@@ -82,12 +76,6 @@ it('proxies path, query, method and body, and the response', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/forms/contact?a=1&b=%26' });
 });
 
-it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('proxies %s', async (method) => {
-  const { app, seen } = await open();
-  await app.request('/api/read-course', { method });
-  expect(seen[0]?.method).toBe(method);
-});
-
 it.each([
   ['GET', 'public, max-age=0, must-revalidate', '*'],
   ['GET', 'private, no-store', null],
@@ -100,45 +88,20 @@ it.each([
   expect(headers.get('access-control-allow-origin')).toBe(origins);
 });
 
-it('drops headers of the visitor’s connection', async () => {
+it('drops headers of the visitor’s connection, and sets the IP itself', async () => {
   const { app, seen } = await open();
-  await app.request('/api/read-course', {
-    headers: {
-      connection: 'x-private, close',
-      'x-private': 'of this connection',
-      'keep-alive': 'timeout=5',
-      'proxy-authorization': 'Basic c2VjcmV0',
-      te: 'trailers',
-      expect: '100-continue',
-      accept: 'application/json',
-    },
-  });
-  const headers = seen[0]?.headers ?? {};
-  for (const name of ['x-private', 'keep-alive', 'proxy-authorization', 'te', 'expect'])
-    expect(headers).not.toHaveProperty(name);
-  expect(headers.accept).toBe('application/json');
-});
-
-it('sets the visitor’s IP itself, not by the visitor’s headers', async () => {
-  const { app, seen } = await open();
-  await app.request('/api/read-course', {
-    headers: {
-      'x-forwarded-for': '198.51.100.1',
-      forwarded: 'for=198.51.100.1',
-      'x-real-ip': '198.51.100.1',
-      'x-internal-token': 'guessed',
-      'x-proxy-token': 'guessed',
-      'x-preview': '1',
-      'x-request-id': 'request-1',
-    },
-  });
-  expect(seen[0]?.headers).toMatchObject({
-    'x-forwarded-for': '203.0.113.7',
-    'x-proxy-token': 'the internal token',
-    'x-request-id': 'request-1',
-  });
-  for (const name of ['forwarded', 'x-real-ip', 'x-internal-token', 'x-preview'])
-    expect(seen[0]?.headers).not.toHaveProperty(name);
+  const dropped = {
+    ...{ 'x-private': 'of this connection', 'keep-alive': 'timeout=5', te: 'trailers' },
+    ...{ 'proxy-authorization': 'Basic c2VjcmV0', expect: '100-continue', 'x-preview': '1' },
+    ...{ forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1', 'x-internal-token': 'guess' },
+  };
+  const others = { connection: 'x-private, close', 'x-forwarded-for': '198.51.100.1' };
+  const kept = { accept: 'application/json', 'x-request-id': 'request-1' };
+  const headers = { ...dropped, ...others, ...kept, 'x-proxy-token': 'guessed' };
+  await app.request('/api/read-course', { headers });
+  const own = { 'x-forwarded-for': '203.0.113.7', 'x-proxy-token': 'the internal token' };
+  expect(seen[0]?.headers).toMatchObject({ ...own, ...kept });
+  for (const name of Object.keys(dropped)) expect(seen[0]?.headers).not.toHaveProperty(name);
 });
 
 it('says of each request from a page of a preview that it is one', async () => {
@@ -169,24 +132,6 @@ it('decodes a response that was compressed all the same', async () => {
   expect(await response.json()).toEqual({ allTasks: [] });
 });
 
-it('follows no redirect of the backend', async () => {
-  const { app } = await open((_, response) => {
-    response.writeHead(302, { location: '/elsewhere' });
-    response.end();
-  });
-  const response = await app.request('/api/go');
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('/elsewhere');
-});
-
-it('proxies responses without a body', async () => {
-  const { app } = await open((_, response) => {
-    response.writeHead(304, { etag: '"1"' });
-    response.end();
-  });
-  expect((await app.request('/api/read-course')).status).toBe(304);
-});
-
 it('streams the response', async () => {
   let finish = () => {};
   const { app } = await open((_, response) => {
@@ -205,52 +150,16 @@ it('responds with the error envelope while the backend is away', async () => {
   await close();
   const response = await app.request('/api/read-course');
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({
-    error: {
-      code: 'unavailable',
-      message: 'The backend does not respond.',
-      requestId: expect.any(String),
-    },
-  });
-});
-
-it('never reaches a path outside /api', async () => {
-  const { app, seen } = await open();
-  await app.request('/api/%2e%2e/healthz');
-  await app.request('/api/../healthz');
-  expect(seen).toEqual([]);
-});
-
-it('turns reads away for which there is no time, and nothing that visitors send', async () => {
-  let respond = () => {};
-  const { app, seen } = await open((request, response) => {
-    if (request.url === '/api/slow') respond = () => response.end('{}');
-    else response.end('{"ok":true}');
-  });
-  const slow = app.request('/api/slow');
-  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  const refused = await app.request('/api/read-course');
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('5');
-  expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
-  const sent = await app.request('/api/forms/contact', { method: 'POST', body: '{}' });
-  expect(sent.status).toBe(200);
-  respond();
-  expect((await slow).status).toBe(200);
-  expect((await app.request('/api/read-course')).status).toBe(200);
+  const error = { code: 'unavailable', message: 'The backend does not respond.' };
+  expect(await response.json()).toMatchObject({ error });
 });
 
 it.each([
   ['POST', 200, [1]],
-  ['PUT', 200, [1]],
-  ['DELETE', 204, [1]],
-  ['POST', 303, [1]],
   ['POST', 500, [1]],
   ['POST', 404, []],
-  ['POST', 429, []],
   ['OPTIONS', 405, []],
   ['GET', 200, []],
-  ['HEAD', 200, []],
 ])(
   'asks for the version of the data after a %s with status %s: %j',
   async (method, status, expected) => {
@@ -259,13 +168,6 @@ it.each([
     expect(rechecks).toEqual(expected);
   },
 );
-
-it('asks for the version of the data after a write whose response was lost', async () => {
-  const { app, rechecks } = await open((request) => request.socket.destroy());
-  const response = await app.request('/api/proposals/1', { method: 'POST' });
-  expect(response.status).toBe(503);
-  expect(rechecks).toEqual([1]);
-});
 
 describe('the local mailbox', () => {
   it('is opened with the internal token, which no visitor can send', async () => {

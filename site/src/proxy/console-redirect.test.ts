@@ -15,10 +15,6 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['/opsx', '/'])('leaves %s alone', async (path) => {
-  expect((await app.request(path)).status).toBe(404);
-});
-
 it('leads no request that changes something', async () => {
   expect((await app.request('/ops', { method: 'POST' })).status).toBe(405);
 });

@@ -42,14 +42,6 @@ it('reads what every visitor may read, without saying who asks', async () => {
   );
 });
 
-it('passes the status of an error on', async () => {
-  const { read, onFailure } = await open((_, response) =>
-    response.writeHead(404).end('{"error":{}}'),
-  );
-  expect((await read('/read-course/9')).status).toBe(404);
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
 it('shares one request among equal paths that are read at the same time', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
   await Promise.all([read('/read-course'), read('/read-course')]);
@@ -58,17 +50,10 @@ it('shares one request among equal paths that are read at the same time', async 
   expect(asked).toHaveLength(2);
 });
 
-it.each([
-  '/../ops/organizers',
-  '/a/../../b',
-  '/a?b=c',
-  '//evil.example/',
-  '/a#b',
-  'read-course',
-  '/a b',
-])('reads no path like %s', async (path) => {
+it('reads no other path than a plain one', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
-  await expect(read(path)).rejects.toThrow('expected a plain path of the API');
+  for (const path of ['/../ops', '/a/../../b', '/a?b=c', '//evil.example/', '/a#b', 'read', '/a b'])
+    await expect(read(path)).rejects.toThrow('expected a plain path of the API');
   expect(asked).toEqual([]);
 });
 
@@ -109,7 +94,6 @@ describe('while the backend fails', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', fail],
-    ['a closed connection', (request) => request.socket.destroy()],
     ['no response', () => {}],
     [
       'half a response',
@@ -133,21 +117,11 @@ describe('while the backend fails', () => {
     expect((await read('/show-data')).status).toBe(503);
     setVersion('v2');
     expect((await read('/read-course')).status).toBe(503);
+    setVersion('v1');
+    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
+    expect((await read('/read-course')).status).toBe(404);
     const unsaved = await openAfterRead('no-store');
     unsaved.hurt(fail);
     expect((await unsaved.read('/read-course')).status).toBe(503);
-  });
-
-  it('what was read before is still there after a form that the backend did not take', async () => {
-    const { read, hurt, setVersion } = await openAfterRead();
-    setVersion('v1', false);
-    hurt(fail);
-    expect((await read('/read-course')).status).toBe(200);
-  });
-
-  it('what was not found stays so', async () => {
-    const { read, hurt } = await openAfterRead();
-    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
-    expect((await read('/read-course')).status).toBe(404);
   });
 });

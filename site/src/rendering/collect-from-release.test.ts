@@ -14,12 +14,6 @@ function collect(perform: (release: string) => Promise<Collected<'search'>>, app
   return collectFromRelease('shop', app, contract, perform);
 }
 
-it('collects from the live release', async () => {
-  const perform = jest.fn(async () => collected);
-  expect(await collect(perform)).toEqual(collected);
-  expect(perform.mock.calls).toEqual([['shop/2.0.0']]);
-});
-
 it('collects from the fallback when the live release cannot be evaluated', async () => {
   const perform = async (release: string) => {
     if (release === 'shop/2.0.0') throw new ReleaseTaskError('module', 'damaged');

@@ -52,15 +52,6 @@ const outcome = (promise: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-it('starts no process before there is a task', async () => {
-  const { run, processes } = open({ size: 2 });
-  expect(processes).toHaveLength(0);
-  const page = run('/page');
-  await pass(10);
-  expect(await page).toBe('/page');
-  expect(processes).toHaveLength(1);
-});
-
 it('performs tasks in as many processes as its size says, and distributes the work', async () => {
   const { run, processes } = open({ size: 2 });
   const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((page) => run(page));
@@ -78,24 +69,6 @@ it('gives a process the map of each task', async () => {
   await pass(10);
   await Promise.all(pages);
   expect(processes[0]?.maps).toEqual([1, 2]);
-});
-
-it('rejects with what the task failed with', async () => {
-  const { run } = open();
-  const page = outcome(run('/fails'));
-  await pass(10);
-  expect(await page).toEqual(new ReleaseTaskError('fault', 'a fault of the shell'));
-});
-
-it('lets tasks wait while all processes are full', async () => {
-  const { run, processes } = open({ size: 1 });
-  const pages = Array.from({ length: 17 }, (_, at) => run(`/page-${at}`));
-  expect(processes[0]?.tasks).toHaveLength(8);
-  await pass(10);
-  expect(processes[0]?.tasks).toHaveLength(16);
-  await pass(20);
-  expect(await Promise.all(pages)).toHaveLength(17);
-  expect(processes).toHaveLength(1);
 });
 
 it('rejects tasks that would wait longer than visitors do', async () => {
@@ -122,66 +95,7 @@ it('rejects a task after the time limit, and keeps its process', async () => {
   expect(processes).toHaveLength(1);
 });
 
-it('gives a task longer while its process, or that of a task that it waits for, has no processor', async () => {
-  const { pool, run, processes, respond } = open({ size: 1, timeoutMs: 5000 });
-  const label = '/waits';
-  const map = { id: 1, json: Buffer.from('{}') };
-  const onStart = jest.fn();
-  const page = outcome(run(label));
-  let othersWaitMs = 100;
-  const readOthersWaitMs = () => othersWaitMs;
-  const task = { name: 'page', payload: label, label, map, respond, onStart } as const;
-  const other = outcome(pool.run({ ...task, readOthersWaitMs }));
-  const [process] = processes as [FakeProcess];
-  expect(onStart.mock.calls).toEqual([[process.readWaitMs]]);
-  process.waitMs = 3000;
-  othersWaitMs += 1500;
-  await pass(7999);
-  expect(await Promise.race([page, 'waits'])).toBe('waits');
-  await pass(1);
-  expect(await page).toEqual(new RenderHangError('/waits was not done within 5000 ms'));
-  await pass(1499);
-  expect(await Promise.race([other, 'waits'])).toBe('waits');
-  await pass(1);
-  expect(await other).toBeInstanceOf(RenderHangError);
-});
-
 describe('a task that blocks its process', () => {
-  it('ends with its process', async () => {
-    const { run, processes } = open();
-    const page = outcome(run('/loops'));
-    await pass(2200);
-    expect(await page).toBeInstanceOf(RenderHangError);
-    expect(processes[0]?.isStopped).toBe(true);
-  });
-
-  it('delays other tasks for a moment only', async () => {
-    const { run } = open({ size: 1 });
-    const looping = outcome(run('/loops'));
-    await pass(300);
-    const page = run('/page');
-    await pass(120);
-    expect(await page).toBe('/page');
-    await pass(5000);
-    expect(await looping).toBeInstanceOf(RenderHangError);
-  });
-
-  it('delays those that share its process for a shorter time than it has alone', async () => {
-    const { run, processes } = open({ size: 1 });
-    const pages = ['/waits', '/page', '/loops'].map((page) => outcome(run(page)));
-    await pass(930);
-    expect(processes[0]?.isStopped).toBe(true);
-    expect(await pages[1]).toBe('/page');
-    const again = processes.findIndex((process, at) => at > 0 && process.said()[0] === '/loops');
-    await pass(1800);
-    expect(processes[again]?.isStopped).toBe(false);
-    await pass(400);
-    expect(processes[again]?.isStopped).toBe(true);
-    expect(await pages[2]).toBeInstanceOf(RenderHangError);
-    await pass(5000);
-    await pages[0];
-  });
-
   it('is found among the tasks of its process, which are performed again', async () => {
     const { run } = open({ size: 1 });
     const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((page) => outcome(run(page)));
@@ -268,18 +182,6 @@ describe('a process that crashes', () => {
     ]);
     await Promise.all([crashing, looping]);
   });
-
-  it('while it has nothing to do is started again with the next task', async () => {
-    const { run, processes } = open();
-    const first = run('/page-1');
-    await pass(10);
-    await first;
-    processes[0]?.events.onCrash(new Error('killed'));
-    const second = run('/page-2');
-    await pass(10);
-    expect(await second).toBe('/page-2');
-    expect(processes).toHaveLength(2);
-  });
 });
 
 describe('a process that sends what it may not', () => {
@@ -301,15 +203,6 @@ describe('a process that sends what it may not', () => {
     await Promise.all(pages);
   });
 
-  it('(a second result) is ended', async () => {
-    const { run, processes } = open();
-    const page = run('/page');
-    await pass(10);
-    expect(await page).toBe('/page');
-    processes[0]?.events.onFrame({ header: done(0), payload: Buffer.from('again') });
-    expect(processes[0]?.isStopped).toBe(true);
-  });
-
   it('is not one that is late with a result, once', async () => {
     const { run, processes } = open({ timeoutMs: 5000 });
     const page = outcome(run('/waits'));
@@ -329,23 +222,6 @@ describe('a request of a process', () => {
       payload: Buffer.from('"heart"'),
     });
 
-  it('gets its response', async () => {
-    const { run, processes, respond } = open();
-    respond.mockResolvedValue({ status: 200, payload: '{"total":3}' });
-    const page = outcome(run('/waits'));
-    request(processes[0], 7);
-    await pass(0);
-    expect(respond).toHaveBeenCalledWith({ kind: 'search' }, Buffer.from('"heart"'));
-    expect(processes[0]?.responses).toContainEqual({
-      type: 'response',
-      id: 7,
-      status: 200,
-      payload: '{"total":3}',
-    });
-    close();
-    await page;
-  });
-
   it('is refused with the reason of what failed', async () => {
     const { run, processes, respond } = open();
     respond.mockRejectedValueOnce(new ReleaseTaskError('module', 'damaged'));
@@ -362,56 +238,32 @@ describe('a request of a process', () => {
     await page;
   });
 
-  it('is refused when no task could need it', async () => {
-    const { run, processes, respond } = open();
-    const page = run('/page');
-    await pass(10);
-    await page;
-    request(processes[0], 1);
-    expect(respond).not.toHaveBeenCalled();
-    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 1 }]);
-  });
-
-  it('is refused when too many are open', async () => {
+  it('is refused when too many are open, or no task could need it', async () => {
     const { run, processes, respond } = open();
     respond.mockReturnValue(new Promise(() => {}));
-    const page = outcome(run('/waits'));
+    const page = run('/page');
     for (let id = 0; id <= 200; id += 1) request(processes[0], id);
     expect(respond).toHaveBeenCalledTimes(200);
-    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 200 }]);
-    close();
+    await pass(10);
     await page;
+    request(processes[0], 201);
+    expect(respond).toHaveBeenCalledTimes(200);
+    const refused = [200, 201].map((id) => ({ type: 'refusal', id }));
+    expect(processes[0]?.responses).toMatchObject(refused);
   });
 });
 
-describe('a pool that is closed', () => {
-  it('ends its processes and rejects pending tasks', async () => {
-    const { run, running } = open({ size: 1 });
-    const pages = Array.from({ length: 12 }, () => outcome(run('/waits')));
-    close();
-    expect(running()).toEqual([]);
-    for (const page of pages) expect(String(await page)).toContain('are closed');
-  });
-
-  it('starts no other process, not even for the tasks of one that hung', async () => {
-    const { run, processes, running } = open({ size: 2 });
-    const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
-      outcome(run(page)),
-    );
-    await pass(300);
-    const { length } = processes;
-    close();
-    expect(processes).toHaveLength(length);
-    expect(running()).toEqual([]);
-    await Promise.all(pages);
-  });
-
-  it('performs nothing', async () => {
-    const { run } = open();
-    close();
-    close();
-    await expect(run('/page')).rejects.toThrow('are closed');
-  });
+it('a pool that is closed ends its processes, rejects pending tasks and starts no other, not even for those of one that hung', async () => {
+  const { run, processes, running } = open({ size: 2 });
+  const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
+    outcome(run(page)),
+  );
+  await pass(300);
+  const { length } = processes;
+  close();
+  expect(processes).toHaveLength(length);
+  expect(running()).toEqual([]);
+  for (const page of pages) expect(String(await page)).toContain('are closed');
 });
 
 describe('a process without a task', () => {
@@ -422,13 +274,6 @@ describe('a process without a task', () => {
     await page;
     return { ...opened, process: opened.processes[0] as FakeProcess };
   };
-
-  it('is kept for the next one', async () => {
-    const { process } = await rest();
-    process.idleCpu = 100;
-    await pass(60_000);
-    expect(process.isStopped).toBe(false);
-  });
 
   it('is ended when it goes on computing, and replaced when there is work', async () => {
     const { process, run, running } = await rest();
@@ -461,14 +306,4 @@ describe('a process without a task', () => {
     await pass(5000);
     expect(process.isStopped).toBe(true);
   });
-});
-
-it('leaves a process alone that computes for its tasks', async () => {
-  const { run, processes } = open({ size: 1, timeoutMs: 60_000 });
-  outcome(run('/waits'));
-  await pass(10);
-  const [process] = processes as [FakeProcess];
-  process.idleCpu = 900;
-  await pass(30_000);
-  expect(process.isStopped).toBe(false);
 });

@@ -18,20 +18,12 @@ describe('marking', () => {
     expect(markWords('An X-ray', found('xray', 'x'))).toEqual(['An ', 'X-ray', '']);
     expect(markWords('An X-ray', found('ray'))).toEqual(['An X-', 'ray', '']);
   });
-
-  it('is a single piece where nothing was found', () => {
-    expect(markWords('Conferences', found('zebra'))).toEqual(['Conferences']);
-  });
 });
 
 describe('an excerpt', () => {
   const filler = 'Nothing of this was looked for, but it stands in the text all the same. '.repeat(
     4,
   );
-
-  it('is the whole of a short text', () => {
-    expect(markExcerpt('Chest pain.', found('chest')).join('')).toBe('Chest pain.');
-  });
 
   it('begins with the sentence that holds the words', () => {
     const excerpt = markExcerpt(
@@ -57,13 +49,5 @@ describe('an excerpt', () => {
     const [last = ''] = markExcerpt(filler.repeat(20), found('looked')).slice(-1);
     expect(markExcerpt(filler.repeat(20), found('looked')).join('').length).toBeLessThan(200);
     expect(last).toMatch(/[a-z] …$/);
-  });
-
-  it('is the beginning of the text when only the title has the words', () => {
-    expect(markExcerpt(filler, found('zebra')).join('')).toMatch(/^Nothing of this/);
-  });
-
-  it('comes to an end with a text without blanks', () => {
-    expect(markExcerpt('x'.repeat(5000), found('zebra')).join('').length).toBeLessThan(200);
   });
 });

@@ -7,16 +7,11 @@ it.each([
   ['january', '2027-01-01', '2027-01-31', ''],
   ['cardiology in January', '2027-01-01', '2027-01-31', 'cardiology'],
   ['november', '2026-11-01', '2026-11-30', ''],
-  ['dec lahore', '2026-12-01', '2026-12-31', 'lahore'],
   ['sept 2028', '2028-09-01', '2028-09-30', ''],
-  ['february 2028 course', '2028-02-01', '2028-02-29', 'course'],
-  ['5 december', '2026-12-01', '2026-12-31', ''],
   ['December 5th, 2027', '2027-12-01', '2027-12-31', ''],
   ['5-7 december 2026', '2026-12-01', '2026-12-31', ''],
   ['january to march', '2027-01-01', '2027-03-31', ''],
-  ['conferences this month', '2026-11-01', '2026-11-30', 'conferences'],
   ['next month', '2026-12-01', '2026-12-31', ''],
-  ['conferences 2027', '2027-01-01', '2027-12-31', 'conferences'],
 ])('reads “%s” as %s to %s', (query, from, to, rest) => {
   expect(read(query)).toEqual({ period: { from, to }, rest });
 });
@@ -29,10 +24,6 @@ it('reads a range that the present month lies in as the one that is running', ()
   });
   expect(read('december to february')?.period).toEqual({ from: '2026-12-01', to: '2027-02-28' });
   expect(read('january or december')?.period).toEqual({ from: '2026-12-01', to: '2027-01-31' });
-});
-
-it('reads next month in December as January', () => {
-  expect(readPeriod('next month', '2026-12-26')?.period.from).toBe('2027-01-01');
 });
 
 it.each(['may', 'in May', 'may 2027', 'nursing may', 'courses in may'])(

@@ -42,15 +42,3 @@ it('prefers a contributed entry to its page, and keeps the label in the navigati
   );
   expect(entries).toEqual([{ ...book, keywords: ['Library', 'novel'] }]);
 });
-
-it('takes the last of several entries at one path, with its own keywords alone', async () => {
-  const { entries } = await collect(
-    [page('/books/1', {}, ['Library'])],
-    ['one', 'two', 'three'].map((keyword) => ({ ...book, keywords: [keyword] })),
-  );
-  expect(entries).toEqual([{ ...book, keywords: ['Library', 'three'] }]);
-});
-
-it('is not whole when a remote failed', async () => {
-  expect((await collect([], [book], false)).isWhole).toBe(false);
-});

@@ -1,9 +1,8 @@
-import type { SearchEntry, SearchResponse } from '@meridian/contracts';
+import type { SearchEntry } from '@meridian/contracts';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import type { ServedGeneration } from '../live/live-site';
-import { OverloadError } from '../load/admission';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -95,15 +94,6 @@ it('makes the first requests wait for the first index', async () => {
   expect(await found).toEqual(['/ecg']);
 });
 
-it('limits that wait', async () => {
-  const { search, update } = openSite();
-  update.mockImplementation(() => new Promise(() => {}));
-  const response = search.search({ query: 'ecg' }, options);
-  const failure = expect(response).rejects.toThrow('no index');
-  await wait(3000);
-  await failure;
-});
-
 it.each([
   ['another generation', { id: '1.2' }],
   ['other data', { data: 'b' }],
@@ -122,16 +112,6 @@ it('updates no index while nothing changes', async () => {
   const { update } = openSite();
   await wait(60_000);
   expect(update).toHaveBeenCalledTimes(1);
-});
-
-it('searches the previous index while the next one is built', async () => {
-  const { live, update, find } = openSite();
-  await wait(600);
-  update.mockImplementation(() => new Promise(() => {}));
-  Object.assign(live, { id: '1.2', titles: ['sepsis'] });
-  await wait(5000);
-  expect(await find('ecg')).toEqual(['/ecg']);
-  expect(update).toHaveBeenCalledTimes(2);
 });
 
 it('keeps the previous index when the next one fails, and tries again', async () => {
@@ -165,15 +145,6 @@ it('updates the index again when its thread has crashed', async () => {
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-it('stops with the server', async () => {
-  const { search, update, live } = openSite();
-  await wait(600);
-  await search.stop();
-  live.id = '1.2';
-  await wait(5000);
-  expect(update).toHaveBeenCalledTimes(1);
-});
-
 it('searches once for a query that comes again, until the index changes', async () => {
   const { live, find, searched } = openSite();
   await wait(600);
@@ -197,47 +168,4 @@ it('searches again on the next day in Pakistan, when other things are past', asy
   await find('ecg');
   expect(searched()).toBe(2);
   expect(search.version()).not.toBe(version);
-});
-
-it('does not search again after a release that brings the same entries', async () => {
-  const { live, find, searched, search, update } = openSite();
-  await wait(600);
-  await find('ecg');
-  const version = search.version();
-  live.id = '1.2';
-  await wait(600);
-  expect(update).toHaveBeenCalledTimes(2);
-  await find('ecg');
-  expect(searched()).toBe(1);
-  expect(search.version()).toBe(version);
-});
-
-it('does not cache a failure', async () => {
-  const { find, failNext } = openSite();
-  await wait(600);
-  failNext();
-  await expect(find('ecg')).rejects.toThrow('away');
-  expect(await find('ecg')).toEqual(['/ecg']);
-});
-
-it('admits each search of the index, and what is cached without it', async () => {
-  const { search, searched } = openSite();
-  await wait(600);
-  const admit = jest.fn((find: () => Promise<SearchResponse>) => find());
-  await search.search({ query: 'ecg' }, options, admit);
-  expect(admit).toHaveBeenCalledTimes(1);
-  await search.search({ query: 'ecg' }, options, admit);
-  expect(admit).toHaveBeenCalledTimes(1);
-  expect(searched()).toBe(1);
-});
-
-it('rejects no one with another whose same query is rejected', async () => {
-  const { search, find } = openSite();
-  await wait(600);
-  const rejected = search.search({ query: 'ecg' }, options, () =>
-    Promise.reject(new OverloadError('9 others wait')),
-  );
-  const found = find('ecg');
-  await expect(rejected).rejects.toThrow('9 others wait');
-  expect(await found).toEqual(['/ecg']);
 });

@@ -29,38 +29,17 @@ describe('the words of a text', () => {
 
   it.each([
     ['paediatric', 'pediatric'],
-    ['anaesthesia', 'anesthesia'],
-    ['orthopaedics', 'orthopedics'],
-    ['gynaecology', 'gynecology'],
-    ['haematology', 'hematology'],
-    ['anaemia', 'anemia'],
-    ['leukaemia', 'leukemia'],
     ['ischaemic', 'ischemic'],
-    ['oesophagus', 'esophagus'],
     ['oestrogen', 'estrogen'],
-    ['foetal', 'fetal'],
-    ['oedema', 'edema'],
     ['diarrhoea', 'diarrhea'],
-    ['dyspnoea', 'dyspnea'],
-    ['caesarean', 'cesarean'],
-    ['tumour', 'tumor'],
-    ['behavioural', 'behavioral'],
-    ['labour', 'labor'],
     ['centre', 'center'],
     ['programme', 'program'],
-    ['practise', 'practice'],
     ['organisation', 'organization'],
-    ['specialise', 'specialize'],
     ['analyse', 'analyze'],
     ['anaesthetised', 'anesthetized'],
   ])('are found as %s and as %s, however the text spells them', (british, american) => {
     expect(termsOf(british).flat()).toContain(american);
     expect(termsOf(american).flat()).toContain(british);
-  });
-
-  it('make few terms of any word', () => {
-    const worst = termsOf('haemanaesthgynaecpaediatrorthopaedoedematumourcentreisation').flat();
-    expect(worst.length).toBeLessThan(20);
   });
 });
 

@@ -37,8 +37,4 @@ describe('the icons of the site', () => {
     expect(bytes.readUInt32LE(14)).toBe('a png'.length);
     expect(bytes.subarray(bytes.readUInt32LE(18)).toString()).toBe('a png');
   });
-
-  it('do not exist when the release has none', async () => {
-    expect((await start({}).get('/favicon.ico')).status).toBe(404);
-  });
 });

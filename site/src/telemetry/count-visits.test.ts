@@ -33,10 +33,7 @@ it('visitors are counted by the canaries that they get', async () => {
   expect(v.is(telemetryIntervalSchema, interval)).toBe(true);
   expect(interval?.groups).toEqual([
     {
-      canaries: [canary],
-      visits: 1,
-      reports: 1,
-      slow: 0,
+      ...{ canaries: [canary], visits: 1, reports: 1, slow: 0 },
       errors: [{ ...canary, ...none, clientErrors: 1, browserErrors: 1 }],
       anyErrors: { ...none, clientErrors: 1, browserErrors: 1 },
     },
@@ -58,32 +55,6 @@ it('a visitor who comes back counts once, and the same error, another kind of it
   expect(intervals.map(({ groups }) => groups[0]?.visits)).toEqual([1, 0, 0, 0, 0]);
 });
 
-it('a beacon within the grace counts for the interval in which its page was sent', async () => {
-  const token = test.visit(livePage);
-  test.pass(14_000);
-  await test.post(makeBeacon(token, livePage));
-  expect(await test.finish()).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
-});
-
-it('a later one is a report of the interval in which it comes', async () => {
-  const token = test.visit(livePage);
-  test.pass(15_000);
-  await test.telemetry.tick();
-  await test.post(makeBeacon(token, livePage));
-  const [first, second] = await test.finish();
-  expect(first?.groups).toMatchObject([{ visits: 1, reports: 0 }]);
-  expect(second?.groups).toMatchObject([{ visits: 0, reports: 1 }]);
-  expect((second?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(15_000);
-});
-
-it('a visitor with errors of two apps has one of any app', async () => {
-  const errors = [old, { app: 'blog', version: '2.0.0', kind: 'render' } as const];
-  await test.post(makeBeacon(test.visit(livePage), livePage, { errors }));
-  const [interval] = await test.finish();
-  expect(interval?.groups[0]?.errors).toHaveLength(2);
-  expect(interval?.groups).toMatchObject([{ anyErrors: { clientErrors: 1, loadFailures: 0 } }]);
-});
-
 it('all visitors count again once what is served has changed, with their errors', async () => {
   await test.post(makeBeacon(test.visit(livePage), livePage, { errors: [old] }));
   await test.telemetry.tick();
@@ -95,26 +66,6 @@ it('all visitors count again once what is served has changed, with their errors'
     await test.post(makeBeacon(test.visit(page), page, { errors: [old] }));
   const counted = { visits: 1, reports: 1, errors: [{ clientErrors: 1 }] };
   expect(await test.finish()).toMatchObject([{ groups: [counted] }, { groups: [counted] }]);
-});
-
-it('of a page that is not served any more only figures count', async () => {
-  const token = test.visit(livePage);
-  await test.telemetry.tick();
-  test.serve('0.13');
-  test.pass(60_000);
-  await test.post(makeBeacon(token, livePage, { errors: [old], vitals: { lcp: 5000 } }));
-  const [, late] = await test.finish();
-  expect(late?.groups).toEqual([]);
-  expect(late?.figures.map(({ name }) => name).sort()).toEqual(['lcp', 'render']);
-});
-
-it('a prefetched page is a visit once it reports', async () => {
-  const token = test.visit(livePage, { purpose: 'prefetch' });
-  test.pass(5000);
-  await test.post(makeBeacon(token, livePage));
-  const sent = await test.finish();
-  expect(sent).toMatchObject([{ groups: [{ visits: 1, reports: 1 }] }]);
-  expect(sent[0]?.figures).toMatchObject([{ name: 'pages', count: 1 }]);
 });
 
 it('a visitor with a slow page counts once, and each vital of a page is measured once', async () => {
@@ -130,48 +81,12 @@ it('a visitor with a slow page counts once, and each vital of a page is measured
   ]);
 });
 
-it('what the backend failed at is among the figures, and held against no release', async () => {
-  const api = { ...canary, kind: 'api' } as const;
-  await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors: [api] }), inCanary);
-  const [interval] = await test.finish();
-  expect(interval?.figures).toContainEqual({ ...canary, name: 'api', bucket: null, count: 1 });
-  expect(interval?.groups).toMatchObject([{ visits: 1, reports: 1, errors: [] }]);
-});
-
-it('figures have every occurrence, by kind and cause', async () => {
-  const load = { ...canary, kind: 'load', cause: 'timeout' } as const;
-  const token = test.visit(canaryPage);
-  const errors = [error, error, load];
-  await test.post(makeBeacon(token, canaryPage, { errors }), inCanary);
-  const [interval] = await test.finish();
-  expect(interval?.figures.map(({ name, count }) => [name, count])).toEqual([
-    ['render', 2],
-    ['load-timeout', 1],
-    ['pages', 1],
-  ]);
-});
-
-it('a page reports to its own generation for 30 minutes after the last time that this is served', async () => {
-  const [token, late] = [test.visit(livePage), test.visit(livePage)];
-  await test.telemetry.tick();
-  test.serve('0.13');
-  test.pass(29 * 60_000);
-  await test.post(makeBeacon(token, livePage));
-  expect(test.outcomes).toEqual(['counted']);
-  test.pass(2 * 60_000);
-  await test.post(makeBeacon(late, livePage));
-  expect(test.outcomes).toEqual(['counted', 'expired']);
-});
-
 it('of a sample a share of the visitors is counted, the same ones each time', async () => {
   const half = openTestTelemetry({ sample: 50 });
   const all = Array.from({ length: 400 }, (_, bucket) => bucket);
   const visit = () => all.filter((bucket) => half.visit(livePage, { bucket }) !== null);
   const counted = visit();
   expect(visit()).toEqual(counted);
-  expect(counted.length).toBeGreaterThan(140);
-  expect(counted.length).toBeLessThan(260);
-  const [interval] = await half.finish();
-  expect(interval?.groups).toMatchObject([{ visits: counted.length }]);
+  expect(Math.abs(counted.length - 200)).toBeLessThan(60);
   await half.close();
 });

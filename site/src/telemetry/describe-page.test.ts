@@ -46,39 +46,20 @@ it('a page is of the release that has its route, or of the shell', () => {
   });
 });
 
-it.each([
-  ['a page that threw', 'shop', rendered({ status: 500 }), [{ ...shop, kind }]],
-  ['data that failed', 'shop', rendered({ status: 502 }), [{ ...shop, kind }]],
-  [
-    'a page that hung',
-    'shop',
-    rendered({ failure: 'hung' }),
-    [{ ...shop, kind: 'renderTimeouts' }],
-  ],
-  ['what the backend did', 'shop', rendered({ status: 502, failure: 'outside' }), []],
-  ['a shell that threw', 'shop', rendered({ failure: 'shell failed' }), [{ ...shell, kind }]],
-  [
-    'a widget that failed',
-    'shop',
-    rendered({}, { failedWidgets: ['blog/strip'] }),
-    [{ ...blog, kind }],
-  ],
+it.each<[string, object, object, object[]]>([
+  ['a page that threw', { status: 500 }, {}, [{ ...shop, kind }]],
+  ['a page that hung', { failure: 'hung' }, {}, [{ ...shop, kind: 'renderTimeouts' }]],
+  ['what the backend did', { status: 502, failure: 'outside' }, {}, []],
+  ['a shell that threw', { failure: 'shell failed' }, {}, [{ ...shell, kind }]],
   [
     'widgets of one release, counted once',
-    'shop',
-    rendered({ brokenWidgets: ['blog/strip', 'blog/list'] }, { failedWidgets: ['blog/strip'] }),
+    { brokenWidgets: ['blog/strip', 'blog/list', 'toString/x'] },
+    { failedWidgets: ['blog/strip'] },
     [{ ...blog, kind }],
   ],
-  [
-    'a release whose fallback was used',
-    'shop',
-    rendered({}, { map: mapWith('1.9.0') }),
-    [{ ...blog, kind }],
-  ],
-  ['a widget of an app that is not there', 'shop', rendered({ brokenWidgets: ['toString/x'] }), []],
-  ['a busy server', 'shop', rendered({ status: 404 }), []],
-])('%s is the doing of its release', (_, app, page, faults) => {
-  expect(describePage(served, app, page as RenderedPage).faults).toEqual(faults);
+  ['a release whose fallback was used', {}, { map: mapWith('1.9.0') }, [{ ...blog, kind }]],
+])('%s is the doing of its release', (_, changes, state, faults) => {
+  expect(describePage(served, 'shop', rendered(changes, state)).faults).toEqual(faults);
 });
 
 it('a page names a generation with many canaries by a short id of its own', () => {

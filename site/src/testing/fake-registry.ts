@@ -141,21 +141,9 @@ export async function openFakeRegistry() {
     const { record, signed } = find(name, version);
     const { kind, contract, commit, builtAt } = record;
     return context.json({
-      app: name,
-      version,
-      digest: digestOf(signed.payload),
-      kind,
-      contract,
-      commit,
-      builtAt,
-      publishedAt: builtAt,
-      actor: 'test',
-      note: null,
-      bytes: 1,
-      states: [],
-      block: null,
-      removed: null,
-      record: signed,
+      ...{ app: name, version, digest: digestOf(signed.payload), record: signed },
+      ...{ kind, contract, commit, builtAt, publishedAt: builtAt, actor: 'test', note: null },
+      ...{ bytes: 1, states: [], block: null, removed: null },
     } satisfies ReleaseResponse);
   });
   app.get('/api/registry/releases/:app/:version/files/:path{.+}', async (context) => {
@@ -231,7 +219,6 @@ export async function openFakeRegistry() {
     },
     /** Responds with this version of the trust root from now on. */
     publishRoot: (version: number, root: SignedRoot) => roots.set(version, root),
-    sign,
     publish,
     promote,
     /** Publishes releases and makes a preview of them; returns its id. */
@@ -246,10 +233,7 @@ export async function openFakeRegistry() {
         id,
         channel,
         releases: await Promise.all(
-          shown.map(async (release) => ({
-            app: release.record.app,
-            ...(await publish(release)),
-          })),
+          shown.map(async (one) => ({ app: one.record.app, ...(await publish(one)) })),
         ),
         problems: [],
         actor: 'test',
@@ -267,10 +251,8 @@ export async function openFakeRegistry() {
       revoked: string[] = [],
       key?: SigningKey,
     ) {
-      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]): [
-        string,
-        Delegation['teams'][string],
-      ] => [app, [{ keyId, publicKey }]];
+      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]) =>
+        [app, [{ keyId, publicKey }]] as [string, Delegation['teams'][string]];
       const next: Delegation = {
         kind: 'delegation',
         epoch: 0,
@@ -298,14 +280,11 @@ export async function openFakeRegistry() {
     /** Holds back the files of releases until `goOn`. @returns when the first of them is asked for */
     stall(): Promise<void> {
       isStalled = true;
-      return new Promise((resolve) => {
-        hearFileRequest = resolve;
-      });
+      return new Promise((resolve) => (hearFileRequest = resolve));
     },
     goOn() {
       isStalled = false;
     },
-    lose: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops responding; `comeBack` responds at the same URL. */
     goAway: close,
     comeBack: start,

@@ -23,16 +23,9 @@ export const canaryPage: PageFacts = {
   page: canary,
 };
 
-/**
- * Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all.
- * @param options.hasCanary false for a site that serves all visitors the same
- */
-export function openTestTelemetry({
-  sample = 100,
-  first = Date.UTC(2026, 10, 26),
-  hasCanary = true,
-} = {}) {
-  let now = first;
+/** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
+export function openTestTelemetry({ sample = 100 } = {}) {
+  let now = Date.UTC(2026, 10, 26);
   const sent: TelemetryInterval[] = [];
   const outcomes: string[] = [];
   const toServed = (id: string, release: typeof shop, canaries: object[] = []) => ({
@@ -46,13 +39,13 @@ export function openTestTelemetry({
       [`shop/${release.version}`, {}],
       ['blog/2.0.0', {}],
     ]),
-    isForSome: hasCanary || undefined,
+    isForSome: true,
     canaries,
   });
   const withCanary = toServed('0.12 shop/1.4.0', canary, [canary]);
   const live = {
     ...toServed('0.12', shop),
-    groupOf: hasCanary ? (bucket: number) => (bucket < 100 ? withCanary : live) : undefined,
+    groupOf: (bucket: number) => (bucket < 100 ? withCanary : live),
   };
   let current: object = live;
   const telemetry = openTelemetry({
@@ -104,13 +97,12 @@ export function openTestTelemetry({
       {
         clientIp = '203.0.113.7',
         purpose = '',
-        method = 'GET',
         userAgent = 'a browser',
         bucket = page === canaryPage ? 7 : 500,
       } = {},
     ) {
       const header = telemetry.countPage(page, {
-        ...{ method, clientIp, purpose, userAgent },
+        ...{ method: 'GET', clientIp, purpose, userAgent },
         readBucket: () => bucket,
       });
       const entry = new RegExp(`^${pageTokenEntry};desc="(.+)"$`);
@@ -120,20 +112,12 @@ export function openTestTelemetry({
       body: Partial<Beacon> | string | object,
       { ip = '203.0.113.7', bucket = 500, headers = {} }: PostOptions = {},
     ) {
-      const response = await app.request('/beacon', {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: {
-          'content-type': 'text/plain',
-          'user-agent': 'a browser',
-          'sec-fetch-site': 'same-origin',
-          origin: publicOrigin,
-          cookie: `bucket=${signBucket(bucket)}`,
-          'x-ip': ip,
-          ...headers,
-        },
-      });
-      return response;
+      const cookie = `bucket=${signBucket(bucket)}`;
+      const own = { 'sec-fetch-site': 'same-origin', origin: publicOrigin, cookie, 'x-ip': ip };
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const type = { 'content-type': 'text/plain', 'user-agent': 'a browser' };
+      const all = { ...type, ...own, ...headers };
+      return app.request('/beacon', { method: 'POST', body: text, headers: all });
     },
     /** Lets the grace of all that was counted pass, and gives what the registry got. */
     async finish(): Promise<TelemetryInterval[]> {

@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createPrivateKeyPem, digestOf, parseSigningKey } from '@meridian/registry/client';
+import { fakeOnly } from '@meridian/service/testing';
+import type { FakeRegistry } from '../testing/fake-registry';
+import { makeRelease } from '../testing/make-release';
+import { until } from '../testing/until';
+import { first, second, shell, useTestSite } from '../testing/use-test-site';
+
+const getSite = useTestSite();
+
+/** Serves the first release until its map has proved itself, and stops. */
+async function prove() {
+  const test = getSite();
+  await test.registry.promote({ shell, shop: first });
+  await test.open({ mapProvenAfterMs: 0 });
+  await test.isProven();
+  await test.stop();
+  return test;
+}
+/** The same, and goes on to the second release, which is on trial then. */
+async function tryNext() {
+  const test = await prove();
+  await test.open();
+  await test.registry.promote({ shell, shop: second });
+  await test.servesShop('2.0.0');
+  return test;
+}
+
+it('does not start without a trust root', async () => {
+  const opened = getSite().open({ trustRoot: '/nowhere/root.json' });
+  await expect(opened).rejects.toThrow('/nowhere/root.json');
+});
+
+describe('started without a registry', () => {
+  it('serves the last good map, even after it has expired, and follows the registry once it is back', async () => {
+    const { registry, open, versionOf, servesShop } = await prove();
+    await registry.goAway();
+    fakeOnly('Date');
+    jest.setSystemTime(Date.now() + 2 * 3_600_000);
+    await open();
+    expect(versionOf('shop')).toBe('1.0.0');
+    await registry.promote({ shell, shop: second });
+    await registry.comeBack();
+    await servesShop('2.0.0');
+  });
+
+  it.each([
+    ['damaged', async () => 'no JSON', undefined],
+    ['of another form', async () => '[{"response":null,"records":[]}]', undefined],
+    ['forged', forge, /^last good map cannot be used: expected a signature/],
+  ])('starts without a map when the last good one is %s', async (_, make, warning) => {
+    const { registry, open, current, stateFile, warnings } = await prove();
+    const file = stateFile('maps.json');
+    await writeFile(file, await make(await readFile(file, 'utf8')));
+    await registry.goAway();
+    await open();
+    expect(current()).toBeNull();
+    if (warning) expect(warnings[0]).toMatch(warning);
+  });
+
+  async function forge(text: string) {
+    const saved = JSON.parse(text);
+    const map = JSON.parse(saved[0].response.map.payload);
+    map.apps.shop.live.digest = digestOf('another');
+    saved[0].response.map.payload = JSON.stringify(map);
+    return JSON.stringify(saved);
+  }
+
+  it('does not take over a map on trial while there is a good one', async () => {
+    const { registry, restart, versionOf } = await tryNext();
+    await registry.goAway();
+    await restart();
+    expect(versionOf('shop')).toBe('1.0.0');
+  });
+
+  it('knows what an app that was retired left behind', async () => {
+    const test = await prove();
+    const retired = { shop: { at: new Date().toISOString(), routes: [{ path: '/shop' }] } };
+    await test.registry.promote({ shell }, { retired });
+    await test.open({ mapProvenAfterMs: 0 });
+    expect(test.versionOf('shop')).toBeUndefined();
+    expect(test.current()?.refused).toEqual([]);
+    expect(await test.loadEarlier('shop', '1.0.0')).toBe(true);
+    await test.isProven();
+    await test.registry.goAway();
+    await test.restart();
+    expect(test.current()?.findRetired('/shop')).toEqual({ redirect: null });
+  });
+});
+
+it('serves a map although it cannot be saved for the next start', async () => {
+  const { registry, open, warnings, versionOf, servesShop } = getSite();
+  await writeFile(path.join(registry.directory, 'site'), 'a file where a folder should be');
+  await registry.promote({ shell, shop: first });
+  await open();
+  const cannot = 'last good map cannot be saved';
+  await until(() => warnings.some((warning) => warning.startsWith(cannot)));
+  expect(versionOf('shop')).toBe('1.0.0');
+  await registry.promote({ shell, shop: second });
+  await servesShop('2.0.0');
+});
+
+describe('the start', () => {
+  it('asks the registry first: the saved map is not served before the newer one', async () => {
+    const { registry, pools, open, current, status } = await prove();
+    await registry.promote({ shell, shop: second });
+    pools.opened.length = 0;
+    await open();
+    expect(current()?.id).toBe('0.2');
+    expect(pools.opened).toHaveLength(1);
+    expect(status()?.respondedAtMs).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('waits no longer for a registry that went away meanwhile', async () => {
+    const { registry, pools, open, versionOf } = await prove();
+    await registry.promote({ shell, shop: second });
+    pools.setPages(async () => {
+      await registry.goAway();
+      return {};
+    });
+    await (await open()).caughtUp;
+    expect(versionOf('shop')).toBe('2.0.0');
+  });
+
+  it('serves the saved map when the registry is silent for 2 s', async () => {
+    const { open, current } = await prove();
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await open({ registryUrl: `http://127.0.0.1:${port}` });
+    expect(current()?.id).toBe('0.1');
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('serves the saved map when the registry names an older one', async () => {
+    const { registry, open, current, warnings, servesShop, isProven, restart } = await prove();
+    const old = registry.response();
+    await open({ mapProvenAfterMs: 0 });
+    await registry.promote({ shell, shop: second });
+    await servesShop('2.0.0');
+    await isProven();
+    if (old) registry.respondWith(old);
+    await restart();
+    expect(current()?.id).toBe('0.2');
+    expect(warnings[0]).toMatch(/expected generation 2 or a newer one, found 1/);
+  });
+
+  it('goes back to the good map when the newest one ended the server twice, until there is another', async () => {
+    const { registry, crash, open, restart, warnings, versionOf, servesShop, status } =
+      await tryNext();
+    await crash();
+    await open();
+    expect(versionOf('shop')).toBe('2.0.0');
+    await crash();
+    await open();
+    expect(versionOf('shop')).toBe('1.0.0');
+    await until(() => warnings.length > 0);
+    expect(warnings).toEqual(['the live map ended this server twice: undefined']);
+    expect(status()?.rejected).toBe('0.2');
+    await restart();
+    expect(versionOf('shop')).toBe('1.0.0');
+    await registry.promote({ shell, shop: makeRelease('shop', '3.0.0') });
+    await servesShop('3.0.0');
+    expect(status()?.rejected).toBeNull();
+  });
+
+  it.each([
+    ['has proved itself, however often the server is killed', prove, '1.0.0'],
+    ['is the only one, also when it ended the server twice', serveOnly, '1.0.0'],
+  ])('goes on with a map that %s', async (_, begin, version) => {
+    const { open, crash, versionOf } = await begin();
+    for (const _ of [1, 2, 3]) {
+      await open();
+      await crash();
+    }
+    await open();
+    expect(versionOf('shop')).toBe(version);
+  });
+
+  async function serveOnly() {
+    const test = getSite();
+    await test.registry.promote({ shell, shop: first });
+    return test;
+  }
+});
+
+describe('a release that is signed with a delegated key', () => {
+  const library = makeRelease('library', '1.0.0');
+  const key = parseSigningKey(createPrivateKeyPem(), 'test');
+
+  const serveLibrary = async () => {
+    const test = getSite();
+    await test.registry.promote({ shell });
+    await test.open({ mapProvenAfterMs: 0 });
+    await test.registry.delegate(1, { library: key });
+    await test.registry.promote({ shell, library });
+    await until(() => test.versionOf('library') === '1.0.0');
+    return test;
+  };
+
+  it('is served, also after a restart without the registry', async () => {
+    const { registry, open, stop, isProven, versionOf, warnings } = await serveLibrary();
+    expect(warnings).toEqual([]);
+    await isProven();
+    await stop();
+    await registry.goAway();
+    await open();
+    expect(versionOf('library')).toBe('1.0.0');
+  });
+
+  it('goes when the key is revoked, and comes back with no older delegation', async () => {
+    const { registry, open, stop, serves, versionOf, loadEarlier, stateFile } =
+      await serveLibrary();
+    await registry.delegate(2, { library: key }, [key.keyId]);
+    await registry.promote({ shell, library });
+    await serves('0.3');
+    expect(versionOf('library')).toBeUndefined();
+    expect(await loadEarlier('library', '1.0.0')).toBe(false);
+    await stop();
+    await rm(stateFile('maps.json'));
+    await registry.delegate(1, { library: key });
+    await registry.promote({ shell, library });
+    await open();
+    await serves('0.4');
+    expect(versionOf('library')).toBeUndefined();
+  });
+
+  it('is not served when another than the operators delegated', async () => {
+    const { registry, open, warnings, current } = getSite();
+    await registry.promote({ shell });
+    await open();
+    const registryKey = await registry.keys.signingKey('registry');
+    await registry.delegate(1, { library: key }, [], registryKey);
+    await registry.promote({ shell, library });
+    await until(() => warnings.length > 0);
+    expect(warnings[0]).toContain('expected a signature of delegation');
+    expect(current()?.map.generation).toBe(1);
+  });
+});
+
+describe('a signed trust root', () => {
+  const publishNext = (changes: Parameters<FakeRegistry['signRoot']>[1]) => {
+    const { registry } = getSite();
+    registry.publishRoot(2, registry.signRoot(2, changes));
+  };
+  const warns = (text: string) =>
+    until(() => getSite().warnings.some((warning) => warning.includes(text)));
+
+  it('ends the trust in a revoked key before a map is verified, also after a start without the registry', async () => {
+    const { registry, open, restart, current, versionOf } = getSite();
+    await registry.promote({ shell, shop: first });
+    registry.signRootFile();
+    await open();
+    const { keyId } = await registry.keys.signingKey('registry');
+    publishNext({ revoked: [keyId] });
+    await registry.promote({ shell, shop: second });
+    await warns(`the revoked key ${keyId}`);
+    expect(versionOf('shop')).toBe('1.0.0');
+    await registry.goAway();
+    await restart();
+    expect(current()).toBeNull();
+  });
+
+  it('that has expired leaves what is served as it is, and lets no newer map follow', async () => {
+    const { registry, open, status, versionOf, servesShop } = getSite();
+    await registry.promote({ shell, shop: first });
+    registry.signRootFile({ expiresAt: new Date(Date.now() + 5000).toISOString() });
+    await open();
+    expect(status()?.rootExpiresAt).not.toBeNull();
+    publishNext({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await registry.promote({ shell, shop: second });
+    await warns('found version 2, which expired');
+    expect(versionOf('shop')).toBe('1.0.0');
+    registry.publishRoot(3, registry.signRoot(3));
+    await servesShop('2.0.0');
+  });
+});

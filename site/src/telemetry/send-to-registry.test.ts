@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openHealthReports, type SiteHealth } from './send-health';
+import { createIntervalSender } from './send-intervals';
+
+interface Sent {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+}
+
+let server: Server;
+let registryUrl: string;
+let requests: Sent[];
+let status: number;
+let now: number;
+let warnings: object[];
+const logger = { warn: (details: object) => void warnings.push(details) } as never;
+const clock = () => new Date(now);
+
+beforeEach(async () => {
+  requests = [];
+  warnings = [];
+  status = 204;
+  now = 1_000_000;
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { method, url, headers } = request;
+    requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(text) });
+    response.writeHead(status).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('intervals', () => {
+  const open = () =>
+    createIntervalSender({ registryUrl, channel: 'staging', token: 'token', logger, clock });
+  const interval = (endsAt: number) => ({
+    server: 'a'.repeat(16),
+    endsAt,
+    groups: [],
+    figures: [],
+  });
+  const sent = () => requests.map(({ body }) => body.endsAt);
+
+  it('are sent in order to the channel, with the token, at the latest when the sender is closed', async () => {
+    const sender = open();
+    sender.add([interval(995_000), interval(1_000_000)]);
+    await sender.flush();
+    sender.add([interval(1_005_000)]);
+    await sender.close();
+    const url = '/api/registry/channels/staging/telemetry';
+    expect(requests[0]).toMatchObject({ url, authorization: 'Bearer token' });
+    expect(sent()).toEqual([995_000, 1_000_000, 1_005_000]);
+  });
+
+  it('are sent again when the registry does not take them, with a warning a minute, until it calls them wrong', async () => {
+    const sender = open();
+    status = 503;
+    sender.add([interval(995_000), interval(1_000_000)]);
+    await sender.flush();
+    await sender.flush();
+    expect([sent(), sender.waiting(), warnings.length]).toEqual([[995_000, 995_000], 2, 1]);
+    now += 60_000;
+    status = 400;
+    await sender.flush();
+    expect([sent().slice(2), sender.waiting()]).toEqual([[995_000, 1_000_000], 0]);
+  });
+
+  it('are dropped when they are ten minutes old, which is said', async () => {
+    const sender = open();
+    status = 503;
+    sender.add([interval(now)]);
+    await sender.flush();
+    now += 10 * 60_000;
+    sender.add([interval(now)]);
+    await sender.flush();
+    expect(sender.waiting()).toBe(1);
+    expect(warnings).toMatchObject([{ lost: 0 }, { waiting: 1, lost: 1 }]);
+  });
+});
+
+describe('the health of a server', () => {
+  const healthy: SiteHealth = {
+    served: '1.12',
+    expiresAt: '2026-11-27T08:00:00.000Z',
+    problems: [],
+  };
+  const report = async (describe: () => SiteHealth) => {
+    const config = { registryUrl, channel: 'staging', telemetryToken: 't'.repeat(43) };
+    const server = '0123456789abcdef';
+    const reports = openHealthReports({ config, server, describe, logger, clock });
+    // With the one that the start sends.
+    await reports?.report();
+    await reports?.close();
+  };
+
+  it('says what is served, and what is wrong', async () => {
+    const problems = ['shop 1.1.0 is refused and not served', 'x'.repeat(600)];
+    await report(() => ({ ...healthy, problems }));
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/registry/channels/staging/servers/0123456789abcdef',
+      body: {
+        startedAt: '1970-01-01T00:16:40.000Z',
+        epoch: 1,
+        generation: 12,
+        expiresAt: healthy.expiresAt,
+        problems: [problems[0], 'x'.repeat(500)],
+      },
+    });
+  });
+
+  it.each<[string, number, () => SiteHealth, number]>([
+    ['it cannot be told', 204, () => JSON.parse('{'), 1],
+    ['the registry does not take it', 503, () => healthy, 1],
+    ['the registry is older and does not know of it', 404, () => healthy, 0],
+  ])('stops nothing when %s', async (_, responds, describe, warned) => {
+    status = responds;
+    await report(describe);
+    expect(warnings).toHaveLength(warned);
+  });
+});

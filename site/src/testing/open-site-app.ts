@@ -1,0 +1,152 @@
+import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
+import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { type AccessLog, createLogger, createMetrics, type FindPrepared } from '@meridian/service';
+import { createSite } from '../app';
+import type { SiteContext } from '../context';
+import { createAdmission } from '../load/admission';
+import { createSiteMetrics } from '../metrics/site-metrics';
+import { load, makeRelease } from './make-release';
+import { testSettings } from './make-setup';
+import { secret } from './open-telemetry-test';
+import { plainRequest } from './prepared';
+
+const shellRoutes = makePageRelease('shell', {
+  routes: {
+    search: { path: '/search', search: ['q'], showsSearchHits: true },
+    confirm: { path: '/confirm', isPersonal: true, search: ['token'] },
+  },
+}).routes;
+const map = makeMap(
+  {
+    catalogue: makePageRelease('catalogue', {
+      routes: { courses: { path: '/courses', search: ['topic'] } },
+    }),
+    content: makePageRelease('content', {
+      routes: { contact: { path: '/contact', forms: ['contact'] } },
+    }),
+  },
+  shellRoutes,
+);
+
+/** Pages of an app that was retired. */
+const retiredPages: Record<string, RetiredPage> = {
+  '/books': { redirect: null },
+  '/books/7': { redirect: '/courses' },
+};
+
+export const form = {
+  method: 'POST',
+  body: 'user_name=Sana',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+};
+
+/** A generation whose pages are rendered in the test, and say their URL and route. */
+export function makeServed(changes: object = {}) {
+  const render = jest.fn(
+    async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
+      status: match ? 200 : isGone ? 410 : 404,
+      html: `<main>${url} ${match?.owned.route.id}</main>`,
+      meta: { title: 'A page', description: '', heading: null },
+      state: emptyPageState(map, testSettings),
+      used: [],
+      problems: [],
+      isComplete: true,
+    }),
+  );
+  const findPath = jest.fn(createPathFinder(map));
+  const served = {
+    id: '1.1',
+    map,
+    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
+    findPath,
+    findRetired: (path: string) => retiredPages[path] ?? null,
+    releases: new Map(),
+    pool: { render },
+    shell: load(makeRelease('shell')),
+    ...changes,
+  };
+  return { served, render, findPath };
+}
+
+const roomy = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 };
+
+interface Options {
+  limits?: typeof roomy;
+  telemetry?: SiteContext['telemetry'];
+  accessLog?: AccessLog;
+  /** Finds the preview of a visitor. */
+  findPreview?: (id: string) => Promise<unknown>;
+}
+
+/** The whole app of a site, without sockets and processes. */
+export function openSiteApp({
+  limits = roomy,
+  telemetry = null,
+  accessLog = 'all',
+  findPreview = () => Promise.reject(new Error('there are no previews')),
+}: Options = {}) {
+  const { served, render, findPath } = makeServed();
+  const otherMap = { ...map, generation: 2 };
+  const shell = load(makeRelease('shell', '2.0.0'));
+  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
+  let live: object = served;
+  let searchVersion = '1';
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const logger = createLogger({ name: 'test', level: 'info', destination: { write } });
+  const metrics = createMetrics({ buildVersion: 'test', logger });
+  const admission = createAdmission(limits);
+  const previewAdmission = createAdmission(limits);
+  const { app, cacheResponder } = createSite({
+    config: {
+      settings: testSettings,
+      publicOrigin: 'https://www.meridian.example',
+      internalToken: secret,
+      backendUrl: 'http://backend.test',
+      mailboxUrl: 'http://backend.test',
+      packagesUrl: 'http://registry.test',
+      accessLog,
+    },
+    logger,
+    site: { current: () => live },
+    previews: { find: findPreview },
+    dataVersion: { current: () => 'a', recheck: () => {} },
+    search: { version: () => searchVersion },
+    publicReads: { peek: () => null },
+    serviceWorker: {
+      url: 'https://www.meridian.example/service-worker.js',
+      script: Buffer.from(''),
+    },
+    telemetry,
+    readForwardedIp: () => '203.0.113.7',
+    readLagMs: () => 0,
+    readClientIp: () => '203.0.113.7',
+    readAdmission: admission,
+    admission,
+    missingPageAdmission: createAdmission(limits),
+    previewAdmission,
+    metrics,
+    measured: createSiteMetrics(metrics),
+  } as unknown as SiteContext);
+  return {
+    ...{ app, metrics, lines, render, findPath, admission, previewAdmission },
+    get: async (path: string, init?: RequestInit) => app.request(path, init),
+    /** What is cached in front of the routes. */
+    find: (url: string, request: Partial<Parameters<FindPrepared>[0]> = {}) =>
+      cacheResponder.findPrepared(plainRequest(url, request)),
+    stop: cacheResponder.stop,
+    rebuildIndex() {
+      searchVersion = '2';
+    },
+    /** Serves another generation from now on. */
+    promote() {
+      live = { ...served, id: '1.2' };
+    },
+    /** From now on visitors of the buckets below 500 get another generation than the others. */
+    split() {
+      const groupOf = (bucket: number) => (bucket < 500 ? canary : live);
+      live = { ...served, isForSome: true, groupOf };
+    },
+  };
+}
