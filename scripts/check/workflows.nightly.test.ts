@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { nightlyTool } from '../../shared/service/src/testing/nightly-tools';
+import { nightlyTool } from '@meridian/service/testing/nightly-tools';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

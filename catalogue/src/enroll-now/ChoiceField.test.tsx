@@ -17,7 +17,7 @@ import {
   saveDraft,
   storageKey,
   whole,
-} from './testing/open-form';
+} from '../testing/open-enrolment';
 
 fakeFormService();
 

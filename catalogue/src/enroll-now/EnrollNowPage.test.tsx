@@ -6,8 +6,6 @@ import { emailJsSettings, sampleConference, sampleCourse, sampleSettings } from 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { PreRegistrationForm } from './PreRegistrationForm';
-import { fieldSettings } from './pre-registration-settings';
 import {
   chosen,
   ecg,
@@ -23,7 +21,9 @@ import {
   saveDraft,
   storageKey,
   whole,
-} from './testing/open-form';
+} from '../testing/open-enrolment';
+import { PreRegistrationForm } from './PreRegistrationForm';
+import { fieldSettings } from './pre-registration-settings';
 
 fakeFormService();
 

@@ -33,7 +33,7 @@ export function openWebhooks(file: string | undefined): () => readonly Webhook[]
 }
 
 /** @throws ServiceError `internal` when the text is no list of webhooks; it never names a secret */
-export function parseWebhooks(text: string, origin: string): Webhook[] {
+function parseWebhooks(text: string, origin: string): Webhook[] {
   const hooks = v.safeParse(v.pipe(v.string(), v.parseJson(), webhooksSchema), text, {
     abortPipeEarly: true,
   });

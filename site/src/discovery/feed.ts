@@ -35,6 +35,6 @@ function writeItem(entry: FeedEntry, origin: string): string {
 }
 
 /** `Thu, 02 May 2024 00:00:00 +0500`: midnight in Pakistan. Source: RFC 822. */
-export function toRssDate(isoDate: string): string {
+function toRssDate(isoDate: string): string {
   return new Date(`${isoDate}T00:00:00Z`).toUTCString().replace('GMT', '+0500');
 }

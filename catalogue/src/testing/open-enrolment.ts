@@ -1,7 +1,7 @@
 import { type RenderRouteOptions, renderRoute, sampleApi } from '@meridian/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote';
+import { remote } from '../remote';
 
 export const storageKey = 'meridian:pre-registration';
 /** What answers to the sent form. */
