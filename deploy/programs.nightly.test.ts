@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployFolder, listDeployed } from './testing/deploy-files';
+import { nightlyTool } from '@meridian/service/testing/nightly-tools';
+import { deployFolder, listDeployed, readDeployed } from './testing/deploy-files';
 import { describeWithProgram } from './testing/describe-with-program';
 import { findFault, findUnknownFields } from './testing/find-faults';
 import { kustomizeCommand, kustomizeProbe } from './testing/kustomize';
@@ -74,7 +75,24 @@ describeWithProgram('systemd-analyze', analyzer, () => {
   });
 });
 
+it('the Containerfile is valid, and a misspelt one is not', () => {
+  const { validate } = require(nightlyTool('dockerfile-utils/lib/main.js')) as {
+    validate(text: string): { message: string }[];
+  };
+  const text = readDeployed('containers/Containerfile');
+  expect(validate(text).map(({ message }) => message)).toEqual([]);
+  expect(validate(text.replace('USER', 'USR'))).not.toEqual([]);
+});
+
 const base = readManifests('base');
+
+it("Kubernetes' own schemas find no fault in the manifests, and one in a wrong value", () => {
+  const faults = [...base, ...readManifests('overlays/production')].map(findFault);
+  expect(faults.filter((fault) => fault)).toEqual([]);
+  const workload = base.find(({ kind }) => kind === 'Deployment');
+  const wrong = { ...workload, spec: { replicas: 'two' } } as unknown as Manifest;
+  expect(findFault(wrong)).toContain('replicas');
+});
 
 it("Kubernetes' own types find no fault in the manifests, and one in a field that does not exist", () => {
   expect(findUnknownFields([...base, ...readManifests('overlays/production')])).toBe('');

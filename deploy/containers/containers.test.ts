@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nodeLines } from '@meridian/service/testing/nightly-tools';
-import { validate } from 'dockerfile-utils';
 import { deployFolder, readDeployed, root } from '../testing/deploy-files';
 import { findService, readCompose, readEnvironmentFiles } from '../testing/read-compose';
 import { readUpstream } from '../testing/read-units';
@@ -9,8 +8,7 @@ import { readUpstream } from '../testing/read-units';
 describe('the Containerfile', () => {
   const text = readDeployed('containers/Containerfile');
 
-  it('is valid, of the newest line of Node.js that tests run on, and for a user without rights', () => {
-    expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
+  it('is of the newest line of Node.js that tests run on, and for a user without rights', () => {
     const [major] = nodeLines.at(-1)?.version.split('.') ?? [];
     expect(text).toMatch(new RegExp(`^ARG NODE=node:${major}-`, 'm'));
     expect(text.match(/^USER .*$/gm)).toEqual(['USER 1000:1000']);

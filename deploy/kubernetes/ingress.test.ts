@@ -1,5 +1,5 @@
-import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { readDeployed } from '../testing/deploy-files';
+import type { Ingress, NetworkPolicy } from '../testing/kubernetes-types';
 import { readYaml } from '../testing/yaml-files';
 
 const [ingress] = readYaml<{ metadata: { annotations?: Record<string, string> } }>(
@@ -7,8 +7,8 @@ const [ingress] = readYaml<{ metadata: { annotations?: Record<string, string> } 
 );
 /** The class of an ingress of the overlay, and the namespaces that its policy lets in. */
 function readWay(ingressFile: string, policyFile: string) {
-  const [manifest] = readYaml<IIngress>(`kubernetes/overlays/production/${ingressFile}.yaml`);
-  const [policy] = readYaml<INetworkPolicy>(`kubernetes/overlays/production/${policyFile}.yaml`);
+  const [manifest] = readYaml<Ingress>(`kubernetes/overlays/production/${ingressFile}.yaml`);
+  const [policy] = readYaml<NetworkPolicy>(`kubernetes/overlays/production/${policyFile}.yaml`);
   const namespaces = (policy?.spec?.ingress ?? [])
     .flatMap(({ from = [] }) => from)
     .flatMap(({ namespaceSelector }) => Object.values(namespaceSelector?.matchLabels ?? {}));

@@ -1,9 +1,13 @@
-import type { IStatefulSet } from 'kubernetes-models/apps/v1';
-import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IPodTemplateSpec, IService } from 'kubernetes-models/v1';
+import type {
+  Ingress,
+  Labels,
+  NetworkPolicy,
+  PodTemplate,
+  Service,
+  Workload,
+} from './kubernetes-types';
 import { type Manifest, podsOf } from './manifest';
 
-type Labels = Record<string, string>;
 /** Notes what is asked for where it is not there. */
 type Need = (what: string, isThere: boolean) => void;
 
@@ -28,8 +32,7 @@ export function findDanglingReferences(manifests: readonly Manifest[], given: Gi
 function checkPods(manifest: Manifest, all: readonly Manifest[], given: Given, need: Need): void {
   const spec = podsOf(manifest)?.spec;
   if (!spec) return;
-  const { serviceName, volumeClaimTemplates = [] } =
-    (manifest as unknown as IStatefulSet).spec ?? {};
+  const { serviceName, volumeClaimTemplates = [] } = (manifest as unknown as Workload).spec ?? {};
   if (serviceName !== undefined)
     need(`service ${serviceName}`, hasNamed(all, 'Service', serviceName));
   const { volumes = [] } = spec;
@@ -86,12 +89,12 @@ function checkIngress(
   need: Need,
 ): void {
   if (manifest.kind !== 'Ingress') return;
-  const { rules = [], tls = [] } = (manifest as unknown as IIngress).spec ?? {};
+  const { rules = [], tls = [] } = (manifest as unknown as Ingress).spec ?? {};
   for (const { secretName = '' } of tls) needSecret(given, need, secretName);
   for (const { backend } of rules.flatMap(({ http }) => http?.paths ?? [])) {
     const { name = '', port } = backend.service ?? {};
     const service = all.find((one) => one.kind === 'Service' && one.metadata.name === name);
-    const ports = (service as unknown as IService | undefined)?.spec?.ports;
+    const ports = (service as unknown as Service | undefined)?.spec?.ports;
     need(`service ${name}`, ports !== undefined);
     if (ports)
       need(
@@ -112,7 +115,7 @@ function checkSelectors(manifest: Manifest, all: readonly Manifest[], need: Need
   const needPods = (labels: Labels | undefined) =>
     need('pods that it selects', select(labels).length > 0);
   if (manifest.kind === 'Service') {
-    const { selector, ports = [] } = (manifest as unknown as IService).spec ?? {};
+    const { selector, ports = [] } = (manifest as unknown as Service).spec ?? {};
     needPods(selector);
     for (const { targetPort } of select(selector).length > 0 ? ports : [])
       need(`port ${targetPort} in its pods`, portsOf(select(selector)).includes(targetPort));
@@ -123,7 +126,7 @@ function checkSelectors(manifest: Manifest, all: readonly Manifest[], need: Need
         .matchLabels,
     );
   if (manifest.kind !== 'NetworkPolicy') return;
-  const policy = (manifest as unknown as INetworkPolicy).spec;
+  const policy = (manifest as unknown as NetworkPolicy).spec;
   const selected = policy?.podSelector?.matchLabels;
   needPods(selected);
   const rules = [
@@ -148,7 +151,7 @@ function hasNamed(all: readonly Manifest[], kind: string, name: string): boolean
 }
 
 /** Names and numbers of all ports of pods. */
-function portsOf(pods: readonly IPodTemplateSpec[]): (string | number | undefined)[] {
+function portsOf(pods: readonly PodTemplate[]): (string | number | undefined)[] {
   return pods
     .flatMap(({ spec }) => spec?.containers ?? [])
     .flatMap(({ ports = [] }) => ports.flatMap(({ name, containerPort }) => [name, containerPort]));

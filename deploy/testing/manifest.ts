@@ -1,6 +1,5 @@
-import type { ICronJob } from 'kubernetes-models/batch/v1';
-import type { IPodTemplateSpec } from 'kubernetes-models/v1';
 import { listDeployed } from './deploy-files';
+import type { CronJob, PodTemplate } from './kubernetes-types';
 import { readYaml } from './yaml-files';
 
 /** What every object of Kubernetes has. */
@@ -34,9 +33,9 @@ export function readManifests(folder: string): Manifest[] {
 }
 
 /** The pods that a workload makes; undefined for what makes none. */
-export function podsOf(manifest: Manifest): IPodTemplateSpec | undefined {
+export function podsOf(manifest: Manifest): PodTemplate | undefined {
   if (manifest.kind === 'CronJob')
-    return (manifest as unknown as ICronJob).spec?.jobTemplate.spec?.template;
+    return (manifest as unknown as CronJob).spec?.jobTemplate.spec?.template;
   if (manifest.kind !== 'Deployment' && manifest.kind !== 'StatefulSet') return undefined;
-  return (manifest as unknown as { spec: { template: IPodTemplateSpec } }).spec.template;
+  return (manifest as unknown as { spec: { template: PodTemplate } }).spec.template;
 }

@@ -457,6 +457,7 @@ export const testPackages = [
   ...list(
     '@meridian/testing, @meridian/service, @meridian/service/testing, @meridian/registry/testing',
   ),
+  '@meridian/service/testing/nightly-tools',
   ...['', '/forms', '/organizers', '/reserved-paths', '/schemas', '/ssr', '/testing'].map(
     (entry) => `@meridian/contracts${entry}`,
   ),

@@ -128,5 +128,3 @@ it('lets operators enrol no root key for a team', () => {
     'which is not of that role',
   );
 });
-
-describe('a file of the trust root', () => {});
