@@ -429,8 +429,6 @@ export const packageRules: Record<string, PackageRule> = {
           'bench/src/run-bench',
           'deploy/testing/kustomize',
           'bench/src/start-site',
-          'e2e/src/chaos/arguments',
-          'e2e/src/chaos/run-chaos',
         ],
       },
       'scripts/start': {

@@ -9,7 +9,7 @@ import {
 import { stopPostgresqlClusters } from '@meridian/service/testing/stop-postgresql-clusters';
 import { Client } from 'pg';
 import { readWrites } from './src/backup/read-writes';
-import { type Writes, writeUnderLoad } from './src/backup/write-under-load';
+import { type Writes, withoutLimits, writeUnderLoad } from './src/backup/write-under-load';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive, liveVersions, release } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
@@ -30,9 +30,7 @@ const before: Writes = { forms: [], promotions: [] };
 let all: Writes;
 
 it('a backup is taken while visitors and teams write, and none of them notices', async () => {
-  const limits = ['FORM_LIMIT_PER_CLIENT', 'FORM_LIMIT_PER_NETWORK', 'FORM_LIMIT_PER_FORM'];
-  const environment = Object.fromEntries(limits.map((name) => [name, '100000/600']));
-  const system = await startOwnSystem({ environment });
+  const system = await startOwnSystem({ environment: withoutLimits });
   const first = (await liveVersions(system)).shop ?? '';
   await release(system, 'publish', (await alterRelease('shop', '9.0.0')).directory);
 

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { HistoryEntry } from '@meridian/contracts';
+import { readWrites } from './src/backup/read-writes';
+import { withoutLimits, writeUnderLoad } from './src/backup/write-under-load';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
-import {
-  type Acknowledged,
-  ConnectionLostError,
-  promoteDirectly,
-} from './src/releases/promote-directly';
+import { ConnectionLostError } from './src/releases/promote-directly';
 import { goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { awaitGeneration, liveRelease } from './src/site/page-state';
@@ -37,7 +35,7 @@ describe('a server that is killed during its very first start', () => {
 
   it('starts the next time as if nothing had happened', async () => {
     await copyCompressedFiles(dataDir);
-    system = await startOwnSystem({ dataDir });
+    system = await startOwnSystem({ dataDir, environment: withoutLimits });
 
     const response = await fetch(`${system.url}/api/read-course`);
     const { allTasks } = (await response.json()) as { allTasks: unknown[] };
@@ -45,33 +43,37 @@ describe('a server that is killed during its very first start', () => {
     expect((await fetch(`${system.url}/courses`)).status).toBe(200);
   });
 
-  it('and, killed while it writes, comes back with all promotions and releases that it acknowledged', async () => {
+  it('and, killed while it writes, comes back with all forms, promotions and releases that it acknowledged', async () => {
     const first = (await liveVersions(system)).shop ?? '';
     const versions = ['9.0.0', '9.0.1', '9.0.2', '9.0.3'];
     const releases = await Promise.all(versions.map((version) => alterRelease('content', version)));
     await release(system, 'publish', (await alterRelease('shop', '9.0.0')).directory);
-    const acknowledged: Acknowledged[] = [];
     const published: BuiltRelease[] = [];
 
     // Killed in the middle of a publish that comes at once after one that was acknowledged, and of a promotion.
-    const promoting = promoteInTurn(system, ['9.0.0', first], acknowledged);
-    await waitUntil('two promotions', () => acknowledged.length > 1, { pauseMs: 5 });
+    const { writes, end } = writeUnderLoad(system, { app: 'shop', versions: ['9.0.0', first] });
+    const isBusy = () => writes.promotions.length > 1 && writes.forms.length > 1;
+    await waitUntil('forms and promotions', isBusy, { pauseMs: 5 });
     const publishing = publishInTurn(system, releases, published);
     const uploads = path.join(dataDir, 'releases/.uploads');
     const hasCome = () =>
       published.length > 0 && readdirSync(uploads, { recursive: true }).length > 1;
     await waitUntil('the moment', hasCome, { pauseMs: 5 });
     await system.kill();
-    const [interrupted] = await Promise.all([publishing, promoting]);
+    const interrupted = await publishing;
+    await expect(end()).rejects.toThrow(ConnectionLostError);
     system = await startOwnSystem({ dataDir });
 
     const words = ['history', 'shop', '--limit', '1000'];
     const history = (await release(system, ...words)) as HistoryEntry[];
     const stored = new Map(history.map(({ generation, to }) => [generation, to]));
-    const lost = acknowledged.filter(
+    const lost = writes.promotions.filter(
       ({ generation, version }) => stored.get(generation) !== version,
     );
     expect(lost).toEqual([]);
+    const { forms } = await readWrites(system);
+    expect(writes.forms.filter((address) => !forms.includes(address))).toEqual([]);
+    expect(new Set(forms).size).toBe(forms.length);
     // The site begins with the last map that it knew, and then learns of the newest.
     const map = await awaitGeneration(system.url, history[0]?.generation ?? 1);
     expect(liveRelease(map, 'shop').version).toBe(history[0]?.to);
@@ -99,21 +101,4 @@ async function publishInTurn(
     published.push(built);
   }
   throw new Error('All releases were published before the registry was gone');
-}
-
-/** Promotes one version after the other until the registry is gone; records what it acknowledged. */
-async function promoteInTurn(
-  system: RunningSystem,
-  versions: readonly string[],
-  acknowledged: Acknowledged[],
-): Promise<void> {
-  for (let turn = 0; ; turn++) {
-    const version = versions[turn % versions.length] ?? '';
-    try {
-      acknowledged.push(await promoteDirectly(system, 'shop', version));
-    } catch (error) {
-      if (error instanceof ConnectionLostError) return;
-      throw error;
-    }
-  }
 }
