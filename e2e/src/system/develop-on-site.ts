@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
-import { currentFolders } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { plainEnvironment, root } from './repository';
 import { saveSource } from './save-source';
@@ -30,7 +30,7 @@ export async function developOnSite(
   remote: string,
   site: { url: string; dataDir: string },
 ): Promise<SiteDevelopment> {
-  const copy = await mkdtemp(path.join(currentFolders().directory, 'on-site-'));
+  const copy = await mkdtemp(path.join(currentRun().directory, 'on-site-'));
   await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   const port = await findFreePort();

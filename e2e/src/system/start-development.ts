@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
-import { currentFolders } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { copyData } from './copy-data';
 import { plainEnvironment, root } from './repository';
@@ -31,7 +31,7 @@ const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/
 
 /** @param remotes whose sources run in place of their releases */
 export async function startDevelopment(remotes: readonly string[]): Promise<Development> {
-  const { directory } = currentFolders();
+  const { directory } = currentRun();
   const copy = await mkdtemp(path.join(directory, 'development-'));
   await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
