@@ -7,6 +7,7 @@ import { crawl } from './site/crawl';
 import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
 import { pageStates } from './site/page-states';
+import { readSitemap } from './site/sitemap';
 import { copyCompressedFiles } from './system/copy-data';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
@@ -36,10 +37,14 @@ async function startRun() {
   const map = await fetchClientMap(site.url);
   const linked = await crawl(site.url);
   const routes = listRoutes(map, linked);
-  const others = [...routes.map(({ path }) => path), ...pageStates];
+  const named = [
+    ...routes.map(({ path }) => path),
+    ...(await readSitemap(site.url)),
+    ...pageStates,
+  ];
   const pages = await crawl(
     site.url,
-    others.filter((path) => !linked.some((page) => page.path === path)),
+    named.filter((path) => !linked.some((page) => page.path === path)),
     linked,
   );
   // Meanwhile the site has compressed the releases' files: starts on copies find that done.
