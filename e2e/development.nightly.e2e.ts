@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { fetchPage } from './src/site/fetch-page';
+import { isSameDocument, markDocument } from './src/site/navigation';
 import { type Development, startDevelopment } from './src/system/start-development';
 import { waitUntil } from './src/wait-until';
 
@@ -25,18 +26,24 @@ const addText = (added: string) => (text: string) =>
   text.replace('{introduction}</p>', `{introduction}</p>\n      <p>${added}</p>`);
 
 const overlayOf = (page: Page) => page.getByRole('alertdialog');
-/** Waits until no problem is shown. */
-const awaitHealed = (page: Page) =>
-  overlayOf(page)
-    .waitFor({ state: 'hidden' })
-    .catch(async () => {
-      throw new Error(`the overlay still shows: ${await overlayOf(page).textContent()}`);
-    });
-const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
+/** Takes the changes back, and waits until no problem is shown. */
+async function heal(page: Page): Promise<void> {
+  await development.restore();
+  await overlayOf(page).waitFor({ state: 'hidden' });
+  expect((await fetchPage(url)).status).toBe(200);
+}
 
-/** Marks the document: another one has no such mark. */
-const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+/** Opens the page and types into it; says whether document and text are still there. */
+async function openTyped() {
+  const opened = await openPage(url);
+  const search = opened.page.getByRole('searchbox', { name: /^Search / }).first();
+  await search.fill('mobile');
+  await opened.page.waitForURL(/q=mobile/);
+  await markDocument(opened.page);
+  const isKept = async () =>
+    (await isSameDocument(opened.page)) && (await search.inputValue()) === 'mobile';
+  return { ...opened, isKept };
+}
 
 /** Of shop's code that the page runs. */
 const hashOf = (page: Page) =>
@@ -57,67 +64,43 @@ const errorsIn = (problems: readonly string[]) =>
   problems.filter((problem) => !/^console (info|verbose)/.test(problem));
 
 describe('a page under development', () => {
-  it('is rendered on the server as in production, complete without JavaScript', async () => {
+  it('is rendered on the server as in production, and hydrated without a message', async () => {
     const { status, title, heading, html } = await fetchPage(url);
     expect({ status, heading }).toEqual({ status: 200, heading: 'Sanford Guide' });
     expect(title).toMatch(/^Sanford Guide.* · Meridian Health Education$/);
     expect(html).toContain('<link rel="canonical"');
     expect(html).toContain('application/ld+json');
-    const { page } = await openPage(url, { javaScript: false });
-    await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
-  });
-
-  it('is hydrated without a difference to what the server rendered, or any other message', async () => {
-    const { page, problems } = await openPage(url);
-    await searchOf(page).fill('mobile');
-    await page.waitForURL(/q=mobile/);
+    const { problems } = await openTyped();
     expect(errorsIn(problems)).toEqual([]);
   });
 
-  it('shows an edit at once, keeps what was typed, and has the edit in the next document', async () => {
-    const { page, problems } = await openPage(url);
-    await searchOf(page).fill('mobile');
-    await page.waitForURL(/q=mobile/);
-    await mark(page);
+  it('shows an edit of its code or styles at once, keeps what was typed, and has it in the next document', async () => {
+    const { page, problems, isKept } = await openTyped();
     const before = await hashOf(page);
     expect(before).toMatch(/^[0-9a-f]+$/);
     await development.edit(file, addText('Edited just now'));
-
     await page.getByText('Edited just now').waitFor();
-    expect(await searchOf(page).inputValue()).toBe('mobile');
-    expect(await isMarked(page)).toBe(true);
+    expect(await isKept()).toBe(true);
     expect((await fetchPage(url)).html).toContain('Edited just now');
     expect(await hashOf(page)).not.toBe(before);
-    expect(errorsIn(problems)).toEqual([]);
-  });
 
-  it('shows an edit of its styles and keeps what was typed', async () => {
-    const { page, problems } = await openPage(url);
-    await searchOf(page).fill('mobile');
-    await page.waitForURL(/q=mobile/);
-    await mark(page);
     const introduction = page.locator('[class*=introduction]').first();
     await development.edit(styles, (text) =>
       text.replace('color: var(--ink-soft);', 'color: rgb(1, 2, 3);'),
     );
-
     await waitUntil('the new colour', async () => {
       const colour = await introduction.evaluate((one) => getComputedStyle(one).color);
       return colour === 'rgb(1, 2, 3)';
     });
-    expect(await searchOf(page).inputValue()).toBe('mobile');
-    expect(await isMarked(page)).toBe(true);
+    expect(await isKept()).toBe(true);
     expect(errorsIn(problems)).toEqual([]);
   });
 
-  it.each([
-    ['its scripts are loaded', /\/assets\/shop\/.*\.js/],
-    ['the last of its scripts is loaded', /\/assets\/shop\/.*\/routes\.[^/]*\.js/],
-  ])('whose sources change before %s is of the newest, without a message', async (_, scripts) => {
+  it('whose sources change before the last of its scripts is loaded is of the newest, without a message', async () => {
     let built: Promise<void> | undefined;
     const { page, problems } = await openPage(url, {
       before: async (opened) => {
-        await opened.route(scripts, async (route) => {
+        await opened.route(/\/assets\/shop\/.*\/routes\.[^/]*\.js/, async (route) => {
           built ??= development.editAndBuild(file, addText('Edited meanwhile'));
           await built;
           await route.continue();
@@ -129,23 +112,19 @@ describe('a page under development', () => {
         });
       },
     });
-
     await page.getByText('Edited meanwhile').waitFor();
-    await searchOf(page).fill('mobile');
-    await page.waitForURL(/q=mobile/);
     expect(errorsIn(problems)).toEqual([]);
     expect(await overlayOf(page).count()).toBe(0);
   });
 
   it('that is never hydrated shows an edit without another document', async () => {
     const { page, problems } = await openPage(`${development.url}/shop`);
-    await mark(page);
+    await markDocument(page);
     await development.edit('shop/src/hub/HubPage.tsx', (text) =>
       text.replace(/<Section([^>]*)>/, '<Section$1><p>Edited on the hub</p>'),
     );
-
     await page.getByText('Edited on the hub').waitFor();
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(errorsIn(problems)).toEqual([]);
   });
 });
@@ -157,7 +136,6 @@ describe('an error', () => {
       atTheTop("if (products.length > 0) throw new Error('No shelf is free');"),
     );
     const { page, status, problems } = await openPage(url);
-
     expect(status).toBe(500);
     const overlay = overlayOf(page);
     await overlay.getByText('No shelf is free', { exact: false }).first().waitFor();
@@ -173,41 +151,34 @@ describe('an error', () => {
     await awaitInTerminal(
       /^shop: Error: No shelf is free\n {2}shop\/src\/grid\/GridPage\.tsx:\d+, on the server/m,
     );
-
-    await development.restore();
+    await heal(page);
     await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
-    await awaitHealed(page);
-    expect((await fetchPage(url)).status).toBe(200);
   });
 
-  it('that makes the server wait without end is seen, too, and heals', async () => {
-    await development.editAndBuild(
-      file,
-      atTheTop("while (typeof document !== 'object') Math.sqrt(2);"),
-    );
-    const { page } = await openPage(url);
-
-    const overlay = overlayOf(page);
-    await overlay.getByText('blocked its render process').first().waitFor();
-    expect(await overlay.locator('h2').allTextContents()).toEqual(['shop failed on the server']);
-    await development.restore();
-    await awaitHealed(page);
-    expect((await fetchPage(url)).status).toBe(200);
-  });
-
-  it('in the browser alone is seen once in each, too', async () => {
-    await development.editAndBuild(
-      file,
-      atTheTop("if (typeof document === 'object') throw new Error('No screen is free');"),
-    );
+  it.each([
+    [
+      'that makes the server wait without end',
+      "while (typeof document !== 'object') Math.sqrt(2);",
+      503,
+      'blocked its render process',
+      'server',
+    ],
+    [
+      'in the browser alone',
+      "if (typeof document === 'object') throw new Error('No screen is free');",
+      200,
+      'shop/src/grid/GridPage.tsx',
+      'browser',
+    ],
+  ])('%s is seen, too, and heals', async (_, code, expected, said, where) => {
+    await development.editAndBuild(file, atTheTop(code));
     const { page, status, problems } = await openPage(url);
-
-    expect(status).toBe(200);
-    await overlayOf(page).getByText('shop/src/grid/GridPage.tsx').first().waitFor();
-    await expectOnce('No screen is free', problems);
-    await development.restore();
-    await awaitHealed(page);
-    await searchOf(page).waitFor();
+    expect(status).toBe(expected);
+    await overlayOf(page).getByText(said).first().waitFor();
+    const titles = await overlayOf(page).locator('h2').allTextContents();
+    expect(titles[0]).toMatch(new RegExp(`^shop failed (on|in) the ${where}$`));
+    if (where === 'browser') await expectOnce('No screen is free', problems);
+    await heal(page);
   });
 
   it('of hydration belongs to the app whose page differs', async () => {
@@ -215,17 +186,15 @@ describe('an error', () => {
       file,
       addText("{typeof document === 'object' ? 'here' : 'there'}"),
     );
-    const { page, status } = await openPage(url);
-
-    expect(status).toBe(200);
-    const overlay = overlayOf(page);
-    await overlay.getByText('Hydration failed').first().waitFor();
-    expect(await overlay.locator('h2').allTextContents()).toEqual(['shop failed in the browser']);
+    const { page } = await openPage(url);
+    await overlayOf(page).getByText('Hydration failed').first().waitFor();
+    const titles = await overlayOf(page).locator('h2').allTextContents();
+    expect(titles).toEqual(['shop failed in the browser']);
   });
 
-  it('in an event handler, or of a promise that no one waits for, belongs to the one app', async () => {
+  it('in an event handler, or of a promise that no one waits for, belongs to the one app, and stays when saved again', async () => {
     const { page, problems } = await openPage(url);
-    await development.edit(file, (text) =>
+    await development.editAndBuild(file, (text) =>
       text.replace(
         '{introduction}</p>',
         `{introduction}</p>
@@ -233,76 +202,42 @@ describe('an error', () => {
       <button type="button" onClick={() => void Promise.reject(new Error('No one came'))}>Wait</button>`,
       ),
     );
-    for (const [button, error] of [
-      ['Slip', 'A hand slipped'],
-      ['Wait', 'No one came'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      await overlayOf(page).getByText(`Error: ${error}`).waitFor();
-      await expectOnce(error, problems);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  it('stays when the file is saved again without a change', async () => {
-    const { page } = await openPage(url);
-    await development.editAndBuild(file, (text) =>
-      text.replace(
-        '{introduction}</p>',
-        `{introduction}</p>
-      <button type="button" onClick={() => { throw new Error('The first'); }}>One</button>
-      <button type="button" onClick={() => { throw new Error('The second'); }}>Two</button>`,
-      ),
-    );
-    await page.getByRole('button', { name: 'One' }).click();
-    await overlayOf(page).getByText('Error: The first').waitFor();
+    await page.getByRole('button', { name: 'Slip' }).click();
+    await overlayOf(page).getByText('Error: A hand slipped').waitFor();
+    await expectOnce('A hand slipped', problems);
     const before = await hashOf(page);
     await development.saveAgain(file);
     await waitUntil('the next build', async () => (await hashOf(page)) !== before);
-
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Two' }).click();
-    await overlayOf(page).getByText('Error: The second').waitFor();
-    expect(await overlayOf(page).textContent()).toContain('Error: The first');
+    await page.getByRole('button', { name: 'Wait' }).click();
+    await overlayOf(page).getByText('Error: No one came').waitFor();
+    await expectOnce('No one came', problems);
+    expect(await overlayOf(page).textContent()).toContain('Error: A hand slipped');
   });
 
-  it('of the types is in the overlay and the terminal until it is mended', async () => {
+  it('of the types, also of a link to a page that is declared no more, is in overlay and terminal until mended', async () => {
     const { page } = await openPage(url);
     await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));
-
     await overlayOf(page).getByText("Type 'string' is not assignable to type 'number'").waitFor();
     expect(await overlayOf(page).textContent()).toMatch(
       /shop has a type error.*shop\/src\/grid\/GridPage\.tsx:\d+:9/,
     );
     await awaitInTerminal(/^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m);
-    await development.restore();
-    await awaitHealed(page);
-  });
-
-  it('of the types is where a link leads to a page that is declared no more, until it is again', async () => {
-    const { page } = await openPage(url);
-    await awaitHealed(page);
+    await heal(page);
     await development.edit('shop/src/remote.ts', (text) =>
       text.replace("path: '/books'", "path: '/library'"),
     );
     await overlayOf(page).getByText('shop/src/hub/HubPage.tsx').first().waitFor();
     expect(await overlayOf(page).textContent()).toContain(`'"/books"' is not assignable`);
-    await development.restore();
-    await awaitHealed(page);
+    await heal(page);
   });
 
   it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
-    const { page } = await openPage(url);
-    await searchOf(page).fill('mobile');
-    await page.waitForURL(/q=mobile/);
-    await mark(page);
+    const { page, isKept } = await openTyped();
     await development.edit(file, atTheTop('const = ;'));
-
     await overlayOf(page).getByText('shop cannot be built').waitFor();
-    await development.restore();
-    await awaitHealed(page);
-    expect(await searchOf(page).inputValue()).toBe('mobile');
-    expect(await isMarked(page)).toBe(true);
+    await heal(page);
+    expect(await isKept()).toBe(true);
   });
 });
 

@@ -17,8 +17,13 @@ let courseId: string;
 let failingCourseId: string;
 let conferenceId: string;
 
-const day = (entry: Record<string, unknown>) => String(entry.startDate);
-const today = new Date().toISOString().slice(0, 10);
+/** Those that begin after today, the first ones first. */
+async function listComing(kind: 'courses' | 'conferences') {
+  const day = (entry: Record<string, unknown>) => String(entry.startDate);
+  const today = new Date().toISOString().slice(0, 10);
+  const entries = await data.exportEntries(kind);
+  return entries.filter((entry) => day(entry) > today).sort((a, b) => day(a).localeCompare(day(b)));
+}
 
 beforeAll(async () => {
   pictures = await startPictureServer();
@@ -28,12 +33,8 @@ beforeAll(async () => {
   pictures.show(Buffer.from(await image.arrayBuffer()));
 
   const good = `${pictures.url}/good`;
-  const [course, failing] = (await data.exportEntries('courses'))
-    .filter((entry) => day(entry) > today)
-    .sort((a, b) => day(a).localeCompare(day(b)));
-  const [conference] = (await data.exportEntries('conferences'))
-    .filter((entry) => day(entry) > today)
-    .sort((a, b) => day(a).localeCompare(day(b)));
+  const [course, failing] = await listComing('courses');
+  const [conference] = await listComing('conferences');
   courseId = String(course?._id);
   failingCourseId = String(failing?._id);
   conferenceId = String(conference?._id);
@@ -96,47 +97,32 @@ const pages: [string, () => string, number][] = [
   ['a course whose pictures failed', () => `/courses-detail/${failingCourseId}`, 0],
   ['the courses', () => '/courses', 1],
   ['a conference', () => `/conferences-detail/${conferenceId}`, 1],
-  ['the conferences', () => '/conferences', 1],
-  ['an article', () => '/blog/3', 1],
   ['the blog', () => '/new', 1],
-  ['a partner', () => '/partners-detail/1', 1],
   ['a partner whose picture failed', () => '/partners-detail/2', 0],
-  ['the partners', () => '/partners', 1],
-  ['an institution', () => '/readmore-detail/1', 1],
   ['the institutions', () => '/collaborations', 1],
-  ['a product', () => '/sanforddetail/1', 1],
   ['a book', () => '/price-detail/1', 1],
   ['the shop', () => '/shop', 2],
 ];
 
-describe.each([360, 768, 1440])('at %s px', (width) => {
-  it.each(pages)(
-    '%s is without a fault, and loads nothing from elsewhere',
-    async (_, path, count) => {
-      const url = site.url + path();
-      const { status, problems, axe, moved, contentWidth } = await visitPage(url, {
-        width,
-        colorScheme: 'light',
-      });
-      expect({ status, problems, axe, moved, contentWidth }).toEqual({
-        status: 200,
-        problems: [],
-        axe: [],
-        moved: [],
-        contentWidth: width,
-      });
-      const { page } = await openPage(url, { width });
-      const origins = new Set<string>();
-      page.on('request', (request) => origins.add(new URL(request.url()).origin));
-      const { shown, failed } = await readPicturesOf(page);
-      expect(failed).toEqual([]);
-      expect(
-        shown.filter((file) => file.startsWith('/api/pictures/')).length,
-      ).toBeGreaterThanOrEqual(count);
-      expect([...origins].filter((origin) => origin !== site.url)).toEqual([]);
-    },
-  );
-});
+it.each(pages)(
+  '%s is without a fault, and loads nothing from elsewhere',
+  async (_, path, count) => {
+    const url = site.url + path();
+    for (const width of [360, 1440]) {
+      const visit = await visitPage(url, { width, colorScheme: 'light' });
+      const clean = { status: 200, problems: [], axe: [], moved: [] };
+      expect(visit).toMatchObject({ ...clean, contentWidth: width });
+    }
+    const { page } = await openPage(url);
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    const { shown, failed } = await readPicturesOf(page);
+    expect(failed).toEqual([]);
+    const ours = shown.filter((file) => file.startsWith('/api/pictures/'));
+    expect(ours.length).toBeGreaterThanOrEqual(count);
+    expect([...origins].filter((origin) => origin !== site.url)).toEqual([]);
+  },
+);
 
 it('sends a phone a small file, and a desktop a large one', async () => {
   const widthOf = async (width: number) => {

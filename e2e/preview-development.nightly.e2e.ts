@@ -3,7 +3,7 @@ import { awaitInteractive, openPage } from './src/browser/open-page';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
-import { developOnSite, type SiteDevelopment } from './src/system/develop-on-site';
+import { developOnSite, type SiteDevelopment } from './src/system/start-development';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;

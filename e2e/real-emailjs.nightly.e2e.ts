@@ -26,27 +26,30 @@ const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>
   openPage(site.url + path, { before: takeTime, ...options });
 const library = ['lib_version', 'service_id', 'template_id', 'user_id'];
 
-/** Every line that a visitor sees in the place of the form, without the page around it. */
 const readOutcome = async (page: Page) => {
   const outcome = page.getByRole('status').filter({ has: page.getByRole('heading') });
   await outcome.waitFor();
-  return outcome.locator('h2, h3, p, li, button, a').allInnerTexts();
+  return (await outcome.textContent()) ?? '';
 };
 
 describe('a site whose forms go to EmailJS, with JavaScript', () => {
+  /** What arrived there has these fields and those of the library, and no others. */
+  function expectFields(names: readonly string[]) {
+    const [received = {}] = emailJs.received;
+    expect(Object.keys(received).sort()).toEqual([...names, ...library].sort());
+    return received;
+  }
+
   it('sends the four fields of a message, and promises an answer alone', async () => {
     const { page, problems } = await open('/contact');
     const form = page.getByRole('form', { name: 'Write to us' });
     await fillForm(form, message);
     await form.getByRole('button', { name: 'Send message' }).click();
-    expect(await readOutcome(page)).toEqual([
-      `Thank you for contacting us, ${message.user_email}`,
-      'The e-mail service EmailJS has taken your message and passes it to us. Someone in Lahore reads it and answers to this address, usually within one working day. There is no receipt before that.',
-      'Send another message',
-    ]);
-    const [received = {}] = emailJs.received;
-    expect(Object.keys(received).sort()).toEqual([...Object.keys(message), ...library].sort());
-    expect(received).toMatchObject({
+    const said = await readOutcome(page);
+    expect(said).toContain('EmailJS has taken your message and passes it to us.');
+    expect(said).toContain('There is no receipt before that.');
+    expect(said).not.toMatch(/MHE-/);
+    expect(expectFields(Object.keys(message))).toMatchObject({
       ...message,
       user_message: message.user_message.replace('\n', '\r\n'),
       template_id: 'contact',
@@ -60,12 +63,8 @@ describe('a site whose forms go to EmailJS, with JavaScript', () => {
     expect(await footer.getByText('A message to us ends it.').count()).toBe(1);
     await footer.getByLabel('E-mail address').fill('sana.malik@example.com');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    expect(await readOutcome(page)).toEqual([
-      'Thank you for subscribing with sana.malik@example.com',
-      'The e-mail service EmailJS has taken your address and passes it to us; we put it on the list by hand, so there is nothing left to do. To be taken off, write to hello@meridian-health.example.',
-    ]);
-    const [received = {}] = emailJs.received;
-    expect(Object.keys(received).sort()).toEqual(['user_email', ...library].sort());
+    expect(await readOutcome(page)).toContain('so there is nothing left to do.');
+    expectFields(['user_email']);
     expect(problems).toEqual([]);
   });
 
@@ -77,20 +76,13 @@ describe('a site whose forms go to EmailJS, with JavaScript', () => {
       await fillForm(form, values);
       await form.locator('button[type=submit]').last().click();
     }
-    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
     await page.getByRole('button', { name: 'Send pre-registration' }).click();
-    expect(await readOutcome(page)).toEqual([
-      'Your details have been sent',
-      'The e-mail service EmailJS has taken them and passes them to us. There is no confirmation by e-mail and no reference number. What happens next:',
-      `Within five working days, or sooner if what you chose begins sooner, we write to ${wholePreRegistration.user_email} whether there is a place, what the fee is and how to pay it.`,
-      'Your place is yours once the fee has arrived. Until then nothing is owed.',
-      'Where another organisation holds a conference, it takes the fee and gives the places, and we write with the next steps.',
-      'See all conferences',
-    ]);
-    const [received = {}] = emailJs.received;
+    expect(await readOutcome(page)).toContain(
+      'There is no confirmation by e-mail and no reference number.',
+    );
     const names = Object.keys(wholePreRegistration);
     expect(names).toHaveLength(21);
-    expect(Object.keys(received).sort()).toEqual([...names, ...library].sort());
+    expectFields(names);
     expect(problems).toEqual([]);
   });
 
@@ -109,12 +101,9 @@ describe('a site whose forms go to EmailJS, without JavaScript', () => {
     const email = 'without.scripts@example.com';
     await fillForm(form, { ...message, user_email: email });
     await form.getByRole('button', { name: 'Send message' }).click();
-    const [thanks, text = '', number = ''] = await readOutcome(page);
-    expect(thanks).toBe(`Thank you for contacting us, ${email}`);
-    expect(text).toMatch(
-      /^Your message has reached us\. .* A receipt usually comes within minutes/,
-    );
-    const reference = /MHE-\w{8}/.exec(number)?.[0] ?? '';
+    const said = await readOutcome(page);
+    expect(said).toContain('A receipt usually comes within minutes');
+    const [reference = 'none'] = /MHE-\w{8}/.exec(said) ?? [];
     expect(emailJs.received).toEqual([]);
     const receipt = await awaitMail(site.url, { to: email, subject: /^We have your message/ });
     expect(receipt.text).toContain(reference);

@@ -12,10 +12,99 @@ import { saveSource } from './save-source';
 import { startTimeoutMs } from './start-system';
 
 /** `npm run dev` in a copy of the repository, whose sources a test may change. */
-export interface Development {
-  url: string;
+interface DevelopmentCommand {
   /** What the terminal shows. */
   output(): string;
+  write(file: string, text: string): Promise<void>;
+  read(file: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** @param ready what it prints then */
+async function startCommand(
+  words: readonly string[],
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<DevelopmentCommand> {
+  const copy = await mkdtemp(path.join(currentRun().directory, 'development-'));
+  const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
+  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const log = path.join(copy, 'terminal.log');
+  const terminal = openSync(log, 'w');
+  const child = spawn(process.execPath, [path.join(copy, 'scripts/dev.mjs'), ...words], {
+    cwd: copy,
+    env: plainEnvironment(environment),
+    stdio: ['ignore', terminal, terminal],
+  });
+  closeSync(terminal);
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const output = () => readFileSync(log, 'utf8');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
+    return ready.test(output());
+  };
+  await waitUntil('the development servers to be ready', isReady, {
+    timeoutMs: startTimeoutMs,
+  }).catch(async ({ message }) => {
+    await stop();
+    throw new Error(`${message}:\n${output()}`);
+  });
+  return {
+    output,
+    stop,
+    write: (file, text) => saveSource(path.join(copy, file), text),
+    read: (file) => readFile(path.join(copy, file), 'utf8'),
+  };
+}
+
+async function changeText(
+  { read }: Pick<DevelopmentCommand, 'read'>,
+  file: string,
+  change: (text: string) => string,
+): Promise<{ before: string; after: string }> {
+  const before = await read(file);
+  const after = change(before);
+  if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+  return { before, after };
+}
+
+/** `npm run dev -- <remote> --site <url>`, which shows the remote inside a site that runs. */
+export interface SiteDevelopment extends Pick<DevelopmentCommand, 'write' | 'stop'> {
+  /** The link that the command printed. */
+  link: string;
+  /** Origin of the development server. */
+  origin: string;
+  /** Changes a source file, relative to the repository, for good. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
+}
+
+export async function developOnSite(
+  remote: string,
+  site: { url: string; dataDir: string },
+): Promise<SiteDevelopment> {
+  const port = await findFreePort();
+  const environment = { DATA_DIR: site.dataDir, DEVELOPMENT_PORT: String(port) };
+  const link = /Open (http\S+)/;
+  const command = await startCommand([remote, '--site', site.url], environment, link);
+  return {
+    ...command,
+    link: link.exec(command.output())?.[1] ?? '',
+    origin: `http://localhost:${port}`,
+    async edit(file, change) {
+      await command.write(file, (await changeText(command, file, change)).after);
+    },
+  };
+}
+
+/** `npm run dev -- <remotes>`, a whole system. */
+export interface Development extends Pick<DevelopmentCommand, 'output' | 'stop'> {
+  url: string;
   /** Changes a source file, relative to the repository; what was changed before is taken back. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
@@ -24,80 +113,47 @@ export interface Development {
   saveAgain(file: string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
-  stop(): Promise<void>;
 }
-
-const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
 
 /** @param remotes whose sources run in place of their releases */
 export async function startDevelopment(remotes: readonly string[]): Promise<Development> {
-  const { directory } = currentRun();
-  const copy = await mkdtemp(path.join(directory, 'development-'));
-  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   const port = await findFreePort();
-  const log = path.join(copy, 'terminal.log');
-  const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [path.join(copy, 'scripts/dev.mjs'), ...remotes], {
-    cwd: copy,
-    env: plainEnvironment({
-      PORT: String(port),
-      DATA_DIR: await copyData(),
-      DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
-    }),
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  process.once('exit', () => child.kill('SIGKILL'));
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const read = () => readFileSync(log, 'utf8');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: await copyData(),
+    DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
   };
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
-    return /^ready http/m.test(read());
-  };
-  await waitUntil('the development servers to be ready', isReady, {
-    timeoutMs: startTimeoutMs,
-  }).catch(async ({ message }) => {
-    await stop();
-    throw new Error(`${message}:\n${read()}`);
-  });
-
+  const command = await startCommand(remotes, environment, /^ready http/m);
   const changed = new Map<string, string>();
-  const write = (file: string, text: string) => saveSource(path.join(copy, file), text);
   const restore = async (kept?: string) => {
-    for (const [file, text] of changed) if (file !== kept) await write(file, text);
+    for (const [file, text] of changed) if (file !== kept) await command.write(file, text);
     changed.clear();
   };
   const edit: Development['edit'] = async (file, change) => {
-    const before = changed.get(file) ?? (await readFile(path.join(copy, file), 'utf8'));
-    const after = change(before);
-    if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+    const known = changed.get(file);
+    const read = async () => known ?? command.read(file);
+    const { before, after } = await changeText({ read }, file, change);
     await restore(file);
     changed.set(file, before);
-    await write(file, after);
+    await command.write(file, after);
   };
   let edits = 0;
   return {
+    ...command,
     url: `http://localhost:${port}`,
-    output: read,
     restore: () => restore(),
     edit,
-    saveAgain: async (file) => write(file, await readFile(path.join(copy, file), 'utf8')),
+    saveAgain: async (file) => command.write(file, await command.read(file)),
     async editAndBuild(file, change) {
       edits += 1;
       const mark = `edit ${edits} of the test`;
       await edit(file, (text) => `${change(text)}/* ${mark} */\n`);
       const [app = ''] = file.split('/');
-      const bundle = path.join(copy, app, 'dist/development/server/server.cjs');
+      const bundle = `${app}/dist/development/server/server.cjs`;
       await waitUntil(`a build with the change of ${file}`, async () =>
-        (await readFile(bundle, 'utf8').catch(() => '')).includes(mark),
+        (await command.read(bundle).catch(() => '')).includes(mark),
       );
     },
-    stop,
   };
 }
 
