@@ -56,9 +56,8 @@ describe('a release whose files do not arrive, without a previous one,', () => {
   }
 
   it.each([
-    ['catalogue', '/courses', 'hanging', ['About', 'Shop']],
-    ['content', '/faqs', 'missing', ['Courses']],
-    ['shop', '/sanford-guides', 'corrupted', ['About']],
+    ['catalogue', '/courses', 'missing', ['About', 'Shop']],
+    ['content', '/faqs', 'corrupted', ['Courses']],
   ] as const)(
     'leaves of %s the page %s (%s) as the server rendered it, working without scripts, and all others',
     async (app, own, fault, others) => {
@@ -217,12 +216,9 @@ describe('a page that fails', () => {
     expect(new Set(system.output().match(tooLong)).size).toBe(1);
   });
 
-  it.each([
-    ['loops', 'loops', 'Rendered in the browser'],
-    ['waits for ever', 'waits', 'This was loaded in the browser'],
-  ])('to end on the server (it %s) is rendered in the browser instead', async (_, id, text) => {
-    const { page, status, problems } = await openPage(odd(id));
-    await page.getByText(text).waitFor();
+  it('to end on the server is rendered in the browser instead', async () => {
+    const { page, status, problems } = await openPage(odd('waits'));
+    await page.getByText('This was loaded in the browser').waitFor();
     expect(status).toBe(503);
     expect(await page.getByRole('heading', { level: 1, name: 'Odd page' }).isVisible()).toBe(true);
     expect(await findFrameFaults(page)).toEqual([]);

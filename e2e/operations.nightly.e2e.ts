@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { Verification } from '@meridian/registry/client';
@@ -15,11 +14,15 @@ import type { RunningSystem } from './src/system/start-system';
 
 const { site, first, directory } = currentRun();
 const maxStopMs = 5000;
+const at = (name: string) => path.join(directory, name);
 
 /** Starts the system where it has to reject that. */
-async function start(environment: Record<string, string>): Promise<Outcome> {
+async function start(environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const port = String(await findFreePort());
-  return runScript('scripts/start.mjs', [], { PORT: port, ...environment });
+  return runScript('scripts/start.mjs', [], { PORT: port, ...environment } as Record<
+    string,
+    string
+  >);
 }
 
 function expectOneSentence({ code, stderr }: Outcome, words: RegExp) {
@@ -29,35 +32,32 @@ function expectOneSentence({ code, stderr }: Outcome, words: RegExp) {
 }
 
 describe('a start that cannot succeed is rejected with one sentence and exit code 1:', () => {
-  it('the data directory is in use', async () => {
-    const outcome = await start({ DATA_DIR: site.dataDir });
-    expectOneSentence(outcome, /in use by process \d+: stop it or set DATA_DIR/);
+  it.each([
+    [
+      'the data directory is in use',
+      { DATA_DIR: site.dataDir },
+      /in use by process \d+: stop it or set DATA_DIR/,
+    ],
+    [
+      'the port is taken',
+      { DATA_DIR: at('no-port'), PORT: `${site.port}` },
+      /Port \d+ is in use: stop .* PORT/,
+    ],
+    [
+      'the data directory cannot be written',
+      { DATA_DIR: at('a-file/below') },
+      /Cannot write to .*a-file\/below .*DATA_DIR/,
+    ],
+    ['a setting is wrong', { DATA_DIR: at('no-setting'), PORT: '70000' }, /PORT is "70000"/],
+  ])('%s', async (_, environment, words) => {
+    writeFileSync(at('a-file'), '');
+    expectOneSentence(await start(environment), words);
     expect((await fetch(site.url)).status).toBe(200);
-  });
-
-  it('the port is taken', async () => {
-    const port = new URL(site.url).port;
-    const outcome = await start({ DATA_DIR: path.join(directory, 'no-port'), PORT: port });
-    expectOneSentence(outcome, new RegExp(`Port ${port} is in use: stop .* PORT`));
-  });
-
-  it('the data directory cannot be written', async () => {
-    const file = path.join(directory, 'a-file');
-    await writeFile(file, '');
-    const outcome = await start({ DATA_DIR: path.join(file, 'below') });
-    expectOneSentence(outcome, /Cannot write to .*a-file\/below .*DATA_DIR/);
-  });
-
-  it('a setting is wrong', async () => {
-    const outcome = await start({ DATA_DIR: path.join(directory, 'no-setting'), PORT: '70000' });
-    expectOneSentence(outcome, /PORT is "70000"/);
   });
 
   it.each([
     'scripts/start.mjs',
-    'site/dist/service/main.js',
-    'backend/dist/service/main.js',
-    'registry/dist/service/main.js',
+    ...['site', 'backend', 'registry'].map((name) => `${name}/dist/service/main.js`),
   ])('%s may open too few files', async (program) => {
     const outcome = await runScript(program, [], {}, 64);
     expectOneSentence(outcome, /may open 64 files at a time, .*: raise the limit/);
@@ -81,17 +81,13 @@ describe('a system on data that exists', () => {
     system = await startOwnSystem();
   });
 
-  it('builds nothing and publishes nothing again', () => {
+  it('builds and publishes nothing again, and ends its start with a plain line that says where the site is', async () => {
     expect(system.output()).not.toMatch(/Building|is live/);
-  });
-
-  it('ends its start with a plain line that says where the site is', async () => {
     const lines = system.output().trim().split('\n');
     // Lines of the log are JSON objects, and may follow.
     const last = lines.filter((line) => !line.startsWith('{')).at(-1);
     expect(last).toMatch(new RegExp(`ready http://localhost:${system.port}$`));
-    const healthy = await fetch(`${system.url}/healthz`);
-    expect(healthy.status).toBe(200);
+    expect((await fetch(`${system.url}/healthz`)).status).toBe(200);
   });
 
   it('stops by SIGINT in less than 5 s, also with open connections, and frees port and directory', async () => {

@@ -5,11 +5,11 @@ import { findFreePort } from '@meridian/service/free-port';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
+import { goLive } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
-import { awaitGeneration, fetchClientMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { copyCompressedFiles, copyData } from './src/system/copy-data';
-import { runScript } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
 
 const ports = { registry: 0, backend: 0, internal: 0, site: 0 };
@@ -19,34 +19,30 @@ let registry: RunningService;
 let backend: RunningService;
 let site: RunningService;
 
-const startRegistry = () =>
-  startService('registry', {
-    port: ports.registry,
-    probe: '/healthz',
-    environment: { DATA_DIR: data.registry },
+const at = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+const start = (
+  name: 'registry' | 'backend' | 'site',
+  probe: string,
+  environment: Record<string, string> = {},
+) =>
+  startService(name, {
+    port: ports[name],
+    probe,
+    environment: { DATA_DIR: data[name], ...environment },
   });
+const startRegistry = () => start('registry', '/healthz');
 const startBackend = () =>
-  startService('backend', {
-    port: ports.backend,
-    probe: '/api/data-version',
-    environment: {
-      DATA_DIR: data.backend,
-      INTERNAL_TOKEN: internalToken,
-      INTERNAL_PORT: String(ports.internal),
-    },
+  start('backend', '/api/data-version', {
+    INTERNAL_TOKEN: internalToken,
+    INTERNAL_PORT: String(ports.internal),
   });
 const startSite = () =>
-  startService('site', {
-    port: ports.site,
-    probe: '/healthz',
-    environment: {
-      DATA_DIR: data.site,
-      REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
-      BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
-      BACKEND_INTERNAL_URL: `http://127.0.0.1:${ports.internal}`,
-      INTERNAL_TOKEN: internalToken,
-      REGISTRY_TRUST_ROOT: path.join(data.registry, 'keys/root.json'),
-    },
+  start('site', '/healthz', {
+    REGISTRY_URL: at('registry'),
+    BACKEND_URL: at('backend'),
+    BACKEND_INTERNAL_URL: at('internal'),
+    INTERNAL_TOKEN: internalToken,
+    REGISTRY_TRUST_ROOT: path.join(data.registry, 'keys/root.json'),
   });
 
 beforeAll(async () => {
@@ -121,20 +117,9 @@ describe('with each server in a process of its own', () => {
     [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
     expect(await statusOf('/conferences')).toBe(200);
 
-    const before = (await fetchClientMap(site.url)).generation;
-    const { directory } = await alterRelease('shop', '9.0.0');
-    const commands = [
-      ['publish', directory],
-      ['promote', 'shop', '9.0.0', '--reason', 'A test needs it'],
-    ];
-    for (const words of commands) {
-      const { code } = await runScript('scripts/run-cli.mjs', ['release', ...words], {
-        DATA_DIR: data.registry,
-        REGISTRY_URL: registry.url,
-      });
-      expect(code).toBe(0);
-    }
-    const map = await awaitGeneration(site.url, before + 1);
-    expect(liveRelease(map, 'shop').version).toBe('9.0.0');
+    const environment = { REGISTRY_URL: registry.url };
+    const system = { url: site.url, dataDir: data.registry, environment };
+    await goLive(system, await alterRelease('shop', '9.0.0'));
+    expect(liveRelease(await fetchClientMap(site.url), 'shop').version).toBe('9.0.0');
   });
 });

