@@ -113,7 +113,7 @@ function planForChange(): Plan {
   };
 }
 
-/** What `e2e/browsers.e2e.ts` needs, which runs only where it is named. */
+/** What `e2e/browsers.nightly.e2e.ts` needs, which runs only where it is named. */
 const otherBrowsers = ['firefox-esr', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'] as const;
 
 /** Where nothing but the tests runs, all packages are needed; elsewhere browsers alone. */
