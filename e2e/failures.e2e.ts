@@ -10,6 +10,7 @@ import { changeLive, goLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { awaitText } from './src/site/await-text';
+import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
 import { follow, followInDocument, navigationLink } from './src/site/navigation';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
@@ -115,6 +116,7 @@ describe('a release whose files do not arrive, without a previous one,', () => {
 
   it('keeps the widgets of a page that needs no code, and the plain LOGIN link for who is signed in', async () => {
     let failures: string[] = [];
+    await awaitWhole(site.url);
     const { page } = await openPage(site.url, {
       before: async (opened) => {
         failures = await recordFailures(opened);
@@ -246,8 +248,8 @@ describe('a release with a fault, after a previous one,', () => {
     app: string | null,
     before: (page: Page) => Promise<unknown>,
   ): Promise<string[]> {
-    // On a busy machine a page can be without this widget for now; its code, which would load it later, is broken.
-    await awaitText(system.url + path, 'id="footer-conferences"');
+    // The code that would load a missing widget is broken.
+    await awaitWhole(system.url + path);
     const requested: string[] = [];
     const { page, status } = await openPage(system.url + path, {
       before: async (opened) => {

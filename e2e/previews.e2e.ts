@@ -9,6 +9,7 @@ import { buildOddShop } from './src/releases/build-odd-shop';
 import { type PreviewLink, previewLink, shortPreview } from './src/releases/preview-link';
 import { liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
@@ -32,11 +33,7 @@ beforeAll(async () => {
 
 describe('the holder of the link to a preview', () => {
   it('gets pages of the release from the server, which no one else does', async () => {
-    // On a busy machine a page can be without one of its widgets for now: only a whole one says how it is kept.
-    const before = await waitUntil('the page to be whole', async () => {
-      const page = await fetchPage(courses());
-      return page.headers.has('x-kept-under') && page;
-    });
+    const before = await awaitWhole(courses());
     const response = await fetchAs(courses(), link);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

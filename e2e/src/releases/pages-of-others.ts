@@ -1,11 +1,8 @@
-import { readPageState } from '../site/page-state';
+import { isWhole } from '../site/await-whole';
 import { waitUntil } from '../wait-until';
 
 /** Pages of all teams but the shop's, with a word in their query that keeps them from being in the cache. */
 const paths = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
-
-/** The widgets of every page. */
-const widgets = ['account/sign-in-state', 'catalogue/footer-conferences'];
 
 const namesOfGeneration = /"generation":\d+|"mapFile":\{[^}]*\}|,"reportsTo":"[^"]*"/g;
 
@@ -24,7 +21,7 @@ export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
     const word = `zq${++rendered}zq`;
     const response = await fetch(getUrl() + path + word);
     const html = (await response.text()).replaceAll(word, '');
-    if (response.status === 200 && !hasWidgets(html)) return false;
+    if (response.status === 200 && !isWhole(html)) return false;
     return `${response.status} ${html.replace(namesOfGeneration, '')}`;
   };
   // No page waits long for its widgets: on a busy machine it can do without one for now.
@@ -43,9 +40,4 @@ export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
       });
     },
   };
-}
-
-function hasWidgets(html: string): boolean {
-  const ids = Object.values(readPageState(html).parts).map(({ id }) => id);
-  return widgets.every((id) => ids.includes(id));
 }
