@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { visitPage } from './src/browser/visit-page';
@@ -161,33 +158,3 @@ it.each([true, false])(
     expect(box?.height).toBeGreaterThan(100);
   },
 );
-
-it('fetches each address once, and never one that a visitor asks for', async () => {
-  const before = pictures.asked.length;
-  expect(new Set(pictures.asked.filter((path) => path.startsWith('/good/'))).size).toBe(
-    pictures.asked.filter((path) => path.startsWith('/good/')).length,
-  );
-  const address = encodeURIComponent(`${pictures.url}/good/other.jpg`);
-  for (const path of [`/api/pictures/${address}`, `/api/pictures?url=${address}`])
-    expect((await fetch(site.url + path)).status).toBe(404);
-  expect(pictures.asked).toHaveLength(before);
-});
-
-it('takes uploads of operators, and refuses other texts with what is expected', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-  const file = path.join(folder, 'team.png');
-  const icon = await fetch(`${site.url}/icon-512.png`);
-  writeFileSync(file, Buffer.from(await icon.arrayBuffer()));
-  const image = await data.run('upload', file);
-  rmSync(folder, { recursive: true });
-  await data.importEntries('pictures', [{ _id: 'article/2', image, alt: 'Our emblem' }]);
-  const { page } = await openPage(`${site.url}/new`);
-  await waitUntil('the article to have its picture', async () => {
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    return (await page.getByAltText('Our emblem').count()) === 1;
-  });
-  const wrong = [{ _id: 'article/1', image: 'http://example.org/a.jpg', alt: '' }];
-  await expect(data.importEntries('pictures', wrong)).rejects.toThrow(
-    /row 1.*image: Expected the https address of a picture .*found http:\/\/example\.org\/a\.jpg/,
-  );
-});

@@ -295,20 +295,6 @@ describe('from home on a phone, in at most three taps', () => {
       expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     }));
 
-  it('“is it cancelled”', async () => {
-    const { courses } = await listCourses('show=240');
-    const { title = '' } = courses.find(({ status }) => status === 'cancelled') ?? {};
-    expect(title).not.toBe('');
-    await fromHome(async ({ page, tap, ask }) => {
-      await ask(title);
-      await tap(main(page).getByRole('link', { name: title }).first());
-      await page
-        .getByRole('heading', { name: /cancelled/i })
-        .first()
-        .waitFor();
-    });
-  });
-
   it('a book by its ISBN', async () => {
     const { html = '' } = readCrawledPages().find((page) => page.path === '/price-detail/1') ?? {};
     const [, isbn = ''] =
