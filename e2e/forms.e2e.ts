@@ -220,7 +220,7 @@ describe('a visitor who reads Urdu', () => {
 
 it.each([
   ['/contact', '[name=user_message]'],
-  ['/courses', 'main input[type=search]'],
+  ['/faqs', 'main input[type=search]'],
 ])(
   'a word that is composed while %s is hydrated stays whole, and can be undone',
   async (at, selector) => {
