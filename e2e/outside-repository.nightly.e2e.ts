@@ -68,7 +68,6 @@ describe('a team with a repository of its own', () => {
     expect(more).toEqual([]);
     const [, token = ''] = /^token +(\S+)$/m.exec(printed) ?? [];
     rights = { REGISTRY_TOKEN: token, TEAM_KEY: path.join(folder, 'library.pem') };
-    line.seconds.push(...operators.seconds);
   });
 
   it('makes it by one command, and installs the packages of the live shell', async () => {
@@ -175,13 +174,8 @@ describe('a team with a repository of its own', () => {
     expect(npmRegistry.asked.filter((name) => name.startsWith('@meridian'))).toEqual([]);
   });
 
-  it('followed the whole guide; prints how long its commands took', () => {
+  it('followed the whole guide', () => {
     expect([...followed]).toEqual([...guide.keys()]);
-    const total = line.seconds.reduce((sum, [, one]) => sum + one, 0);
-    const lines = [...line.seconds, ['in all', total] as const].map(
-      ([command, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${command}\n`,
-    );
-    process.stderr.write(lines.join(''));
   });
 
   /** Changes the route of the first page. */

@@ -1,16 +1,13 @@
 import {
-  contact,
   draft,
   faultyForm,
   filter,
   footerNewsletter,
   type Input,
-  menu,
   password,
   print,
   question,
   search,
-  share,
   signUp,
   sort,
 } from './inputs';
@@ -24,15 +21,13 @@ export interface Visit {
 
 /** Every kind of interactive part of the site. @param course path of a course */
 export const listVisits = (course: string): Visit[] => [
-  { path: '/', width: 360, inputs: [menu] },
   { path: '/about', width: 360, inputs: [footerNewsletter, search] },
   { path: '/courses', inputs: [filter('ecg'), sort('price'), footerNewsletter, search] },
   { path: '/books', inputs: [filter('oxford'), sort('subject'), search] },
   { path: '/faqs', inputs: [filter('pakistan'), question, footerNewsletter, search] },
-  { path: course, inputs: [print, share, footerNewsletter, search] },
+  { path: course, inputs: [print, footerNewsletter, search] },
   { path: '/login', inputs: [password, footerNewsletter, search] },
   { path: '/login', inputs: [signUp, search] },
-  { path: '/contact', inputs: [contact, search] },
   { path: '/contact', inputs: [faultyForm('Write to us'), footerNewsletter, search] },
   {
     path: '/enroll-now',
