@@ -175,7 +175,7 @@ async function sendNewsletter(page: Page, act: () => Promise<void>, faults: stri
   await page
     .locator('footer')
     .getByText(`Thank you for subscribing with ${address}`)
-    .waitFor({ timeout: 15_000 })
+    .waitFor()
     .catch(async () =>
       faults.push(`the footer says ${(await page.locator('footer').textContent())?.slice(0, 300)}`),
     );

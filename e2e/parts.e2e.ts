@@ -54,7 +54,7 @@ async function look({ path, width = 1440, inputs }: Visit, random: Random): Prom
   for (const { input, stage } of acts) {
     const see = () => input.look(page, forms.sent).catch((error) => `${error}`);
     const isRight = async () => JSON.stringify(await see()) === JSON.stringify(input.expected);
-    await waitUntil(input.name, isRight, { timeoutMs: 10_000 }).catch(() => {});
+    await waitUntil(input.name, isRight).catch(() => {});
     // What happens twice has happened by the time that the browser has nothing to do.
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),

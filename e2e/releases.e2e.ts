@@ -5,14 +5,13 @@ import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
-import { bookWord, buildLibrary } from './src/releases/build-library';
 import {
   buildNextCatalogue,
   newHeading,
   newWord,
   oldHeading,
 } from './src/releases/build-next-catalogue';
-import { changeLive, goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
+import { changeLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
@@ -122,43 +121,40 @@ describe('a new release of a remote', () => {
 /** The tests follow one another. */
 describe('an app that is retired', () => {
   const goneHeading = 'This page is no longer here';
+  const countBooks = async () => (await searchFor(system.url, 'oxford', '&kind=Book')).total;
+  const isListed = async () =>
+    (await readSitemap(system.url)).some((one) => one.startsWith('/price-detail/'));
   beforeAll(async () => {
-    await goLive(system, await buildLibrary());
-    await awaitTotal(bookWord, 1);
-    // It is collected by itself, and collected again when that took too long.
-    await waitUntil('its pages in the sitemap', async () => {
-      const paths = await readSitemap(system.url);
-      return ['/library', '/library/1'].every((one) => paths.includes(one));
-    });
-    await changeLive(system, 'retire', 'library', '--redirect', '/library/:id=/price-detail/:id');
+    const redirect = ['--redirect', '/sanforddetail/:id=/blog/:id'];
+    // Pages of others link to it.
+    await changeLive(system, 'retire', 'shop', '--force', ...redirect);
   });
 
   it('leaves pages that respond with 410 or redirect where that was said, and is nowhere else', async () => {
-    const { status, heading, html } = await fetchPage(url('/library'));
+    const { status, heading, html } = await fetchPage(url('/shop'));
     expect([status, heading]).toEqual([410, goneHeading]);
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect((await fetch(url('/Library/'))).status).toBe(410);
-    const response = await fetch(url('/library/1?from=mail'), { redirect: 'manual' });
+    expect((await fetch(url('/Books/'))).status).toBe(410);
+    const response = await fetch(url('/sanforddetail/1?from=mail'), { redirect: 'manual' });
     expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe('/price-detail/1?from=mail');
+    expect(response.headers.get('location')).toBe('/blog/1?from=mail');
 
-    await awaitTotal(bookWord, 0);
-    const paths = await readSitemap(system.url);
-    expect(paths.filter((one) => one.startsWith('/library'))).toEqual([]);
-    expect((await fetchPage(system.url)).html).not.toContain('/library');
+    await waitUntil('search without books', async () => (await countBooks()) === 0);
+    await waitUntil('the sitemap without books', async () => !(await isListed()));
+    expect((await fetchPage(system.url)).html).not.toContain('href="/shop"');
     expect(await release(system, 'status')).toMatchObject({
-      retired: [{ app: 'library', from: '1.0.0', pages: { gone: 1, redirected: 1 } }],
+      retired: [{ app: 'shop', from: before.shop, pages: { redirected: 1 } }],
     });
-    const [last] = (await release(system, 'history', 'library')) as unknown[];
-    expect(last).toMatchObject({ action: 'retire', from: '1.0.0', to: null });
+    const [last] = (await release(system, 'history', 'shop')) as unknown[];
+    expect(last).toMatchObject({ action: 'retire', from: before.shop, to: null });
   });
 
   it.each([true, false])('is accessible and leads on (with JavaScript: %s)', async (javaScript) => {
-    const { page, problems } = await openPage(url('/library'), { javaScript });
+    const { page, problems } = await openPage(url('/shop'), { javaScript });
     expect(await findFrameFaults(page)).toEqual([]);
     if (javaScript) expect(await findAxeViolations(page)).toEqual([]);
     const main = page.getByRole('main');
-    expect(await main.getByText('/library').isVisible()).toBe(true);
+    expect(await main.getByText('/shop').isVisible()).toBe(true);
     await main.getByRole('link', { name: 'Courses' }).click();
     await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
     // The browser itself reports the document's status.
@@ -166,18 +162,20 @@ describe('an app that is retired', () => {
   });
 
   it('is as before when it is promoted again, and gone with the next page of an open tab when retired', async () => {
-    await changeLive(system, 'promote', 'library', '1.0.0');
-    expect((await fetchPage(url('/library/1'))).heading).toBe(`An ${bookWord} in the clinic`);
-    await awaitTotal(bookWord, 1);
-    const { base, entry } = liveRelease(await fetchClientMap(system.url), 'library');
-    const { page, problems } = await openPage(url('/library'), { before: withoutSpeculationRules });
+    await changeLive(system, 'promote', 'shop', before.shop ?? '');
+    expect((await fetchPage(url('/price-detail/1'))).status).toBe(200);
+    await waitUntil('books in search', async () => (await countBooks()) > 0);
+    await waitUntil('books in the sitemap', isListed);
+    const { base, entry } = liveRelease(await fetchClientMap(system.url), 'shop');
+    const { page, problems } = await openPage(url('/shop'), { before: withoutSpeculationRules });
     await markDocument(page);
-    await changeLive(system, 'retire', 'library');
+    await changeLive(system, 'retire', 'shop', '--force');
     expect((await fetch(url(base + entry.path))).status).toBe(200);
     expect(problems).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: bookWord }).click();
+    await page.getByRole('main').locator('a[href="/books"]').first().click();
     await page.getByRole('heading', { level: 1, name: goneHeading }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
+    await changeLive(system, 'promote', 'shop', before.shop ?? '');
   });
 });
 
