@@ -79,7 +79,7 @@ function look(page: Page) {
 }
 
 describe('a page without JavaScript', () => {
-  it.each(paths)(
+  it.each(templates)(
     '%s fits without its fonts into a phone and into 320 px, and with text as visitors set it',
     async (path) => {
       const { page } = await openPage(site.url + path, {

@@ -26,10 +26,7 @@ export const pageStates = [
 export const distinctStates = [
   '/no-such-page',
   '/newsletter',
-  '/newsletter/confirm',
-  '/search',
   '/search?q=heart',
-  '/search?q=zzzxqv',
   '/courses?q=nothing-like-it',
   '/login?mode=sign-up',
 ] as const satisfies readonly (typeof pageStates)[number][];
