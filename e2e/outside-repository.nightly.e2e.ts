@@ -105,6 +105,9 @@ describe('a team with a repository of its own', () => {
       await tab.getByText('In the making').waitFor({ state: 'detached' });
       expect(problems.filter((one) => !/^console (info|verbose)/.test(one))).toEqual([]);
       expect((await fetchPage(page())).status).toBe(404);
+      await running.stop();
+      const isGone = async () => (await fetch(link, { redirect: 'manual' })).status === 404;
+      await waitUntil('the end of the preview', isGone);
     } finally {
       await running.stop();
     }

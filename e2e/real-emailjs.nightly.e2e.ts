@@ -14,7 +14,7 @@ beforeAll(async () => {
   emailJs = await startEmailJs();
   site = await startOwnSystem({ environment: { EMAILJS_ORIGIN: emailJs.url } });
   // Rendered once, so that a busy machine rejects no prefetch of them.
-  for (const path of ['/contact', '/about', '/enroll-now', '/privacy'])
+  for (const path of ['/contact', '/enroll-now'])
     await waitUntil(`the page ${path}`, async () => (await fetch(site.url + path)).ok);
 });
 afterAll(() => emailJs.close());
@@ -57,17 +57,6 @@ describe('a site whose forms go to EmailJS, with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  it('sends the address of a subscriber, and asks for no confirmation', async () => {
-    const { page, problems } = await open('/about');
-    const footer = page.getByRole('contentinfo');
-    expect(await footer.getByText('A message to us ends it.').count()).toBe(1);
-    await footer.getByLabel('E-mail address').fill('sana.malik@example.com');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    expect(await readOutcome(page)).toContain('so there is nothing left to do.');
-    expectFields(['user_email']);
-    expect(problems).toEqual([]);
-  });
-
   it('sends the 21 fields of a pre-registration, and promises neither confirmation nor number', async () => {
     const { page, problems } = await open('/enroll-now');
     const form = page.getByRole('form', { name: 'Pre-registration', exact: true });
@@ -84,12 +73,6 @@ describe('a site whose forms go to EmailJS, with JavaScript', () => {
     expect(names).toHaveLength(21);
     expectFields(names);
     expect(problems).toEqual([]);
-  });
-
-  it('says in the privacy notice what EmailJS gets', async () => {
-    const { page } = await open('/privacy');
-    const recipients = page.getByRole('region', { name: 'Who else receives it' });
-    await recipients.getByText(/^EmailJS, which turns contact messages/).waitFor();
   });
 });
 

@@ -37,7 +37,8 @@ export function openCommandLine(folder: string, environment: Record<string, stri
             return pattern.exec(output);
           }),
         async stop(): Promise<void> {
-          if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+          if (child.pid && child.exitCode === null && child.signalCode === null)
+            process.kill(-child.pid, 'SIGTERM');
           await ended;
         },
       };

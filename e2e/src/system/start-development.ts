@@ -20,11 +20,9 @@ interface DevelopmentCommand {
   stop(): Promise<void>;
 }
 
-/** @param ready what it prints then */
 async function startCommand(
   words: readonly string[],
   environment: Record<string, string>,
-  ready: RegExp,
 ): Promise<DevelopmentCommand> {
   const copy = await mkdtemp(path.join(currentRun().directory, 'development-'));
   const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
@@ -47,7 +45,7 @@ async function startCommand(
   };
   const isReady = () => {
     if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
-    return ready.test(output());
+    return /^ready http/m.test(output());
   };
   await waitUntil('the development servers to be ready', isReady, {
     timeoutMs: startTimeoutMs,
@@ -60,45 +58,6 @@ async function startCommand(
     stop,
     write: (file, text) => saveSource(path.join(copy, file), text),
     read: (file) => readFile(path.join(copy, file), 'utf8'),
-  };
-}
-
-async function changeText(
-  { read }: Pick<DevelopmentCommand, 'read'>,
-  file: string,
-  change: (text: string) => string,
-): Promise<{ before: string; after: string }> {
-  const before = await read(file);
-  const after = change(before);
-  if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
-  return { before, after };
-}
-
-/** `npm run dev -- <remote> --site <url>`, which shows the remote inside a site that runs. */
-export interface SiteDevelopment extends Pick<DevelopmentCommand, 'write' | 'stop'> {
-  /** The link that the command printed. */
-  link: string;
-  /** Origin of the development server. */
-  origin: string;
-  /** Changes a source file, relative to the repository, for good. */
-  edit(file: string, change: (text: string) => string): Promise<void>;
-}
-
-export async function developOnSite(
-  remote: string,
-  site: { url: string; dataDir: string },
-): Promise<SiteDevelopment> {
-  const port = await findFreePort();
-  const environment = { DATA_DIR: site.dataDir, DEVELOPMENT_PORT: String(port) };
-  const link = /Open (http\S+)/;
-  const command = await startCommand([remote, '--site', site.url], environment, link);
-  return {
-    ...command,
-    link: link.exec(command.output())?.[1] ?? '',
-    origin: `http://localhost:${port}`,
-    async edit(file, change) {
-      await command.write(file, (await changeText(command, file, change)).after);
-    },
   };
 }
 
@@ -123,16 +82,16 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
     DATA_DIR: await copyData(),
     DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
   };
-  const command = await startCommand(remotes, environment, /^ready http/m);
+  const command = await startCommand(remotes, environment);
   const changed = new Map<string, string>();
   const restore = async (kept?: string) => {
     for (const [file, text] of changed) if (file !== kept) await command.write(file, text);
     changed.clear();
   };
   const edit: Development['edit'] = async (file, change) => {
-    const known = changed.get(file);
-    const read = async () => known ?? command.read(file);
-    const { before, after } = await changeText({ read }, file, change);
+    const before = changed.get(file) ?? (await command.read(file));
+    const after = change(before);
+    if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
     await restore(file);
     changed.set(file, before);
     await command.write(file, after);
