@@ -71,7 +71,6 @@ export default {
     e2e: {
       entry: [
         '**/*.e2e.ts',
-        tests,
         'jest.config.mjs',
         'src/releases/release-process.mjs',
         'src/outside/installed-registry.mjs',

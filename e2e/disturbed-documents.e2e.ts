@@ -15,7 +15,7 @@ import { waitUntil } from './src/wait-until';
 type Moment = 'before the scripts' | 'while parts are hydrated' | 'after' | 'while a form is sent';
 
 /** One page of each template that differs in what is hydrated; at night, of all. */
-const some = ['/', '/courses', '/faqs', '/contact', '/login'];
+const some = ['/', '/courses', '/login'];
 const templates = currentRun().routes.filter(
   ({ pattern }) => process.env.TEST_TIER === 'all' || some.includes(pattern),
 );

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { sumCounts } from './counts';
 import { stopSharedSystems } from './releases/shared-system';
-import { sumCounts } from './run/counts';
 import { currentRun } from './run/current-run';
 
 /** After all tests: stops the systems that files share, says what the run cost, and removes what it wrote. */

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { count } from '../run/counts';
+import { count } from '../counts';
 import { timeoutMs } from '../wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';

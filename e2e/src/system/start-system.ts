@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
-import { count } from '../run/counts';
+import { count } from '../counts';
 import type { Ending } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { isRunning, listDescendants } from './processes';
