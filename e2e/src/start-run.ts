@@ -2,7 +2,6 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beginRun, rememberRun } from './run/current-run';
-import { copyKeptTemplate, keepTemplate, type Template } from './run/template-cache';
 import { crawl } from './site/crawl';
 import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
@@ -11,6 +10,7 @@ import { readSitemap } from './site/sitemap';
 import { copyCompressedFiles } from './system/copy-data';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
+import { copyKeptTemplate, keepTemplate, type Template } from './system/template-cache';
 
 declare global {
   var e2eSite: RunningSystem | undefined;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../system/repository';
-import type { Ending } from './current-run';
+import type { Ending } from '../run/current-run';
+import { root } from './repository';
 
 /** Data of a system that was started once on nothing and stopped, and how that ended. */
 export interface Template {
