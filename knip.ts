@@ -73,14 +73,12 @@ export default {
     e2e: {
       entry: [
         '**/*.e2e.ts',
-        tests,
         'jest.config.mjs',
         'src/releases/release-process.mjs',
         'src/outside/installed-registry.mjs',
       ],
       project: ['**/*.{ts,tsx,mjs}'],
-      // A program for Java, which the machine has or has not.
-      ignoreDependencies: ['vnu-jar'],
+      // Of the machine, which has it or has not.
       ignoreBinaries: ['java'],
     },
     // Of Debian, or skipped.

@@ -54,7 +54,7 @@ async function look({ path, width = 1440, inputs }: Visit, random: Random): Prom
   for (const { input, stage } of acts) {
     const see = () => input.look(page, forms.sent).catch((error) => `${error}`);
     const isRight = async () => JSON.stringify(await see()) === JSON.stringify(input.expected);
-    await waitUntil(input.name, isRight, { timeoutMs: 10_000 }).catch(() => {});
+    await waitUntil(input.name, isRight).catch(() => {});
     // What happens twice has happened by the time that the browser has nothing to do.
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
@@ -85,11 +85,15 @@ async function lookEverywhere(random: Random): Promise<string[]> {
   return faults;
 }
 
-/** Together they are more than 200 tries. `PARTS_SEED=<seed of a fault>` does the same inputs once more. */
-it.each([1, 2, 3, 4])(
+/** At night the inputs are others each time; `PARTS_SEED=<seed of a fault>` does the same once more. */
+const rounds = process.env.TEST_TIER === 'all' ? [1, 2, 3, 4] : [1];
+
+it.each(rounds)(
   'nothing is lost and nothing happens twice before, while and after parts are hydrated (round %i)',
   async (round) => {
-    const seed = Number(process.env.PARTS_SEED) || (Date.now() + round) % 1_000_000;
+    const isNightly = rounds.length > 1;
+    const own = isNightly ? (Date.now() + round) % 1_000_000 : round;
+    const seed = Number(process.env.PARTS_SEED) || own;
     const faults = await lookEverywhere(createRandom(seed));
     expect({ seed, faults }).toEqual({ seed, faults: [] });
   },

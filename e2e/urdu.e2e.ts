@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { openPage } from './src/browser/open-page';
-import { takeTime } from './src/forms/fill-form';
-import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { currentRun, readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
+import { listTags, readLink } from './src/site/read-html';
 import { waitUntil } from './src/wait-until';
 
-let site: SharedSystem;
-beforeAll(async () => {
-  site = await shareSystem();
-});
+const { site } = currentRun();
 
 /** The pages that are in Urdu, and one that is not. */
 const forSearchEngines = [
@@ -27,7 +24,7 @@ const translated = [
 const inEnglishAlone = '/courses';
 const addressOf = (path: string) => `/ur${path === '/' ? '' : path}`;
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>
-  openPage(site.url + path, { before: takeTime, ...options });
+  openPage(site.url + path, options);
 
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -45,109 +42,99 @@ const readLanguage = (page: Page) =>
       main: `${main.closest<HTMLElement>('[lang]')?.lang} ${direction}`,
     };
   });
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Links between the languages of a page, as search engines read them. */
 async function readAlternates(path: string) {
   const { html } = await fetchPage(site.url + path);
-  const own = (text: string) => text.replace(/^https?:\/\/[^/]+/, '') || '/';
-  const canonical = own(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '');
-  const alternates = [...html.matchAll(/hreflang="([\w-]+)" href="(http[^"]*)"/g)];
-  return { canonical, ...Object.fromEntries(alternates.map(([, to, at = '']) => [to, own(at)])) };
+  const own = (url = '') => url.replace(/^https?:\/\/[^/]+/, '') || '/';
+  const alternates = listTags(html, 'link').filter(({ hreflang, href }) =>
+    Boolean(hreflang && href?.startsWith('http')),
+  );
+  return {
+    canonical: own(readLink(html, 'canonical')),
+    ...Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, own(href)])),
+  };
 }
 
-/** The files that a page fetched, by the end of their names. */
-const listFetched = (page: Page, ending: string) =>
-  page.evaluate(
-    (end) =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith(end)),
-    ending,
-  );
-
-describe.each(translated)('the page %s in Urdu', (path) => {
-  it('is in Urdu from right to left, whole, without a fault of axe or in the console', async () => {
+it.each(translated)(
+  'the page %s is in Urdu from right to left, whole, without a fault, and fits every window',
+  async (path) => {
     const { page, status, problems } = await open(addressOf(path), { width: 360 });
     expect(status).toBe(200);
     expect(await readLanguage(page)).toEqual({ document: 'ur rtl', main: 'ur rtl' });
     expect(await page.getByText('This page has not been translated').count()).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  it.each([320, 360, 768, 1440])('fits into %d px', async (width) => {
-    const { page } = await open(addressOf(path), { width, javaScript: false });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-
-  it('leads to pages in Urdu alone, but for the way back to English, and all of them are there', async () => {
-    const { html } = await fetchPage(site.url + addressOf(path));
-    const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)];
-    const inside = new Set(links.map(([, to = '']) => to.replaceAll('&amp;', '&')));
-    const others = [...inside].filter((to) => !/^\/(?:ur(?:[/?]|$)|api\/)/.test(to));
-    expect(others).toEqual([path]);
-    const missing: string[] = [];
-    // One after the other: a server that is asked for all at once turns some away.
-    for (const to of inside) {
-      const { status } = await fetch(site.url + to);
-      if (status !== 200) missing.push(`${to} ${status}`);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      expect(await widthOf(page)).toBe(width);
     }
-    expect(missing).toEqual([]);
-  });
-});
-
-it.each(forSearchEngines)(
-  'the page %s in Urdu and in English name each other, and themselves as canonical',
-  async (path) => {
-    const alternates = { en: path, ur: addressOf(path), 'x-default': path };
-    expect(await readAlternates(path)).toEqual({ canonical: path, ...alternates });
-    expect(await readAlternates(addressOf(path))).toEqual({
-      canonical: addressOf(path),
-      ...alternates,
-    });
+    expect(problems).toEqual([]);
   },
 );
 
-describe('a page without a translation', () => {
-  it('says so in both languages, and is in English from left to right', async () => {
-    const { page, problems } = await open(addressOf(inEnglishAlone), { width: 360 });
-    expect(await readLanguage(page)).toEqual({ document: 'ur rtl', main: 'en ltr' });
-    await page.getByText('This page has not been translated into Urdu yet.').waitFor();
-    await page.getByText('اس صفحے کا اردو ترجمہ ابھی دستیاب نہیں', { exact: false }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+it('pages in Urdu lead to pages in Urdu alone, but for the way back to English, and all of them are there', async () => {
+  const inside = new Set<string>();
+  for (const path of translated) {
+    const { html } = await fetchPage(site.url + addressOf(path));
+    const links = listTags(html, 'a').flatMap(({ href = '' }) => href.replace(/#.*/, '') || []);
+    const own = links.filter((to) => to.startsWith('/'));
+    const others = own.filter((to) => !/^\/(?:ur(?:[/?]|$)|api\/)/.test(to));
+    expect(new Set(others)).toEqual(new Set([path]));
+    for (const to of own) inside.add(to);
+  }
+  expect(inside.size).toBeGreaterThan(30);
+  const missing: string[] = [];
+  // One after the other: a server that is asked for all at once turns some away.
+  for (const to of inside) {
+    const { status } = await fetch(site.url + to);
+    if (status !== 200) missing.push(`${to} ${status}`);
+  }
+  expect(missing).toEqual([]);
+});
 
-  it('has its canonical address in English, and claims no other language', async () => {
-    const english = { canonical: inEnglishAlone };
-    expect(await readAlternates(addressOf(inEnglishAlone))).toEqual(english);
-    expect(await readAlternates(inEnglishAlone)).toEqual(english);
-  });
+it('pages in Urdu and in English name each other, and themselves as canonical', async () => {
+  for (const path of forSearchEngines) {
+    const alternates = { en: path, ur: addressOf(path), 'x-default': path };
+    for (const canonical of [path, addressOf(path)])
+      expect(await readAlternates(canonical)).toEqual({ canonical, ...alternates });
+  }
+  const english = { canonical: inEnglishAlone };
+  expect(await readAlternates(addressOf(inEnglishAlone))).toEqual(english);
+  expect(await readAlternates(inEnglishAlone)).toEqual(english);
+});
 
-  it('keeps its address in Urdu when its list is filtered', async () => {
-    const { page } = await open(`${addressOf(inEnglishAlone)}?q=heart`, { javaScript: false });
-    await page.getByRole('main').getByRole('searchbox').press('Enter');
-    await waitUntil('a list in Urdu', async () => /^\/ur\/courses\?.*q=heart/.test(pathOf(page)));
-    const scripted = await open(addressOf(inEnglishAlone));
-    await scripted.page.getByRole('main').getByRole('searchbox').fill('heart');
-    await awaitPath(scripted.page, '/ur/courses?q=heart');
-    expect(scripted.problems).toEqual([]);
-  });
+it('a page without a translation says so in both languages, is in English, and keeps its address when filtered', async () => {
+  const { page, problems } = await open(addressOf(inEnglishAlone), { width: 360 });
+  expect(await readLanguage(page)).toEqual({ document: 'ur rtl', main: 'en ltr' });
+  await page.getByText('This page has not been translated into Urdu yet.').waitFor();
+  await page.getByText('اس صفحے کا اردو ترجمہ ابھی دستیاب نہیں', { exact: false }).waitFor();
+  expect(await widthOf(page)).toBe(360);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('searchbox').fill('heart');
+  await awaitPath(page, '/ur/courses?q=heart');
+  expect(problems).toEqual([]);
 });
 
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('a visitor who reads Urdu, %s', (_, javaScript) => {
-  it('stays in Urdu from page to page', async () => {
+  it('stays in Urdu from page to page, and finds the questions of a word', async () => {
     const { page } = await open('/ur', { javaScript });
     await page
       .getByRole('navigation', { name: 'مرکزی' })
       .getByRole('link', { name: 'سوالات' })
       .click();
     await awaitPath(page, '/ur/faqs');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('سرٹیفکیٹ');
+    await field.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'میں سے' }).waitFor();
+    const titles = await page.getByRole('main').locator('summary').allInnerTexts();
+    expect(titles.some((title) => title.includes('سرٹیفکیٹ'))).toBe(true);
+    expect(titles.length).toBeLessThan(10);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'رازداری کا نوٹس', exact: true })
@@ -159,31 +146,20 @@ describe.each([
 
   it('changes the language on a phone, and keeps page and query', async () => {
     const { page } = await open('/faqs?q=visa', { javaScript, width: 360 });
-    await page.locator('header summary').first().click();
-    const toUrdu = page.locator('header details').getByRole('link', { name: 'اردو' });
-    expect(await toUrdu.getAttribute('hreflang')).toBe('ur');
-    await toUrdu.click();
+    const change = async (name: string) => {
+      await page.locator('header summary').first().click();
+      await page.locator('header details').getByRole('link', { name }).click();
+    };
+    await change('اردو');
     await awaitPath(page, '/ur/faqs?q=visa');
     expect((await readLanguage(page)).document).toBe('ur rtl');
-    await page.locator('header summary').first().click();
-    await page.locator('header details').getByRole('link', { name: 'English' }).click();
+    await change('English');
     await awaitPath(page, '/faqs?q=visa');
     expect((await readLanguage(page)).document).toBe('en');
   });
-
-  it('finds the questions of a word in Urdu', async () => {
-    const { page } = await open('/ur/faqs', { javaScript });
-    const field = page.getByRole('main').getByRole('searchbox');
-    await field.fill('سرٹیفکیٹ');
-    await field.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'میں سے' }).waitFor();
-    const titles = await page.getByRole('main').locator('summary').allInnerTexts();
-    expect(titles.some((title) => title.includes('سرٹیفکیٹ'))).toBe(true);
-    expect(titles.length).toBeLessThan(10);
-  });
 });
 
-it('says in Urdu that there is no page, at the address that was asked for', async () => {
+it('a path without a page says so in Urdu', async () => {
   const { page, status } = await open('/ur/no-such-page');
   expect(status).toBe(404);
   await page.getByRole('heading', { name: 'صفحہ نہیں ملا' }).waitFor();
@@ -191,19 +167,25 @@ it('says in Urdu that there is no page, at the address that was asked for', asyn
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-it('loads the font of Urdu with pages in Urdu alone, and no Urdu text with pages in English', async () => {
+it('pages in English load neither the font of Urdu nor a text in it', async () => {
+  const listFetched = (page: Page, ending: string) =>
+    page.evaluate(
+      (end) =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => (name.endsWith(end) ? [name] : [])),
+      ending,
+    );
   const { page } = await open('/ur/faqs');
-  expect(await listFetched(page, '.woff2')).toEqual(
-    expect.arrayContaining([expect.stringContaining('arabic')]),
-  );
-  for (const path of [...translated, inEnglishAlone]) {
-    const english = await open(path);
-    const fonts = await listFetched(english.page, '.woff2');
-    expect(fonts.filter((name) => name.includes('arabic'))).toEqual([]);
-    const { html } = await fetchPage(site.url + path);
-    // The name of the language in the header and in the menu.
-    expect(html.match(/\p{Script=Arabic}+/gu)).toEqual(['اردو', 'اردو']);
-    for (const url of await listFetched(english.page, '.js'))
+  const isArabic = (name: string) => name.includes('arabic');
+  expect((await listFetched(page, '.woff2')).some(isArabic)).toBe(true);
+  for (const path of ['/faqs', '/enroll-now', inEnglishAlone]) {
+    const english = (await open(path)).page;
+    expect((await listFetched(english, '.woff2')).filter(isArabic)).toEqual([]);
+    for (const url of await listFetched(english, '.js'))
       expect(await (await fetch(url)).text()).not.toMatch(/سرورق|رابطہ/);
   }
+  // The name of the language in the header and in the menu, and on pages alone that are in English.
+  for (const { path, html } of readCrawledPages().filter((one) => !/^\/ur\b/.test(one.path)))
+    expect([path, html.match(/\p{Script=Arabic}+/gu)]).toEqual([path, ['اردو', 'اردو']]);
 });

@@ -1,25 +1,34 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeTemplate } from './make-template';
-import { rememberRun } from './run/current-run';
+import { beginRun, rememberRun } from './run/current-run';
 import { crawl } from './site/crawl';
 import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
+import { pageStates } from './site/page-states';
+import { readSitemap } from './site/sitemap';
 import { copyCompressedFiles } from './system/copy-data';
+import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
+import { copyKeptTemplate, keepTemplate, type Template } from './system/template-cache';
 
 declare global {
   var e2eSite: RunningSystem | undefined;
 }
 
 /**
- * Before all tests: builds what changed, starts the system on nothing, stops it, starts it again on a
- * copy of its data, and crawls that one, so that it has rendered the pages when tests request them.
+ * Before all tests: builds what changed, starts the system on nothing and stops it, where no earlier run of these builds
+ * did; starts it on a copy of that, and crawls that one, so that it has rendered the pages when tests request them.
  */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
-  const { template, ending } = await makeTemplate(directory);
+  beginRun(directory);
+  const build = await runScript('scripts/build.mjs', []);
+  if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
+  // At night the very first start is under test, too.
+  const kept = process.env.TEST_TIER === 'all' ? undefined : await copyKeptTemplate(directory);
+  const made = kept ?? (await makeTemplate(path.join(directory, 'template')));
+  const { template, ending } = made;
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
   const site = await startSystem({ dataDir });
@@ -28,14 +37,19 @@ async function startRun() {
   const map = await fetchClientMap(site.url);
   const linked = await crawl(site.url);
   const routes = listRoutes(map, linked);
-  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
+  const named = [
+    ...routes.map(({ path }) => path),
+    ...(await readSitemap(site.url)),
+    ...pageStates,
+  ];
   const pages = await crawl(
     site.url,
-    unlinked.map(({ path }) => path),
+    named.filter((path) => !linked.some((page) => page.path === path)),
     linked,
   );
   // Meanwhile the site has compressed the releases' files: starts on copies find that done.
   await copyCompressedFiles(template, dataDir);
+  if (!kept) await keepTemplate(made);
 
   const { url, registryUrl, backendUrl, port } = site;
   rememberRun(
@@ -51,6 +65,11 @@ async function startRun() {
     },
     pages,
   );
+}
+
+async function makeTemplate(template: string): Promise<Template> {
+  const system = await startSystem({ dataDir: template });
+  return { template, ending: await system.stop() };
 }
 
 // biome-ignore lint/style/noDefaultExport: this is how Jest takes it.

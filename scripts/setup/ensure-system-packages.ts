@@ -13,7 +13,6 @@ export const isInstalled = {
   xauth: () => isInPath('xauth'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
   radosgw: () => existsSync('/usr/bin/radosgw'),
-  wrk: () => isInPath('wrk'),
   'ceph-mon': () => existsSync('/usr/bin/ceph-mon'),
   'ceph-osd': () => existsSync('/usr/bin/ceph-osd'),
   // Node.js 26 for x64 loads it.

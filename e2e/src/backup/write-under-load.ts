@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { message } from '../forms/samples';
-import { type Acknowledged, promoteDirectly } from '../releases/promote-directly';
+import {
+  type Acknowledged,
+  ConnectionLostError,
+  promoteDirectly,
+} from '../releases/promote-directly';
 import type { RunningSystem } from '../system/start-system';
 
 const senders = 4;
 
-/** What a system has acknowledged so far; `copy` of it is a moment. */
+/** Of a system to which visitors send as fast as they can. */
+export const withoutLimits = Object.fromEntries(
+  ['CLIENT', 'NETWORK', 'FORM'].map((name) => [`FORM_LIMIT_PER_${name}`, '100000/600']),
+);
+
+/** What a system has acknowledged so far. */
 export interface Writes {
   /** E-mail addresses of the visitors whose form got OK. */
   forms: string[];
@@ -15,7 +24,8 @@ export interface Writes {
 /**
  * Visitors who send one form after the other, and a team that promotes in turn two versions of its app.
  *
- * @returns what is acknowledged, growing, and how to end it
+ * @returns what is acknowledged, growing, and how to end it, which throws what went wrong: `ConnectionLostError` when the
+ *   system was killed
  */
 export function writeUnderLoad(
   system: RunningSystem,
@@ -38,7 +48,6 @@ export function writeUnderLoad(
     }
   };
   const running = Promise.all([...Array.from({ length: senders }, sendForms), promoteInTurn()]);
-  // `end` throws the error.
   running.catch(() => undefined);
   return {
     writes,
@@ -56,11 +65,11 @@ async function sendForm(url: string, address: string): Promise<void> {
   for (const [name, value] of Object.entries({ ...message, ...ids, user_email: address }))
     body.append(name, value);
   const headers = { origin: url };
-  const response = await fetch(`${url}/api/v1.0/email/send-form`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  const text = await response.text();
-  if (text !== 'OK') throw new Error(`A form got ${response.status} ${text}`);
+  const request = { method: 'POST', headers, body };
+  const [status, text] = await fetch(`${url}/api/v1.0/email/send-form`, request)
+    .then(async (response) => [response.status, await response.text()])
+    .catch((cause) => {
+      throw new ConnectionLostError('The site is gone', { cause });
+    });
+  if (text !== 'OK') throw new Error(`A form got ${status} ${text}`);
 }

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { findAxeViolations } from './find-axe-violations';
+import { findForcedColorFaults, findPrintFaults } from './find-media-faults';
 import { findOverriddenStyles } from './find-overridden-styles';
 import { findShifts } from './find-shifts';
 import { openPage } from './open-page';
@@ -10,8 +12,8 @@ export interface Visit {
   status: number;
   /** See `watchProblems`; what the shell reports, too, also when every part is hydrated. */
   problems: string[];
-  /** The title when the page became interactive, and after everything had been loaded. */
-  titles: { atFirst: string; atLast: string };
+  /** When the page became interactive and, where it differs, after everything had been loaded. */
+  titles: string[];
   mainHeadings: number;
   /** What moved while the page was loaded and scrolled through. */
   moved: string[];
@@ -21,6 +23,10 @@ export interface Visit {
   overridden: string[];
   /** Pixels that the content needs in width. */
   contentWidth: number;
+  /** Scripts and stylesheets without a hash. */
+  unchecked: string[];
+  /** What is wrong in the colours of the visitor's system, and on paper. */
+  media: string[];
   /** URL of every script that the page loaded. */
   scripts: string[];
 }
@@ -28,7 +34,11 @@ export interface Visit {
 /** Visits a page once, as a new visitor, and records all that tests want to know of it. */
 export async function visitPage(
   url: string,
-  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+  {
+    width,
+    colorScheme,
+    inOtherMedia = false,
+  }: { width: number; colorScheme: 'light' | 'dark'; inOtherMedia?: boolean },
 ): Promise<Visit> {
   const scripts: string[] = [];
   const { page, status, problems } = await openPage(url, {
@@ -47,16 +57,36 @@ export async function visitPage(
   const axe = await findAxeViolations(page);
   await page.waitForLoadState('networkidle');
   await wakeParts(page);
+  const titles = [...new Set([atFirst, await page.title()])];
+  const mainHeadings = await page.getByRole('heading', { level: 1 }).count();
+  const unchecked = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=stylesheet]')]
+      .filter((tag) => !/^sha384-/.test(tag.getAttribute('integrity') ?? ''))
+      .map((tag) => tag.outerHTML),
+  );
+  const media = inOtherMedia ? await findMediaFaults(page) : [];
+  await page.setViewportSize({ width, height: 900 });
   return {
     status,
     // A document that is not there is reported by the browser itself.
     problems: problems.filter((problem) => status !== 404 || !problem.includes('404')),
-    titles: { atFirst, atLast: await page.title() },
-    mainHeadings: await page.getByRole('heading', { level: 1 }).count(),
+    titles,
+    mainHeadings,
     moved,
     axe,
     overridden: await findOverriddenStyles(page),
     contentWidth,
+    unchecked,
+    media,
     scripts,
   };
+}
+
+async function findMediaFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const inSystemColors = await findForcedColorFaults(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  const onPaper = await findPrintFaults(page);
+  await page.emulateMedia({ media: null, forcedColors: null });
+  return [...inSystemColors, ...onPaper];
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /**
  * The browser's message about files that were prefetched because the visitor points at a link, and
- * that a slow machine has not used yet. `waterfall` checks that the scripts which a page's own HTML
+ * that a slow machine has not used yet. `documents` checks that the scripts which a page's own HTML
  * names are used.
  */
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;

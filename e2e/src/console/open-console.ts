@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openTab } from '../browser/browser';
 import { watchProblems } from '../browser/watch-problems';
-import type { RunningSystem } from '../system/start-system';
+import type { SystemLocation } from '../system/start-system';
 
 export interface OpenConsole {
   page: Page;
@@ -19,13 +19,13 @@ interface Options {
 }
 
 /** The account that `npm start` makes. */
-export function consoleAccount({ dataDir }: RunningSystem): { email: string; password: string } {
+export function consoleAccount({ dataDir }: SystemLocation): { email: string; password: string } {
   return JSON.parse(readFileSync(path.join(dataDir, 'keys/console-account.json'), 'utf8'));
 }
 
 /** Opens a page of the console as a person who signs in there. */
 export async function openConsole(
-  system: RunningSystem,
+  system: SystemLocation,
   { at = '/channels/production', width = 1440, colorScheme = 'light' }: Options = {},
 ): Promise<OpenConsole> {
   const page = await openTab(true);

@@ -6,9 +6,8 @@ import { waitUntil } from '../wait-until';
 
 export type CommandLine = ReturnType<typeof openCommandLine>;
 
-/** A shell in which someone types one line after the other; counts how long they take. */
+/** A shell in which someone types one line after the other. */
 export function openCommandLine(folder: string, environment: Record<string, string>) {
-  const seconds: [line: string, seconds: number][] = [];
   let cwd = folder;
   const makeEnvironment = (more: Record<string, string>) => ({
     ...withoutNpm(plainEnvironment()),
@@ -16,7 +15,6 @@ export function openCommandLine(folder: string, environment: Record<string, stri
     ...more,
   });
   return {
-    seconds,
     /** Starts what runs until it is stopped. */
     start(line: string, more: Record<string, string> = {}) {
       // A group of its own, because npm starts the program in a shell.
@@ -39,7 +37,8 @@ export function openCommandLine(folder: string, environment: Record<string, stri
             return pattern.exec(output);
           }),
         async stop(): Promise<void> {
-          if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+          if (child.pid && child.exitCode === null && child.signalCode === null)
+            process.kill(-child.pid, 'SIGTERM');
           await ended;
         },
       };
@@ -51,7 +50,6 @@ export function openCommandLine(folder: string, environment: Record<string, stri
         cwd = path.join(cwd, next);
         return '';
       }
-      const started = performance.now();
       try {
         const { stdout } = await promisify(execFile)('bash', ['-c', line], {
           cwd,
@@ -62,8 +60,6 @@ export function openCommandLine(folder: string, environment: Record<string, stri
       } catch (error) {
         const { stdout, stderr } = error as { stdout: string; stderr: string };
         throw new Error(`${line}:\n${stdout}${stderr}`);
-      } finally {
-        seconds.push([line, (performance.now() - started) / 1000]);
       }
     },
   };

@@ -5,20 +5,15 @@ import { removeAfterTest } from '../browser/browser';
 /** What controls do that leaves no trace in the page, counted. */
 export interface Calls {
   print: number;
-  copy: number;
   dialog: number;
 }
 
 /** Counts them instead of doing them; to be run before the page is requested. */
 export async function countCalls(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
-    const calls: Calls = { print: 0, copy: 0, dialog: 0 };
+    const calls: Calls = { print: 0, dialog: 0 };
     Reflect.set(window, 'calls', calls);
     window.print = () => void calls.print++;
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async () => void calls.copy++ },
-    });
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = function show() {
       calls.dialog++;

@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../browser/random';
-import { fillForm } from '../forms/fill-form';
-import { message } from '../forms/samples';
 import { readCalls } from './count-calls';
 
 /** Something that a visitor does on a page, and what it must lead to, whenever they do it. */
@@ -57,14 +55,6 @@ export const footerNewsletter: Input = {
   expected: [1, 1],
 };
 
-export const menu: Input = {
-  name: 'menu of a phone',
-  isNative: true,
-  act: (page, random) => press(page.locator('header summary'), random),
-  look: (page) => page.locator('header details[open]').count(),
-  expected: 1,
-};
-
 /** The search field of a list. */
 export const filter = (text: string): Input => ({
   name: 'filter of a list',
@@ -100,14 +90,12 @@ export const question: Input = {
   expected: 1,
 };
 
-const button = (name: string, call: 'print' | 'copy'): Input => ({
-  name,
-  act: (page, random) => press(main(page).getByRole('button', { name }), random),
-  look: async (page) => (await readCalls(page))[call],
+export const print: Input = {
+  name: 'button that prints',
+  act: (page, random) => press(main(page).getByRole('button', { name: 'Print' }), random),
+  look: async (page) => (await readCalls(page)).print,
   expected: 1,
-});
-export const print = button('Print', 'print');
-export const share = button('Share', 'copy');
+};
 
 /** A text that a form keeps as a draft in the browser. */
 export const draft = (name: string, text: string): Input => ({
@@ -139,42 +127,6 @@ export const faultyForm = (label: string): Input => ({
       .count(),
   expected: 1,
 });
-
-export const contact: Input = {
-  name: 'contact form',
-  async act(page, random) {
-    const form = page.getByRole('form', { name: 'Write to us' });
-    await fillForm(form, message);
-    await press(form.getByRole('button', { name: 'Send message' }), random);
-  },
-  look: async (page, sent) => [sent, await page.getByText(/^Thank you for contacting us/).count()],
-  expected: [1, 1],
-};
-
-export const pageNewsletter: Input = {
-  name: 'newsletter of its page',
-  async act(page, random) {
-    await type(main(page).locator('input[type=email]'), 'sana@example.com');
-    await press(main(page).getByRole('button', { name: 'Subscribe' }), random);
-  },
-  look: async (page, sent) => [sent, await page.getByText(/^Thank you for subscribing/).count()],
-  expected: [1, 1],
-};
-
-export const siteSearch: Input = {
-  name: 'search of the site',
-  async act(page) {
-    const field = main(page).locator('input[type=search]');
-    await field.fill('sepsis');
-    await field.press('Enter');
-  },
-  look: async (page) => [
-    query(page, 'q'),
-    await main(page).locator('input[type=search]').inputValue(),
-    await page.getByText(/results for “sepsis”/).count(),
-  ],
-  expected: ['sepsis', 'sepsis', 1],
-};
 
 export const password: Input = {
   name: 'button that shows the password',

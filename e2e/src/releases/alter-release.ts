@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { copyRelease } from '@meridian/registry/testing/copy-release';
-import { currentFolders } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 import { root } from '../system/repository';
 
 /** A release as a build leaves it. */
@@ -27,7 +27,7 @@ export async function alterRelease(
     record?: (record: ReleaseRecord) => Partial<ReleaseRecord>;
   } = {},
 ): Promise<BuiltRelease> {
-  const directory = path.join(currentFolders().directory, `altered-${randomUUID().slice(0, 8)}`);
+  const directory = path.join(currentRun().directory, `altered-${randomUUID().slice(0, 8)}`);
   const container = `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
   await copyRelease(path.join(root, app, 'dist/release'), directory, {
     script(file, text, { container: own }) {

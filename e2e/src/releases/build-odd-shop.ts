@@ -7,18 +7,9 @@ import { useState } from 'react';
 
 const meta = () => ({ title: 'Odd page', description: 'A page with a fault.', heading: 'Odd page' });
 const isServer = typeof document === 'undefined';
-const loopForEver = () => { for (;;) Math.sqrt(2); };
 const fail = (): never => { throw new Error('This page has a fault'); };
 ${text}
 `;
-
-const looping = `export const route = defineRoute({ meta, Page: () => {
-      if (isServer) loopForEver();
-      return <p>Rendered in the browser</p>;
-    } });`;
-
-/** Ids of many pages that loop. */
-export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
 
 /**
  * Pages with a fault each, by route id; their path is `/odd/<id>/1`. Without the parameter the site server would
@@ -36,9 +27,6 @@ const pages: Record<string, string> = {
     'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
   'meta-throws':
     'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Rendered</p> });',
-  // The server does not render a hung route for a while: each request needs one of its own.
-  loops: looping,
-  ...Object.fromEntries(manyLoops.map((id) => [id, looping])),
   waits: `export const route = defineRoute({ meta,
       loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
       Page: ({ data }) => <p>This was {data}</p>,
@@ -47,10 +35,6 @@ const pages: Record<string, string> = {
       loader: () => new Promise((resolve) => setTimeout(resolve, 1000)),
       Page: () => <p>Worth the wait</p>,
     });`,
-  crashes: `export const route = defineRoute({ meta, Page: () => {
-      if (isServer) { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); }
-      return <p>Rendered in the browser</p>;
-    } });`,
   widgets: `export const route = defineRoute({ meta, Page: () => <div className="page-width">
       <p>The page around them</p>
       <RemoteWidget id="shop/throwing" /><RemoteWidget id="shop/loading" /><RemoteWidget id="shop/absent" />

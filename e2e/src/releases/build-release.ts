@@ -16,8 +16,7 @@ export type SourceChanges = Record<string, string | ((text: string) => string)>;
 
 /**
  * Builds an app from changed sources, as its team would: a copy of its folder beside the
- * repository's shared packages, with the app's own build. An app that is not in the repository consists of the changes
- * alone. Files that ask for the same version share
+ * repository's shared packages, with the app's own build. Files that ask for the same version share
  * one build.
  */
 export async function buildRelease(
@@ -49,12 +48,10 @@ async function build(
   for (const name of ['shared', 'node_modules', 'package.json', 'package-lock.json'])
     await symlink(path.join(root, name), path.join(workspace, name));
   const folder = path.join(workspace, app);
-  const own = path.join(root, app);
-  if (existsSync(own))
-    await cp(own, folder, {
-      recursive: true,
-      filter: (source) => !/\/(dist|node_modules)$/.test(source),
-    });
+  await cp(path.join(root, app), folder, {
+    recursive: true,
+    filter: (source) => !/\/(dist|node_modules)$/.test(source),
+  });
   for (const [file, change] of Object.entries(changes))
     await changeFile(path.join(folder, file), change);
 

@@ -7,12 +7,10 @@ import type { ReleaseRecord } from '@meridian/contracts';
 export const serverAttacks: Record<string, string> = {
   // Time
   'loops without end': 'for (;;) Math.sqrt(2);',
-  'loops in a microtask': 'const again = () => Promise.resolve().then(again); await again();',
   'never answers': 'await new Promise(() => {});',
   'computes in the background':
     'setInterval(() => { const end = Date.now() + 90; while (Date.now() < end); }, 100);',
   'waits on shared memory': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
-  'backtracks in a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
   // Memory and size
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
   'fills memory outside the heap':
@@ -24,12 +22,9 @@ export const serverAttacks: Record<string, string> = {
   // The process
   'throws out of reach':
     'setTimeout(() => { throw new Error("out of reach"); }); await new Promise(() => {});',
-  'leaves promises alone': 'for (let i = 0; i < 1e4; i++) Promise.reject(new Error("left alone"));',
   exits: 'process.exit(0);',
-  'exits by the real function': '(process.reallyExit ?? process.exit)(0);',
   'kills itself and its parent':
     'for (const pid of [process.ppid, process.pid]) process.kill(pid, "SIGKILL");',
-  aborts: 'process.abort();',
   'writes a report of the environment': 'return JSON.stringify(process.report.getReport());',
   'takes modules of Node': `for (const take of [
     () => process.getBuiltinModule('fs'), () => process.binding('fs'), () => require('node:fs'),
@@ -72,10 +67,8 @@ export const serverAttacks: Record<string, string> = {
 /** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load, 500 of a page that throws. */
 export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'loops without end': [503],
-  'loops in a microtask': [503],
   'never answers': [503],
   'waits on shared memory': [503],
-  'backtracks in a regular expression': [503],
   'fills the heap': [503],
   // It computes too long, or is refused more memory before that.
   'fills memory outside the heap': [502, 503],
@@ -84,9 +77,7 @@ export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'hides the size of its answer': [502],
   'throws out of reach': [503],
   exits: [502],
-  'exits by the real function': [502],
   'kills itself and its parent': [502],
-  aborts: [502],
   'writes a report of the environment': [502],
   'starts a thread': [502],
   // Its process renders with what was patched, which throws there where no page was rendered before.

@@ -1,11 +1,8 @@
-import { readPageState } from '../site/page-state';
+import { isWhole } from '../site/await-whole';
 import { waitUntil } from '../wait-until';
 
 /** Pages of all teams but the shop's, with a word in their query that keeps them from being in the cache. */
 const paths = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
-
-/** The widgets of every page. */
-const widgets = ['account/sign-in-state', 'catalogue/footer-conferences'];
 
 const namesOfGeneration = /"generation":\d+|"mapFile":\{[^}]*\}|,"reportsTo":"[^"]*"/g;
 
@@ -15,21 +12,16 @@ export interface PagesOfOthers {
   render(): Promise<string[]>;
   /** Renders them again. @returns where they differ from what they were, in a few words */
   findChanges(before: readonly string[]): Promise<string[]>;
-  /** How long each took so far. */
-  waitsMs: number[];
 }
 
 /** @param getUrl of the site server */
 export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
-  const waitsMs: number[] = [];
   let rendered = 0;
   const renderOnce = async (path: string) => {
     const word = `zq${++rendered}zq`;
-    const started = performance.now();
     const response = await fetch(getUrl() + path + word);
     const html = (await response.text()).replaceAll(word, '');
-    waitsMs.push(performance.now() - started);
-    if (response.status === 200 && !hasWidgets(html)) return false;
+    if (response.status === 200 && !isWhole(html)) return false;
     return `${response.status} ${html.replace(namesOfGeneration, '')}`;
   };
   // No page waits long for its widgets: on a busy machine it can do without one for now.
@@ -37,7 +29,6 @@ export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
     Promise.all(paths.map((path) => waitUntil(`${path} with its widgets`, () => renderOnce(path))));
   return {
     render,
-    waitsMs,
     async findChanges(before) {
       const now = await render();
       return now.flatMap((page, index) => {
@@ -49,9 +40,4 @@ export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
       });
     },
   };
-}
-
-function hasWidgets(html: string): boolean {
-  const ids = Object.values(readPageState(html).parts).map(({ id }) => id);
-  return widgets.every((id) => ids.includes(id));
 }

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 import * as tabs from '../browser/tabs';
-import { currentFolders } from './current-run';
+import { currentRun } from './current-run';
 import { listWarnings } from './list-warnings';
 
 // Jest's worker stops listening when no file is left, and then waits half a second for the browser,
@@ -33,7 +33,7 @@ class BrowserEnvironment extends TestEnvironment {
     const sinceMs = this.#sinceMs;
     this.#sinceMs = Date.now();
     if (!test?.errors.length) return;
-    const warnings = listWarnings(currentFolders().directory, sinceMs);
+    const warnings = listWarnings(currentRun().directory, sinceMs);
     const what = warnings.length > 0 ? warnings.join('\n') : 'nothing';
     process.stderr.write(
       `While "${test.name}" ran and failed, systems logged as warnings or worse: ${what}\n`,

@@ -30,27 +30,19 @@ export interface Run extends RunFolders {
   first: Ending;
 }
 
-const variable = 'E2E_RUN';
-
-export function rememberRun(run: Run, pages: readonly CrawledPage[]): void {
-  rememberFolders(run);
-  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
+/** Says where a run writes, to all its processes. */
+export function beginRun(directory: string): void {
+  process.env.E2E_RUN = directory;
 }
 
-/** For a run that is no run of the suite. */
-export function rememberFolders(run: RunFolders): void {
-  process.env[variable] = run.directory;
+export function rememberRun(run: Run, pages: readonly CrawledPage[]): void {
   writeFileSync(path.join(run.directory, 'run.json'), JSON.stringify(run));
+  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
 }
 
 /** @throws Error outside a run: the suite's global set-up starts one */
 export function currentRun(): Run {
   return read('run.json') as Run;
-}
-
-/** @throws Error outside a run */
-export function currentFolders(): RunFolders {
-  return read('run.json') as RunFolders;
 }
 
 /** Every page that a crawler found on the shared site, and those of routes that no page links to. */
@@ -59,7 +51,7 @@ export function readCrawledPages(): CrawledPage[] {
 }
 
 function read(file: string): unknown {
-  const directory = process.env[variable];
+  const directory = process.env.E2E_RUN;
   if (!directory) throw new Error('No run: start with npm test -- e2e/<file>');
   return JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 }

@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { nightlyTool } from '@meridian/service/testing/nightly-tools';
 
-const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const checker = nightlyTool('vnu-jar/build/dist/vnu.jar');
 
 interface Message {
   type: 'error' | 'info' | 'non-document-error';

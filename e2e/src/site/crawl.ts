@@ -3,6 +3,7 @@ export interface CrawledPage {
   path: string;
   status: number;
   html: string;
+  headers: Record<string, string>;
   /** Links inside the site, as they stand in the HTML. */
   links: string[];
 }
@@ -55,7 +56,8 @@ async function fetchPages(url: string, paths: readonly string[]): Promise<Crawle
 async function fetchPage(url: string, path: string): Promise<CrawledPage> {
   const response = await fetch(url + path);
   const html = await response.text();
-  return { path, status: response.status, html, links: listLinks(html) };
+  const headers = Object.fromEntries(response.headers);
+  return { path, status: response.status, html, headers, links: listLinks(html) };
 }
 
 function listLinks(html: string): string[] {

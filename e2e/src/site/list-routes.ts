@@ -25,3 +25,19 @@ export function listRoutes(map: ClientMap, pages: readonly CrawledPage[]): Route
     })),
   );
 }
+
+/** Routes that another one's template renders with other data: `documents` judges their HTML. */
+const alike = [
+  ...['access', 'nejm', 'isabel', 'anatomica'].flatMap((one) => [`${one}-grid`, `${one}-detail`]),
+  ...['terms', 'accessibility', 'news'],
+];
+
+/**
+ * One path for each template.
+ * @throws Error when a route is gone of which this knows the template
+ */
+export function listTemplates(routes: readonly RouteExample[]): string[] {
+  const gone = alike.filter((one) => !routes.some(({ route }) => route === one));
+  if (gone.length > 0) throw new Error(`There is no route ${gone.join(', ')}`);
+  return routes.filter(({ route }) => !alike.includes(route)).map(({ path }) => path);
+}

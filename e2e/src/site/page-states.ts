@@ -1,4 +1,4 @@
-import { fetchPage } from './fetch-page';
+import type { CrawledPage } from './crawl';
 
 /** Pages of the frame itself, and pages in another state than their links lead to. */
 export const pageStates = [
@@ -26,18 +26,15 @@ export const pageStates = [
 export const distinctStates = [
   '/no-such-page',
   '/newsletter',
-  '/newsletter/confirm',
-  '/search',
   '/search?q=heart',
-  '/search?q=zzzxqv',
   '/courses?q=nothing-like-it',
   '/login?mode=sign-up',
 ] as const satisfies readonly (typeof pageStates)[number][];
 
 /** A conference that is over; its page shows other next steps. */
-export async function findPastConference(url: string): Promise<string> {
-  const { html } = await fetchPage(`${url}/conferences?when=past`);
-  const path = /href="(\/conferences-detail\/[^"]+)"/.exec(html.split('<main')[1] ?? '')?.[1];
-  if (!path) throw new Error('No conference is over');
-  return path;
+export function findPastConference(pages: readonly CrawledPage[]): string {
+  const list = pages.find(({ path }) => path === '/conferences?when=past');
+  const link = /href="(\/conferences-detail\/[^"]+)"/.exec(list?.html.split('<main')[1] ?? '');
+  if (!link?.[1]) throw new Error('No conference is over');
+  return link[1];
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { currentFolders } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 
 /** A data directory that no other test uses, seeded, with all releases live. */
 export async function copyData(): Promise<string> {
-  const { directory, template } = currentFolders();
+  const { directory, template } = currentRun();
   const dataDir = path.join(directory, `data-${randomUUID().slice(0, 8)}`);
   await cp(template, dataDir, { recursive: true });
   return dataDir;
@@ -17,7 +17,7 @@ export async function copyData(): Promise<string> {
  */
 export async function copyCompressedFiles(
   dataDir: string,
-  from = currentFolders().template,
+  from = currentRun().template,
 ): Promise<void> {
   const folder = 'site/brotli';
   // A running system renames its drafts when they are whole.

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
-import { currentFolders } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { copyData } from './copy-data';
 import { plainEnvironment, root } from './repository';
@@ -12,10 +12,58 @@ import { saveSource } from './save-source';
 import { startTimeoutMs } from './start-system';
 
 /** `npm run dev` in a copy of the repository, whose sources a test may change. */
-export interface Development {
-  url: string;
+interface DevelopmentCommand {
   /** What the terminal shows. */
   output(): string;
+  write(file: string, text: string): Promise<void>;
+  read(file: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function startCommand(
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<DevelopmentCommand> {
+  const copy = await mkdtemp(path.join(currentRun().directory, 'development-'));
+  const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
+  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const log = path.join(copy, 'terminal.log');
+  const terminal = openSync(log, 'w');
+  const child = spawn(process.execPath, [path.join(copy, 'scripts/dev.mjs'), ...words], {
+    cwd: copy,
+    env: plainEnvironment(environment),
+    stdio: ['ignore', terminal, terminal],
+  });
+  closeSync(terminal);
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const output = () => readFileSync(log, 'utf8');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
+    return /^ready http/m.test(output());
+  };
+  await waitUntil('the development servers to be ready', isReady, {
+    timeoutMs: startTimeoutMs,
+  }).catch(async ({ message }) => {
+    await stop();
+    throw new Error(`${message}:\n${output()}`);
+  });
+  return {
+    output,
+    stop,
+    write: (file, text) => saveSource(path.join(copy, file), text),
+    read: (file) => readFile(path.join(copy, file), 'utf8'),
+  };
+}
+
+/** `npm run dev -- <remotes>`, a whole system. */
+export interface Development extends Pick<DevelopmentCommand, 'output' | 'stop'> {
+  url: string;
   /** Changes a source file, relative to the repository; what was changed before is taken back. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
@@ -24,80 +72,47 @@ export interface Development {
   saveAgain(file: string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
-  stop(): Promise<void>;
 }
-
-const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
 
 /** @param remotes whose sources run in place of their releases */
 export async function startDevelopment(remotes: readonly string[]): Promise<Development> {
-  const { directory } = currentFolders();
-  const copy = await mkdtemp(path.join(directory, 'development-'));
-  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   const port = await findFreePort();
-  const log = path.join(copy, 'terminal.log');
-  const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [path.join(copy, 'scripts/dev.mjs'), ...remotes], {
-    cwd: copy,
-    env: plainEnvironment({
-      PORT: String(port),
-      DATA_DIR: await copyData(),
-      DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
-    }),
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  process.once('exit', () => child.kill('SIGKILL'));
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const read = () => readFileSync(log, 'utf8');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: await copyData(),
+    DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
   };
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
-    return /^ready http/m.test(read());
-  };
-  await waitUntil('the development servers to be ready', isReady, {
-    timeoutMs: startTimeoutMs,
-  }).catch(async ({ message }) => {
-    await stop();
-    throw new Error(`${message}:\n${read()}`);
-  });
-
+  const command = await startCommand(remotes, environment);
   const changed = new Map<string, string>();
-  const write = (file: string, text: string) => saveSource(path.join(copy, file), text);
   const restore = async (kept?: string) => {
-    for (const [file, text] of changed) if (file !== kept) await write(file, text);
+    for (const [file, text] of changed) if (file !== kept) await command.write(file, text);
     changed.clear();
   };
   const edit: Development['edit'] = async (file, change) => {
-    const before = changed.get(file) ?? (await readFile(path.join(copy, file), 'utf8'));
+    const before = changed.get(file) ?? (await command.read(file));
     const after = change(before);
     if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
     await restore(file);
     changed.set(file, before);
-    await write(file, after);
+    await command.write(file, after);
   };
   let edits = 0;
   return {
+    ...command,
     url: `http://localhost:${port}`,
-    output: read,
     restore: () => restore(),
     edit,
-    saveAgain: async (file) => write(file, await readFile(path.join(copy, file), 'utf8')),
+    saveAgain: async (file) => command.write(file, await command.read(file)),
     async editAndBuild(file, change) {
       edits += 1;
       const mark = `edit ${edits} of the test`;
       await edit(file, (text) => `${change(text)}/* ${mark} */\n`);
       const [app = ''] = file.split('/');
-      const bundle = path.join(copy, app, 'dist/development/server/server.cjs');
+      const bundle = `${app}/dist/development/server/server.cjs`;
       await waitUntil(`a build with the change of ${file}`, async () =>
-        (await readFile(bundle, 'utf8').catch(() => '')).includes(mark),
+        (await command.read(bundle).catch(() => '')).includes(mark),
       );
     },
-    stop,
   };
 }
 

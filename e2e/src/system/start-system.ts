@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
+import { count } from '../counts';
 import type { Ending } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { isRunning, listDescendants } from './processes';
@@ -48,6 +49,7 @@ export async function startSystem(options: {
   environment?: Record<string, string>;
   program?: string;
 }): Promise<RunningSystem> {
+  count('system');
   const port = options.port ?? (await findFreePort());
   const log = `${options.dataDir}-${port}.log`;
   mkdirSync(path.dirname(log), { recursive: true });

@@ -1,0 +1,167 @@
+import {
+  type SimulatedVisitor,
+  visitAndReport,
+} from '@meridian/contracts/testing/simulated-visitor';
+import type { Page } from 'playwright-core';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { openConsole } from './src/console/open-console';
+import type { BuiltRelease } from './src/releases/alter-release';
+import { oldHeading } from './src/releases/build-next-catalogue';
+import { buildRelease } from './src/releases/build-release';
+import { findSource } from './src/releases/find-source';
+import { changeLive, liveVersions, release } from './src/releases/release-cli';
+import { startOwnSystem } from './src/system/own-system';
+import type { RunningSystem } from './src/system/start-system';
+import { waitUntil } from './src/wait-until';
+
+const app = 'catalogue';
+const version = '2.6.0';
+let system: RunningSystem;
+let next: BuiltRelease;
+let before = '';
+
+beforeAll(async () => {
+  [system, next] = await Promise.all([
+    startOwnSystem(),
+    buildRelease(app, version, {
+      [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
+        text.replaceAll(oldHeading, 'Explore Courses Seen in the Console'),
+    }),
+  ]);
+  before = (await liveVersions(system))[app] ?? '';
+  await release(system, 'publish', next.directory);
+});
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+describe('each page', () => {
+  const pages = [
+    ['/channels/production', 'Live in production'],
+    [`/channels/production/apps/${app}`, app],
+    ['/channels/production/history', 'History of production'],
+    ['/channels/production/diff?from=0&to=1', 'production from 0 to 1'],
+    ['/channels/production/servers', 'Site servers of production'],
+    ['/channels/production/releases', 'Releases'],
+    [`/channels/production/releases/${app}`, `Releases of ${app}`],
+    ['/channels/production/teams', 'Teams'],
+    ['/channels/production/audit', 'Audit'],
+    ['/nowhere', 'There is no such page'],
+  ] as const;
+
+  it.each([
+    [360, 'dark'],
+    [768, 'light'],
+    [1440, 'dark'],
+  ] as const)('is readable by everyone at %d px, without a fault', async (width, colorScheme) => {
+    const { page, problems } = await openConsole(system, { width, colorScheme });
+    for (const [path, title] of pages) {
+      await page.goto(`${system.registryUrl}/ops${path}`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await waitUntil(
+        `all of ${path}`,
+        async () => (await page.getByRole('status', { name: 'Loading' }).count()) === 0,
+      );
+      const isTooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([path, isTooWide, await findAxeViolations(page)]).toEqual([path, false, []]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what others change', () => {
+  it('is on the screen without loading the page again', async () => {
+    const { page, problems } = await openConsole(system);
+    await rowOf(page, app).getByText(before).waitFor();
+    await changeLive(system, 'promote', app, version, '--reason', 'A better heading');
+    await rowOf(page, app).getByText(version).waitFor();
+    await changeLive(system, 'rollback', app, '--reason', 'The old one was better');
+    await rowOf(page, app).getByText(before).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a change that the registry would reject', () => {
+  it('cannot be made, and is told why', async () => {
+    const freeze = ['freeze', '--until', '2100-01-01T00:00Z', '--reason', 'Exams'];
+    const { id } = (await release(system, ...freeze)) as { id: string };
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/releases/${app}`,
+    });
+    await page.getByRole('button', { name: `Promote ${app} ${version}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('It would be rejected').waitFor();
+    await dialog.getByText(/Exams/).first().waitFor();
+    expect(await dialog.getByRole('button', { name: 'Promote' }).isDisabled()).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await release(system, 'thaw', id, '--reason', 'They are over');
+    await dialog.getByText(`${app} ${before} → ${version}`).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  it('is a link to the site with the release', async () => {
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/releases/${app}`,
+    });
+    await page.getByRole('button', { name: `Preview of ${app} ${version}` }).click();
+    const link = page.getByRole('link', { name: /Open the preview/ });
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(new RegExp(`^${system.url}/preview/`));
+    const { status } = await fetch(href, { redirect: 'manual' });
+    expect([302, 303]).toContain(status);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a canary that throws', () => {
+  it('is shown with its evidence once it was rolled back by itself', async () => {
+    const courses = `${system.url}/courses`;
+    const bad = await buildRelease(app, '2.6.1', {
+      [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
+        text.replaceAll(oldHeading, 'Explore Courses That Throw in the Console'),
+    });
+    await release(system, 'publish', bad.directory);
+    const { page, problems } = await openConsole(system, {
+      at: `/channels/production/apps/${app}`,
+    });
+    const reason = ['--reason', 'To see how it does'];
+    await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
+    const ofCanary: SimulatedVisitor[] = [];
+    let visits = 0;
+    const visit = async (index: number) => {
+      // One network for each visitor, one in five of whom sees it throw.
+      const visitor = { clientIp: `13.${index >> 8}.${index & 255}.7` };
+      const seen = await visitAndReport(courses, app, visitor, (got) =>
+        got === bad.version && index % 5 === 0 ? [{ app, version: got, kind: 'render' }] : [],
+      );
+      if (seen.version === bad.version) ofCanary.push({ ...visitor, cookie: seen.cookie });
+    };
+    await waitUntil(
+      'the end of the canary',
+      async () => {
+        await Promise.all(Array.from({ length: 20 }, () => visit(visits++)));
+        return await page.getByText('rolled back by itself').first().isVisible();
+      },
+      { timeoutMs: 120_000 },
+    );
+    const [one] = ofCanary;
+    if (!one) throw new Error('Expected visitors of the canary, found none');
+    const isBefore = async () => (await visitAndReport(courses, app, one)).version === before;
+    await waitUntil('the release of before for visitors of the canary', isBefore);
+    // What browsers report can be forged, so it is not blocked.
+    await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
+    await page.getByRole('heading', { name: `Evidence on ${bad.version}` }).waitFor();
+    await page
+      .getByRole('row', { name: /client errors/ })
+      .first()
+      .waitFor();
+    const curves = page.getByRole('figure').filter({ hasText: 'Evidence against it' });
+    await curves.locator('canvas').waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { openPage } from './src/browser/open-page';
+import { fetchPage } from './src/site/fetch-page';
+import { isSameDocument, markDocument } from './src/site/navigation';
+import { type Development, startDevelopment } from './src/system/start-development';
+import { waitUntil } from './src/wait-until';
+
+const file = 'shop/src/grid/GridPage.tsx';
+const styles = 'shop/src/grid/grid.module.css';
+const slowUpdateMs = 1000;
+let development: Development;
+let url: string;
+
+beforeAll(async () => {
+  development = await startDevelopment(['shop']);
+  url = `${development.url}/sanford-guides`;
+});
+afterEach(() => development?.restore());
+afterAll(() => development?.stop());
+
+/** Adds code before the first line of the page's own, and tells the line that it gets. */
+const atTheTop = (code: string) => (text: string) =>
+  text.replace('  const { introduction,', `  ${code}\n  const { introduction,`);
+const addText = (added: string) => (text: string) =>
+  text.replace('{introduction}</p>', `{introduction}</p>\n      <p>${added}</p>`);
+
+const overlayOf = (page: Page) => page.getByRole('alertdialog');
+/** Takes the changes back, and waits until no problem is shown. */
+async function heal(page: Page): Promise<void> {
+  await development.restore();
+  await overlayOf(page).waitFor({ state: 'hidden' });
+  expect((await fetchPage(url)).status).toBe(200);
+}
+
+/** Opens the page and types into it; says whether document and text are still there. */
+async function openTyped() {
+  const opened = await openPage(url);
+  const search = opened.page.getByRole('searchbox', { name: /^Search / }).first();
+  await search.fill('mobile');
+  await opened.page.waitForURL(/q=mobile/);
+  await markDocument(opened.page);
+  const isKept = async () =>
+    (await isSameDocument(opened.page)) && (await search.inputValue()) === 'mobile';
+  return { ...opened, isKept };
+}
+
+/** Of shop's code that the page runs. */
+const hashOf = (page: Page) =>
+  page.evaluate((): string => Reflect.get(window, 'developmentHashes').shop());
+
+/** Waits until the terminal has the text: the overlay can be faster. */
+const awaitInTerminal = (text: RegExp) =>
+  waitUntil(`${text} in the terminal`, () => text.test(development.output()));
+/** Waits until the page's console and the terminal have an error of shop, and expects it in each of them once. */
+async function expectOnce(error: string, problems: readonly string[]): Promise<void> {
+  const listWritten = () => problems.filter((problem) => problem.includes(error));
+  await waitUntil(`"${error}" in the console`, () => listWritten().length > 0);
+  expect(listWritten()).toHaveLength(1);
+  await awaitInTerminal(new RegExp(`^shop: Error: ${error}$`, 'm'));
+  expect(development.output().split(`Error: ${error}`)).toHaveLength(2);
+}
+const errorsIn = (problems: readonly string[]) =>
+  problems.filter((problem) => !/^console (info|verbose)/.test(problem));
+
+describe('a page under development', () => {
+  it('is rendered on the server as in production, and hydrated without a message', async () => {
+    const { status, title, heading, html } = await fetchPage(url);
+    expect({ status, heading }).toEqual({ status: 200, heading: 'Sanford Guide' });
+    expect(title).toMatch(/^Sanford Guide.* · Meridian Health Education$/);
+    expect(html).toContain('<link rel="canonical"');
+    expect(html).toContain('application/ld+json');
+    const { problems } = await openTyped();
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
+  it('shows an edit of its code or styles at once, keeps what was typed, and has it in the next document', async () => {
+    const { page, problems, isKept } = await openTyped();
+    const before = await hashOf(page);
+    expect(before).toMatch(/^[0-9a-f]+$/);
+    await development.edit(file, addText('Edited just now'));
+    await page.getByText('Edited just now').waitFor();
+    expect(await isKept()).toBe(true);
+    expect((await fetchPage(url)).html).toContain('Edited just now');
+    expect(await hashOf(page)).not.toBe(before);
+
+    const introduction = page.locator('[class*=introduction]').first();
+    await development.edit(styles, (text) =>
+      text.replace('color: var(--ink-soft);', 'color: rgb(1, 2, 3);'),
+    );
+    await waitUntil('the new colour', async () => {
+      const colour = await introduction.evaluate((one) => getComputedStyle(one).color);
+      return colour === 'rgb(1, 2, 3)';
+    });
+    expect(await isKept()).toBe(true);
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
+  it('whose sources change before the last of its scripts is loaded is of the newest, without a message', async () => {
+    let built: Promise<void> | undefined;
+    const { page, problems } = await openPage(url, {
+      before: async (opened) => {
+        await opened.route(/\/assets\/shop\/.*\/routes\.[^/]*\.js/, async (route) => {
+          built ??= development.editAndBuild(file, addText('Edited meanwhile'));
+          await built;
+          await route.continue();
+        });
+        // Slower than all that the page could try meanwhile.
+        await opened.route(/\.hot-update\./, async (route) => {
+          await sleep(slowUpdateMs);
+          await route.continue();
+        });
+      },
+    });
+    await page.getByText('Edited meanwhile').waitFor();
+    expect(errorsIn(problems)).toEqual([]);
+    expect(await overlayOf(page).count()).toBe(0);
+  });
+
+  it('that is never hydrated shows an edit without another document', async () => {
+    const { page, problems } = await openPage(`${development.url}/shop`);
+    await markDocument(page);
+    await development.edit('shop/src/hub/HubPage.tsx', (text) =>
+      text.replace(/<Section([^>]*)>/, '<Section$1><p>Edited on the hub</p>'),
+    );
+    await page.getByText('Edited on the hub').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(errorsIn(problems)).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('in rendering is seen once in overlay, console and terminal, and heals by the next save', async () => {
+    await development.editAndBuild(
+      file,
+      atTheTop("if (products.length > 0) throw new Error('No shelf is free');"),
+    );
+    const { page, status, problems } = await openPage(url);
+    expect(status).toBe(500);
+    const overlay = overlayOf(page);
+    await overlay.getByText('No shelf is free', { exact: false }).first().waitFor();
+    expect(await overlay.locator('section').count()).toBe(1);
+    expect(await overlay.textContent()).toMatch(
+      /shop failed on the serverError: No shelf is freeshop\/src\/grid\/GridPage\.tsx:\d+ /,
+    );
+    // What the browser meets when it renders the page again is the same error.
+    await waitUntil('the browser to have tried', () =>
+      page.evaluate(() => document.querySelector('[data-part=page] [role=status]') !== null),
+    );
+    await expectOnce('No shelf is free', problems);
+    await awaitInTerminal(
+      /^shop: Error: No shelf is free\n {2}shop\/src\/grid\/GridPage\.tsx:\d+, on the server/m,
+    );
+    await heal(page);
+    await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
+  });
+
+  it.each([
+    [
+      'that makes the server wait without end',
+      "while (typeof document !== 'object') Math.sqrt(2);",
+      503,
+      'blocked its render process',
+      'server',
+    ],
+    [
+      'in the browser alone',
+      "if (typeof document === 'object') throw new Error('No screen is free');",
+      200,
+      'shop/src/grid/GridPage.tsx',
+      'browser',
+    ],
+  ])('%s is seen, too, and heals', async (_, code, expected, said, where) => {
+    await development.editAndBuild(file, atTheTop(code));
+    const { page, status, problems } = await openPage(url);
+    expect(status).toBe(expected);
+    await overlayOf(page).getByText(said).first().waitFor();
+    const titles = await overlayOf(page).locator('h2').allTextContents();
+    expect(titles[0]).toMatch(new RegExp(`^shop failed (on|in) the ${where}$`));
+    if (where === 'browser') await expectOnce('No screen is free', problems);
+    await heal(page);
+  });
+
+  it('of hydration belongs to the app whose page differs', async () => {
+    await development.editAndBuild(
+      file,
+      addText("{typeof document === 'object' ? 'here' : 'there'}"),
+    );
+    const { page } = await openPage(url);
+    await overlayOf(page).getByText('Hydration failed').first().waitFor();
+    const titles = await overlayOf(page).locator('h2').allTextContents();
+    expect(titles).toEqual(['shop failed in the browser']);
+  });
+
+  it('in an event handler, or of a promise that no one waits for, belongs to the one app, and stays when saved again', async () => {
+    const { page, problems } = await openPage(url);
+    await development.editAndBuild(file, (text) =>
+      text.replace(
+        '{introduction}</p>',
+        `{introduction}</p>
+      <button type="button" onClick={() => { throw new Error('A hand slipped'); }}>Slip</button>
+      <button type="button" onClick={() => void Promise.reject(new Error('No one came'))}>Wait</button>`,
+      ),
+    );
+    await page.getByRole('button', { name: 'Slip' }).click();
+    await overlayOf(page).getByText('Error: A hand slipped').waitFor();
+    await expectOnce('A hand slipped', problems);
+    const before = await hashOf(page);
+    await development.saveAgain(file);
+    await waitUntil('the next build', async () => (await hashOf(page)) !== before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Wait' }).click();
+    await overlayOf(page).getByText('Error: No one came').waitFor();
+    await expectOnce('No one came', problems);
+    expect(await overlayOf(page).textContent()).toContain('Error: A hand slipped');
+  });
+
+  it('of the types, also of a link to a page that is declared no more, is in overlay and terminal until mended', async () => {
+    const { page } = await openPage(url);
+    await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));
+    await overlayOf(page).getByText("Type 'string' is not assignable to type 'number'").waitFor();
+    expect(await overlayOf(page).textContent()).toMatch(
+      /shop has a type error.*shop\/src\/grid\/GridPage\.tsx:\d+:9/,
+    );
+    await awaitInTerminal(/^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m);
+    await heal(page);
+    await development.edit('shop/src/remote.ts', (text) =>
+      text.replace("path: '/books'", "path: '/library'"),
+    );
+    await overlayOf(page).getByText('shop/src/hub/HubPage.tsx').first().waitFor();
+    expect(await overlayOf(page).textContent()).toContain(`'"/books"' is not assignable`);
+    await heal(page);
+  });
+
+  it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
+    const { page, isKept } = await openTyped();
+    await development.edit(file, atTheTop('const = ;'));
+    await overlayOf(page).getByText('shop cannot be built').waitFor();
+    await heal(page);
+    expect(await isKept()).toBe(true);
+  });
+});
+
+it('shows the design system at /__ui', async () => {
+  const { page, problems } = await openPage(url);
+  await page.goto(`${development.url}/__ui`);
+  await page.getByRole('heading', { level: 1, name: 'Components of the site' }).waitFor();
+  const frame = page.frameLocator('iframe').first();
+  await frame.getByRole('navigation', { name: 'Components' }).waitFor();
+  expect(errorsIn(problems)).toEqual([]);
+});

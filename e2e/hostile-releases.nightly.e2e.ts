@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { alterRelease } from './src/releases/alter-release';
+import {
+  attackedQuery,
+  declareAttacks,
+  evaluationAttacks,
+  markOfAttack,
+  pathOfAttack,
+  serverAttacks,
+  statusesOfAttack,
+  widgetAttacks,
+  withAttacks,
+  withHugeWidgetData,
+  withWidgetAttack,
+} from './src/releases/hostile-code';
+import { watchPagesOfOthers } from './src/releases/pages-of-others';
+import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
+
+let system: SharedSystem;
+let releases = 0;
+const others = watchPagesOfOthers(() => system.url);
+
+async function statusOf(path: string): Promise<number> {
+  const response = await fetch(system.url + path);
+  await response.text();
+  return response.status;
+}
+
+describe('a release that attacks the site server when a page of it is requested', () => {
+  let before: string[];
+
+  beforeAll(async () => {
+    system = await shareSystem();
+    const hostile = await alterRelease('shop', '6.6.6', {
+      script: (file, text) => (file.endsWith('server.cjs') ? withAttacks(text) : text),
+      record: declareAttacks,
+    });
+    await goLive(system, hostile);
+    before = await others.render();
+    expect(before.map((page) => page.slice(0, 3))).toEqual(['200', '200', '200', '200', '200']);
+  });
+
+  it.each(Object.keys(serverAttacks).map((name, index) => [name, index] as const))(
+    '(%s) changes no page of another team, neither meanwhile nor after',
+    async (name, index) => {
+      const attack = Promise.all([1, 2, 3].map(() => statusOf(pathOfAttack(index))));
+      expect(await others.findChanges(before)).toEqual([]);
+      const statuses = await attack;
+      expect(statuses).not.toContain(404);
+      for (const status of statuses) expect(statusesOfAttack[name] ?? [200]).toContain(status);
+      // The line of the backend's log comes after its response.
+      await waitUntil('the attack to begin', () => system.output().includes(markOfAttack(index)));
+      expect(await others.findChanges(before)).toEqual([]);
+      expect(await statusOf('/readyz')).toBe(200);
+    },
+  );
+
+  it('finds nothing of the machine, and leaves nothing there', async () => {
+    const reads = Object.keys(serverAttacks).flatMap((name, index) =>
+      /report|internal|modules of Node/.test(name) ? [pathOfAttack(index)] : [],
+    );
+    expect(reads).toHaveLength(3);
+    for (const path of reads) {
+      const html = await (await fetch(system.url + path)).text();
+      expect(html).not.toMatch(/DATA_DIR|INTERNAL_TOKEN|environmentVariables|@\w+\.example"/);
+    }
+    expect(existsSync('/tmp/hostile-release-was-here')).toBe(false);
+  });
+});
+
+describe('a release that attacks as soon as its code is evaluated', () => {
+  it.each(Object.entries(evaluationAttacks))(
+    '(%s) is refused, and all stays as it was',
+    async (_, code) => {
+      system = await shareSystem();
+      const before = await others.render();
+      const { version } = liveRelease(await fetchClientMap(system.url), 'shop');
+      const hostile = await alterRelease('shop', `6.7.${++releases}`, {
+        script: (file, text) => (file.endsWith('server.cjs') ? `${text};${code}` : text),
+      });
+      await release(system, 'publish', hostile.directory);
+      await changeLive(system, 'promote', 'shop', hostile.version);
+
+      expect(await liveVersions(system)).toMatchObject({ shop: hostile.version });
+      expect(liveRelease(await fetchClientMap(system.url), 'shop').version).toBe(version);
+      expect(await statusOf('/shop')).toBe(200);
+      expect(await others.findChanges(before)).toEqual([]);
+      const readiness = await (await fetch(`${system.url}/readyz`)).json();
+      expect(readiness).toMatchObject({ refused: [{ app: 'shop', version: hostile.version }] });
+    },
+  );
+});
+
+describe('a release whose widget attacks on the pages of other teams', () => {
+  const widget = 'footer-conferences';
+  const readPage = async (path: string) => {
+    const response = await fetch(system.url + path);
+    const html = await response.text();
+    const [content] = /<main.*<\/main>/s.exec(html) ?? [];
+    return { status: response.status, content, html };
+  };
+  /** A page waits only a while for its widgets: on a busy machine it can do without one for now. */
+  const readWithWidget = (path: string) =>
+    waitUntil(`${path} with its widget`, async () => {
+      const page = await readPage(path);
+      return hasWidget(page.html) && page;
+    });
+  const attacked = ['/faqs?q=', '/login?mode=', '/search?q='].map((path) => path + attackedQuery);
+  const publish = async (change: (text: string) => string) => {
+    const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
+      script: (file, text) => (file.endsWith('server.cjs') ? change(text) : text),
+    });
+    await release(system, 'publish', hostile.directory);
+    await changeLive(system, 'promote', 'catalogue', hostile.version);
+    return hostile.version;
+  };
+  const hasWidget = (html: string) => html.includes(`id="${widget}"`);
+  beforeEach(async () => {
+    system = await shareSystem();
+  });
+
+  it.each(Object.keys(widgetAttacks))(
+    '(%s) changes nothing of them but what stands in its place',
+    async (name) => {
+      const before = await Promise.all(attacked.map(readWithWidget));
+      expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
+      await publish((text) => withWidgetAttack(text, widget, name));
+      const after = await Promise.all(attacked.map(readPage));
+      expect(after.map(({ html }) => html).join()).not.toContain('DEFACED');
+      expect(after.map(({ status, content }) => [status, content])).toEqual(
+        before.map(({ status, content }) => [status, content]),
+      );
+      // The attack ran: its widget is missing where it attacks, and there elsewhere.
+      expect(after.map(({ html }) => hasWidget(html))).toEqual([false, false, false]);
+      expect(hasWidget((await readPage('/about')).html)).toBe(true);
+      expect(await statusOf('/readyz')).toBe(200);
+    },
+  );
+
+  it.each<[string, (text: string) => string]>([
+    ['whose data are objects by the million', (text) => withHugeWidgetData(text, widget)],
+    [
+      'that leaves its place',
+      (text) =>
+        withWidgetAttack(text, widget, 'that leaves its place by closing elements around it', ''),
+    ],
+  ])('(%s) from the beginning is not served', async (_, change) => {
+    const version = await publish(change);
+    expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).not.toBe(version);
+    const readiness = await (await fetch(`${system.url}/readyz`)).json();
+    expect(readiness).toMatchObject({ refused: [{ app: 'catalogue', version }] });
+    expect(hasWidget((await readPage('/faqs')).html)).toBe(true);
+  });
+});

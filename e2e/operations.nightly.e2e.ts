@@ -1,0 +1,132 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Verification } from '@meridian/registry/client';
+import { findFreePort } from '@meridian/service/free-port';
+import { buildOddShop } from './src/releases/build-odd-shop';
+import { goLive, release } from './src/releases/release-cli';
+import { currentRun, type Ending } from './src/run/current-run';
+import { awaitText } from './src/site/await-text';
+import { requestPage } from './src/site/request-page';
+import { startOwnSystem } from './src/system/own-system';
+import { type Outcome, runScript } from './src/system/repository';
+import type { RunningSystem } from './src/system/start-system';
+
+const { site, first, directory } = currentRun();
+const maxStopMs = 5000;
+const at = (name: string) => path.join(directory, name);
+
+/** Starts the system where it has to reject that. */
+async function start(environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const port = String(await findFreePort());
+  return runScript('scripts/start.mjs', [], { PORT: port, ...environment } as Record<
+    string,
+    string
+  >);
+}
+
+function expectOneSentence({ code, stderr }: Outcome, words: RegExp) {
+  expect(stderr.trim()).toMatch(words);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+describe('a start that cannot succeed is rejected with one sentence and exit code 1:', () => {
+  it.each([
+    [
+      'the data directory is in use',
+      { DATA_DIR: site.dataDir },
+      /in use by process \d+: stop it or set DATA_DIR/,
+    ],
+    [
+      'the port is taken',
+      { DATA_DIR: at('no-port'), PORT: `${site.port}` },
+      /Port \d+ is in use: stop .* PORT/,
+    ],
+    [
+      'the data directory cannot be written',
+      { DATA_DIR: at('a-file/below') },
+      /Cannot write to .*a-file\/below .*DATA_DIR/,
+    ],
+    ['a setting is wrong', { DATA_DIR: at('no-setting'), PORT: '70000' }, /PORT is "70000"/],
+  ])('%s', async (_, environment, words) => {
+    writeFileSync(at('a-file'), '');
+    expectOneSentence(await start(environment), words);
+    expect((await fetch(site.url)).status).toBe(200);
+  });
+
+  it.each([
+    'scripts/start.mjs',
+    ...['site', 'backend', 'registry'].map((name) => `${name}/dist/service/main.js`),
+  ])('%s may open too few files', async (program) => {
+    const outcome = await runScript(program, [], {}, 64);
+    expectOneSentence(outcome, /may open 64 files at a time, .*: raise the limit/);
+  });
+});
+
+function expectQuickEnd({ code, milliseconds, left }: Ending) {
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(maxStopMs);
+  expect(left).toEqual([]);
+}
+
+it('a stop of the very first start takes less than 5 s, with all children', () => {
+  expectQuickEnd(first);
+});
+
+/** The tests follow one another on one data directory and one port. */
+describe('a system on data that exists', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await startOwnSystem();
+  });
+
+  it('builds and publishes nothing again, and ends its start with a plain line that says where the site is', async () => {
+    expect(system.output()).not.toMatch(/Building|is live/);
+    const lines = system.output().trim().split('\n');
+    // Lines of the log are JSON objects, and may follow.
+    const last = lines.filter((line) => !line.startsWith('{')).at(-1);
+    expect(last).toMatch(new RegExp(`ready http://localhost:${system.port}$`));
+    expect((await fetch(`${system.url}/healthz`)).status).toBe(200);
+  });
+
+  it('stops by SIGINT in less than 5 s, also with open connections, and frees port and directory', async () => {
+    const idle = connect(system.port, '127.0.0.1');
+    idle.on('error', () => {});
+    const waiting = fetch(
+      `${system.registryUrl}/api/registry/channels/production/live?after=999&wait=50`,
+    );
+    waiting.catch(() => {});
+    const runFile = path.join(system.dataDir, 'run.json');
+    expect(existsSync(runFile)).toBe(true);
+    expectQuickEnd(await system.stop('SIGINT'));
+    idle.destroy();
+    // Commands would otherwise look for the system where it no longer is.
+    expect(existsSync(runFile)).toBe(false);
+
+    system = await startOwnSystem({ dataDir: system.dataDir, port: system.port });
+    expect((await fetch(system.url)).status).toBe(200);
+  });
+
+  it('stops by SIGTERM in less than 5 s, and lets running requests finish', async () => {
+    await goLive(system, await buildOddShop());
+    await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
+    // A stop waits 4 s for running requests. The threads have begun by then.
+    const pages = ['/shop', '/books', '/guides', '/sanford-guides'];
+    await Promise.all(pages.map((page) => fetch(system.url + page)));
+    const { started, response } = requestPage(`${system.url}/odd/takes-a-second/1`);
+    await started;
+    expectQuickEnd(await system.stop('SIGTERM'));
+
+    const { status, html } = await response;
+    expect(status).toBe(200);
+    expect(html).toContain('Worth the wait');
+  });
+});
+
+it('a registry whose rows and files are as they were signed and noted is found whole', async () => {
+  const { checked, faults } = (await release(site, 'verify')) as Verification;
+  expect(faults).toEqual([]);
+  expect(checked.releases).toBeGreaterThanOrEqual(5);
+  expect(checked.files).toBeGreaterThan(100);
+});

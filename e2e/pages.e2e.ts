@@ -1,0 +1,192 @@
+import { describeFonts } from './src/browser/describe-fonts';
+import { openPage } from './src/browser/open-page';
+import { visitPage } from './src/browser/visit-page';
+import { identityLibrary } from './src/organizers/identity-library';
+import { currentRun, readCrawledPages } from './src/run/current-run';
+import { listTemplates } from './src/site/list-routes';
+import { distinctStates, findPastConference } from './src/site/page-states';
+import { waitUntil } from './src/wait-until';
+
+const { site, routes } = currentRun();
+
+const templates = listTemplates(routes);
+const paths = [...templates, ...distinctStates, findPastConference(readCrawledPages())];
+
+/** Of all visits. */
+const scripts = new Set<string>();
+
+describe('a page with JavaScript', () => {
+  it.each(paths)(
+    '%s shows no error, is accessible, still and as wide as the screen, in all media',
+    async (path) => {
+      // Each in the colour scheme that the other is not in.
+      const phone = await visitPage(site.url + path, {
+        width: 360,
+        colorScheme: 'dark',
+        inOtherMedia: true,
+      });
+      const desktop = await visitPage(site.url + path, { width: 1440, colorScheme: 'light' });
+      const clean = { problems: [], moved: [], axe: [], overridden: [], unchecked: [] };
+      expect(phone).toMatchObject({ ...clean, media: [], mainHeadings: 1, contentWidth: 360 });
+      expect(desktop).toMatchObject({ ...clean, contentWidth: 1440 });
+      expect(phone.status).toBe(path === '/no-such-page' ? 404 : 200);
+      expect(phone.titles).toHaveLength(1);
+      for (const script of [...phone.scripts, ...desktop.scripts]) scripts.add(script);
+    },
+  );
+
+  it('loads the identity service’s library only when the visitor begins to sign in', async () => {
+    const texts = await Promise.all(
+      [...scripts].map(async (script) => [script, await (await fetch(script)).text()] as const),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter(([, text]) => identityLibrary.test(text)).map(([url]) => url)).toEqual([]);
+
+    const { page } = await openPage(`${site.url}/login`);
+    const arriving = page.waitForResponse(
+      async (response) =>
+        new URL(response.url()).pathname.endsWith('.js') &&
+        identityLibrary.test(await response.text().catch(() => '')),
+    );
+    await page
+      .getByRole('form', { name: 'Welcome back' })
+      .getByLabel(/E-mail/)
+      .focus();
+    expect((await arriving).status()).toBe(200);
+  });
+});
+
+describe('the fonts of a page', () => {
+  async function loadFonts(path: string) {
+    const requested: string[] = [];
+    const { page } = await openPage(site.url + path, {
+      before: async (opened) =>
+        opened.on('request', (request) => {
+          if (request.resourceType() === 'font') requested.push(request.url());
+        }),
+    });
+    await page.waitForLoadState('networkidle');
+    return { page, requested: requested.sort(), ...(await describeFonts(page)) };
+  }
+
+  it.each(['/', '/courses', '/faqs', '/about'])(
+    'are on %s the two that its document preloads, and have every letter and weight',
+    async (path) => {
+      const { requested, preloaded, ...others } = await loadFonts(path);
+      expect(preloaded).toHaveLength(2);
+      expect(requested).toEqual(preloaded);
+      // Each of these characters would be a further file: see unicode-range in shared/ui/src/fonts.css.
+      expect(others).toMatchObject({ otherCharacters: [], otherWeights: [], fallbacks: [] });
+    },
+  );
+
+  it('come from a further file where a name has another letter', async () => {
+    const { requested, preloaded, otherCharacters, ...others } =
+      await loadFonts('/readmore-detail/2');
+    expect(otherCharacters).toEqual(expect.arrayContaining(['İ', 'ü']));
+    expect(requested.length).toBeGreaterThan(preloaded.length);
+    expect(others).toMatchObject({ otherWeights: [], fallbacks: [] });
+  });
+
+  it('have tabular figures and kerning, and are below 40,000 bytes', async () => {
+    const { page, preloaded } = await loadFonts('/');
+    const measure = (text: string, css: string) =>
+      page.evaluate(
+        ([words = '', style = '']) => {
+          const span = document.createElement('span');
+          span.style.cssText = `position: absolute; white-space: nowrap; ${style}`;
+          span.textContent = words;
+          document.body.append(span);
+          const { width } = span.getBoundingClientRect();
+          span.remove();
+          return width;
+        },
+        [text, css],
+      );
+    for (const name of ['text', 'title']) {
+      const font = `font: 100px var(--font-${name});`;
+      const tabular = `${font} font-variant-numeric: tabular-nums`;
+      expect(await measure('111', tabular)).toBe(await measure('000', tabular));
+      const unkerned = await measure('To', `${font} font-kerning: none`);
+      expect(await measure('To', font)).toBeLessThan(unkerned);
+    }
+    const sizes = await Promise.all(
+      preloaded.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
+  });
+});
+
+describe('a script that is smuggled into a page', () => {
+  it('does not run, sends nothing to strangers, and is reported to the site', async () => {
+    const { page, problems } = await openPage(site.url);
+    const reported = page.waitForRequest(`${site.url}/policy-reports`);
+    const blocked = await page.evaluate(async () => {
+      const violations: string[] = [];
+      const allBlocked = new Promise<void>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          violations.push(effectiveDirective);
+          if (effectiveDirective === 'connect-src') resolve();
+        });
+      });
+      const script = document.createElement('script');
+      script.append('window.wasRun = true');
+      document.body.append(script);
+      const image = document.createElement('img');
+      try {
+        image.setAttribute('onerror', 'window.wasRun = true');
+      } catch {
+        // As is expected of browsers with Trusted Types.
+      }
+      image.src = '/no-such-image.png';
+      document.body.append(image);
+      await fetch('https://stranger.example/').catch(() => {});
+      await allBlocked;
+      return violations.sort();
+    });
+    expect(blocked).toEqual(['connect-src', 'require-trusted-types-for']);
+    // The other tests hear of violations by the console.
+    const rejections = () => problems.filter((problem) => problem.startsWith('policy: '));
+    await waitUntil('all rejections in the console', () => rejections().length >= 2);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasRun'))).toBeUndefined();
+    expect((await (await reported).response())?.status()).toBe(204);
+  });
+
+  it('makes of a text neither HTML nor code, and loads no file but those of releases', async () => {
+    const { page } = await openPage(site.url);
+    const outcomes = await page.evaluate(() => {
+      const assign = (act: (element: HTMLScriptElement) => unknown) => {
+        try {
+          act(document.createElement('script'));
+          return 'taken';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const load = (url: string) =>
+        assign((element) => {
+          element.src = url;
+        });
+      return {
+        html: assign((element) => {
+          element.innerHTML = '<p>text</p>';
+        }),
+        text: assign((element) => {
+          element.text = 'window.wasRun = true';
+        }),
+        handler: assign((element) => element.setAttribute('onload', 'window.wasRun = true')),
+        policy: assign(() =>
+          Reflect.get(window, 'trustedTypes').createPolicy('mine', {
+            createHTML: (text: string) => text,
+          }),
+        ),
+        foreign: load('https://stranger.example/assets/a.js'),
+        ownPath: load('/api/courses'),
+        release: load('/assets/shop/1.0.0/entry.js'),
+      };
+    });
+    const { release, ...others } = outcomes;
+    expect(release).toBe('taken');
+    expect(new Set(Object.values(others))).toEqual(new Set(['TypeError']));
+  });
+});

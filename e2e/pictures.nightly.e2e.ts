@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { openPage } from './src/browser/open-page';
+import { visitPage } from './src/browser/visit-page';
+import { createDataCommand } from './src/pictures/data-command';
+import { startPictureServer } from './src/pictures/picture-server';
+import { startOwnSystem } from './src/system/own-system';
+import type { RunningSystem } from './src/system/start-system';
+import { waitUntil } from './src/wait-until';
+
+let pictures: Awaited<ReturnType<typeof startPictureServer>>;
+let site: RunningSystem;
+let data: ReturnType<typeof createDataCommand>;
+let courseId: string;
+let failingCourseId: string;
+let conferenceId: string;
+
+/** Those that begin after today, the first ones first. */
+async function listComing(kind: 'courses' | 'conferences') {
+  const day = (entry: Record<string, unknown>) => String(entry.startDate);
+  const today = new Date().toISOString().slice(0, 10);
+  const entries = await data.exportEntries(kind);
+  return entries.filter((entry) => day(entry) > today).sort((a, b) => day(a).localeCompare(day(b)));
+}
+
+beforeAll(async () => {
+  pictures = await startPictureServer();
+  site = await startOwnSystem({ environment: { PICTURES_FROM_LOOPBACK: 'yes' } });
+  data = createDataCommand(site.dataDir);
+  const image = await fetch(`${site.url}/social/courses.png`);
+  pictures.show(Buffer.from(await image.arrayBuffer()));
+
+  const good = `${pictures.url}/good`;
+  const [course, failing] = await listComing('courses');
+  const [conference] = await listComing('conferences');
+  courseId = String(course?._id);
+  failingCourseId = String(failing?._id);
+  conferenceId = String(conference?._id);
+  const logos = { courseByLogo: `${good}/by.png`, courseCategoryLogo: `${good}/category.png` };
+  await data.importEntries('courses', [
+    { ...course, ...logos, courseImage: `${good}/course.jpg` },
+    {
+      ...failing,
+      courseImage: `${pictures.url}/missing/course.jpg`,
+      courseByLogo: `${pictures.url}/svg/logo.svg`,
+    },
+  ]);
+  await data.importEntries('conferences', [
+    { ...conference, conferenceImage: `${good}/conference.jpg` },
+  ]);
+  await data.importEntries('pictures', [
+    { _id: 'article/3', image: `${good}/article.jpg`, alt: 'A midwife measures blood loss' },
+    { _id: 'partner/1', image: `${good}/partner.jpg`, alt: '' },
+    { _id: 'partner/2', image: `${pictures.url}/missing/partner.jpg`, alt: '' },
+    { _id: 'institution/1', image: `${good}/institution.jpg`, alt: '' },
+    { _id: 'product/sanford/1', image: `${good}/product.jpg`, alt: '' },
+    { _id: 'product/oxford/1', image: `${good}/book.jpg`, alt: '' },
+    { _id: 'provider/sanford', image: `${good}/provider.jpg`, alt: '' },
+  ]);
+  const readPictures = async () => {
+    const response = await fetch(`${site.url}/api/item-pictures`);
+    return Object.keys(((await response.json()) as { pictures: object }).pictures).length;
+  };
+  await waitUntil('all that can be fetched to be here', async () => (await readPictures()) === 6);
+  const readCourse = async (id: string) =>
+    (await fetch(`${site.url}/api/read-course/${id}`)).text();
+  await waitUntil('the pictures of the course', async () =>
+    /"courseImage":"\/api\/pictures/.test(await readCourse(courseId)),
+  );
+  await waitUntil('what fails to have failed', async () => {
+    const faulty = await data.run('faulty-pictures');
+    return ['missing/course.jpg', 'svg/logo.svg', 'missing/partner.jpg'].every((path) =>
+      faulty.includes(path),
+    );
+  });
+});
+afterAll(() => pictures.close());
+
+/** The pictures in the page's main part: those that show something, and those that failed. */
+async function readPicturesOf(page: Page) {
+  const images = page.getByRole('main').locator('img');
+  return images.evaluateAll(async (all) => {
+    const found = { shown: [] as string[], failed: [] as string[] };
+    for (const image of all as HTMLImageElement[]) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+      found[image.naturalWidth > 0 ? 'shown' : 'failed'].push(new URL(image.currentSrc).pathname);
+    }
+    return found;
+  });
+}
+
+const pages: [string, () => string, number][] = [
+  ['a course with its logos', () => `/courses-detail/${courseId}`, 3],
+  ['a course whose pictures failed', () => `/courses-detail/${failingCourseId}`, 0],
+  ['the courses', () => '/courses', 1],
+  ['a conference', () => `/conferences-detail/${conferenceId}`, 1],
+  ['the blog', () => '/new', 1],
+  ['a partner whose picture failed', () => '/partners-detail/2', 0],
+  ['the institutions', () => '/collaborations', 1],
+  ['a book', () => '/price-detail/1', 1],
+  ['the shop', () => '/shop', 2],
+];
+
+it.each(pages)(
+  '%s is without a fault, and loads nothing from elsewhere',
+  async (_, path, count) => {
+    const url = site.url + path();
+    for (const width of [360, 1440]) {
+      const visit = await visitPage(url, { width, colorScheme: 'light' });
+      const clean = { status: 200, problems: [], axe: [], moved: [] };
+      expect(visit).toMatchObject({ ...clean, contentWidth: width });
+    }
+    const { page } = await openPage(url);
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    const { shown, failed } = await readPicturesOf(page);
+    expect(failed).toEqual([]);
+    const ours = shown.filter((file) => file.startsWith('/api/pictures/'));
+    expect(ours.length).toBeGreaterThanOrEqual(count);
+    expect([...origins].filter((origin) => origin !== site.url)).toEqual([]);
+  },
+);
+
+it('sends a phone a small file, and a desktop a large one', async () => {
+  const widthOf = async (width: number) => {
+    const { page } = await openPage(`${site.url}/courses-detail/${courseId}`, { width });
+    const image = page.getByRole('main').locator('picture > img').first();
+    const source = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      return element.currentSrc;
+    });
+    return Number(/-(\d+)x/.exec(source)?.[1]);
+  };
+  expect(await widthOf(360)).toBe(400);
+  expect(await widthOf(1440)).toBe(800);
+});
+
+it.each([true, false])(
+  'shows the drawn cover when a picture fails to load (JavaScript: %s)',
+  async (javaScript) => {
+    const { page } = await openPage(`${site.url}/courses-detail/${courseId}`, {
+      javaScript,
+      before: (opened) => opened.route('**/api/pictures/**', (route) => route.abort()),
+    });
+    const image = page.getByRole('main').locator('svg + picture > img').first();
+    await waitUntil('the picture to have failed', () =>
+      image.evaluate(
+        ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
+      ),
+    );
+    // Where browsers mark an image that failed: its corner, with the line around it.
+    await image.scrollIntoViewIfNeeded();
+    const box = await image.locator('xpath=../..').boundingBox();
+    const clip = { x: box?.x ?? 0, y: box?.y ?? 0, width: 48, height: 48 };
+    const withFailed = await page.screenshot({ clip });
+    await image.evaluate((element) => element.remove());
+    expect(withFailed.equals(await page.screenshot({ clip }))).toBe(true);
+    expect(box?.height).toBeGreaterThan(100);
+  },
+);

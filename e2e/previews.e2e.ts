@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { openTab } from './src/browser/browser';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { findFrameFaults } from './src/browser/find-frame-faults';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
+import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
+import { buildOddShop } from './src/releases/build-odd-shop';
+import { type PreviewLink, previewLink, shortPreview } from './src/releases/preview-link';
+import { liveVersions, release } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { awaitWhole } from './src/site/await-whole';
+import { fetchPage } from './src/site/fetch-page';
+import { follow } from './src/site/navigation';
+import { waitUntil } from './src/wait-until';
+
+let system: SharedSystem;
+let next: BuiltRelease;
+let link: PreviewLink;
+let live: Record<string, string>;
+
+const courses = () => `${system.url}/courses`;
+const fetchAs = (url: string, { id }: { id: string }, more = {}) =>
+  fetch(url, { headers: { cookie: `preview=${id}`, ...more }, redirect: 'manual' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+beforeAll(async () => {
+  [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
+  live = await liveVersions(system);
+  await release(system, 'publish', next.directory);
+  link = await previewLink(system, 'catalogue', next.version, '--expires', '2h');
+});
+
+describe('the holder of the link to a preview', () => {
+  it('gets pages of the release from the server, which no one else does', async () => {
+    const before = await awaitWhole(courses());
+    const response = await fetchAs(courses(), link);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await response.text();
+    expect(html).toContain(newHeading);
+    expect(html).toContain(`catalogue ${next.version} in place of ${live.catalogue}`);
+
+    const etag = before.headers.get('etag') ?? '';
+    const after = await fetchPage(courses());
+    expect([after.heading, after.headers.get('etag')]).toEqual([oldHeading, etag]);
+    expect(after.headers.get('x-robots-tag')).toBeNull();
+    expect(after.html).not.toContain('preview-banner');
+    const known = { 'if-none-match': etag };
+    expect((await fetch(courses(), { headers: known })).status).toBe(304);
+    expect((await fetchAs(courses(), link, known)).status).toBe(200);
+    expect(await liveVersions(system)).toEqual(live);
+  });
+
+  it('sees the whole site with it, accessible, in the browser as well', async () => {
+    const { page, problems } = await openPage(link.url, { width: 360, colorScheme: 'dark' });
+    expect(page.url()).toBe(`${system.url}/`);
+    expect(await findFrameFaults(page)).toEqual(['the main navigation is missing']);
+    await page.goto(courses());
+    await awaitInteractive(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect((await banner(page).boundingBox())?.width).toBe(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await follow(page, 'Reading room');
+    await page.getByText('Ask us for a quiet hour').waitFor();
+    await follow(page, 'Shop');
+    expect(await banner(page).textContent()).toContain(`catalogue ${next.version}`);
+    expect(problems).toEqual([]);
+    expect((await fetch(`${system.url}/reading-room`)).status).toBe(404);
+  });
+
+  it.each([true, false])('leaves it by its button (with JavaScript: %s)', async (javaScript) => {
+    const { page, problems } = await openPage(link.url, { javaScript });
+    await page.goto(`${courses()}?page=2`);
+    await page.getByRole('heading', { level: 1, name: newHeading }).waitFor();
+    await banner(page).getByRole('button', { name: 'Leave the preview' }).click();
+    await page.getByRole('heading', { level: 1, name: oldHeading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/courses');
+    expect(await banner(page).count()).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a release with faults', () => {
+  it('that would be rejected is shown, and the banner says why', async () => {
+    const lacking = await alterRelease('catalogue', '2.0.58', {
+      record: ({ routes }) => ({ routes: routes.filter(({ path }) => path !== '/courses') }),
+    });
+    await release(system, 'publish', lacking.directory);
+    const { url, problems } = await previewLink(system, 'catalogue', lacking.version);
+    expect(problems.length).toBeGreaterThan(0);
+    const { page } = await openPage(url, { javaScript: false });
+    await banner(page).getByText('against a promotion').click();
+    await banner(page).getByText('/courses, which no live release has').first().waitFor();
+    expect((await fetchPage(courses())).heading).toBe(oldHeading);
+  });
+
+  it('keeps them to itself', async () => {
+    const odd = await buildOddShop();
+    await release(system, 'publish', odd.directory);
+    const preview = await previewLink(system, 'shop', odd.version);
+    const throws = await fetchAs(`${system.url}/odd/throws/1`, preview);
+    expect([throws.status, throws.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(await throws.text()).toContain('Leave the preview');
+    expect((await fetch(`${system.url}/odd/throws/1`)).status).toBe(404);
+    expect((await fetch(`${system.url}/shop`)).status).toBe(200);
+  });
+});
+
+describe('a link that is no good', () => {
+  it('says so when it was altered, and leads home', async () => {
+    const page = await openTab(true);
+    const response = await page.goto(link.url.replace(/.{3}$/, 'xyz'));
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'There is no such preview' }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Home page' }).click();
+    expect(await banner(page).count()).toBe(0);
+  });
+
+  it('says so after its end, also to who had it open, and is in no log', async () => {
+    const id = await shortPreview(system, 'catalogue', next.version, 1);
+    const url = `${system.url}/preview/${id}`;
+    const end = async () => (await fetch(url, { redirect: 'manual' })).status === 410;
+    await waitUntil('the end of the preview', end);
+    const page = await fetchAs(courses(), { id });
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/preview/${id}`]);
+    const ended = await fetchAs(url, { id });
+    expect(ended.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
+    expect(await ended.text()).toContain('This preview has ended');
+    expect(system.output()).toContain('/preview/:id');
+    expect(system.output()).not.toContain(link.id);
+  });
+});

@@ -1,0 +1,236 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { findFrameFaults } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
+import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
+import {
+  buildNextCatalogue,
+  newHeading,
+  newWord,
+  oldHeading,
+} from './src/releases/build-next-catalogue';
+import { changeLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { awaitText } from './src/site/await-text';
+import { fetchPage } from './src/site/fetch-page';
+import { follow, isSameDocument, markDocument, navigationLink } from './src/site/navigation';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { searchFor } from './src/site/search';
+import { readSitemap } from './src/site/sitemap';
+import { isRunning } from './src/system/processes';
+import { waitUntil } from './src/wait-until';
+
+let system: SharedSystem;
+let before: Record<string, string>;
+beforeAll(async () => {
+  system = await shareSystem();
+  before = await liveVersions(system);
+});
+
+const url = (path: string) => system.url + path;
+
+/** Waits until a word has a number of hits: an early query is rejected with the advice to come back. */
+const awaitTotal = (word: string, total: number) =>
+  waitUntil(`${total} found for “${word}”`, async () => {
+    const found = await searchFor(system.url, word).catch(() => null);
+    return found?.total === total;
+  });
+
+/** The tests follow one another, because each change of what is live costs the site seconds of CPU time. */
+describe('a new release of a remote', () => {
+  let next: BuiltRelease;
+  beforeAll(async () => {
+    next = await buildNextCatalogue();
+    await release(system, 'publish', next.directory);
+  });
+  const promote = () => release(system, 'promote', 'catalogue', next.version);
+  const rollBack = () => release(system, 'rollback', 'catalogue');
+
+  it('is not live before it is promoted', async () => {
+    expect((await fetchPage(url('/courses'))).heading).toBe(oldHeading);
+    expect((await fetch(url('/reading-room'))).status).toBe(404);
+    // The file before may have had the word live, and the index follows its end.
+    await awaitTotal(newWord, 0);
+    expect((await fetchPage(url(`/search?q=${newWord}`))).html).toContain('No results for');
+  });
+
+  it('is on the next page when it is promoted, alive in the browser, with its new route in the navigation', async () => {
+    await promote();
+    await awaitText(url('/courses'), newHeading);
+    const { page, problems } = await openPage(url('/courses'));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(newHeading);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const labels = await navigation.getByRole('link').allInnerTexts();
+    expect(labels.indexOf('Reading room')).toBe(labels.indexOf('Shop') + 1);
+    await follow(page, 'Reading room');
+    await page.getByRole('heading', { level: 1, name: 'Reading room' }).waitFor();
+    expect(problems).toEqual([]);
+    expect(await fetchPage(url('/reading-room'))).toMatchObject({
+      status: 200,
+      title: 'Reading room · Meridian Health Education',
+    });
+  });
+
+  it('is found by search, and needed no other start and no other build', async () => {
+    await awaitTotal(newWord, 1);
+    expect((await fetchPage(url(`/search?q=${newWord}`))).html).toContain('1 result for');
+    expect(isRunning(system.pid)).toBe(true);
+    expect(system.output().match(/^ready /gm)).toHaveLength(1);
+    expect(await liveVersions(system)).toEqual({ ...before, catalogue: next.version });
+  });
+
+  it('is gone when it is rolled back, also from search, and in the history', async () => {
+    await rollBack();
+    await awaitText(url('/courses'), oldHeading);
+    await awaitTotal(newWord, 0);
+    const [last, first] = (await release(system, 'history', 'catalogue')) as unknown[];
+    expect(last).toMatchObject({ action: 'rollback', from: next.version, to: before.catalogue });
+    expect(first).toMatchObject({ action: 'promote', from: before.catalogue, to: next.version });
+  });
+
+  it('is in a tab that was open before with its next page', async () => {
+    const { page, problems } = await openPage(url('/about'));
+    await promote();
+    await awaitText(url('/courses'), newHeading);
+    for (const label of ['Courses', 'Conferences', 'Shop']) {
+      await follow(page, label);
+      if (label === 'Courses')
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(newHeading);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('is gone, too, from a tab in which the application would navigate', async () => {
+    const { page, problems } = await openPage(url('/about'), { before: withoutSpeculationRules });
+    await markDocument(page);
+    await rollBack();
+    await awaitText(url('/courses'), oldHeading);
+    // Now the application could go there by itself, and knows that its map is of before.
+    const asked = ['**/maps/current', '**/maps/*.json'].map((one) => page.waitForResponse(one));
+    await navigationLink(page, 'Courses').hover();
+    for (const response of await Promise.all(asked)) await response.finished();
+    await follow(page, 'Courses');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(oldHeading);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** The tests follow one another. */
+describe('an app that is retired', () => {
+  const goneHeading = 'This page is no longer here';
+  const countBooks = async () => (await searchFor(system.url, 'oxford', '&kind=Book')).total;
+  const isListed = async () =>
+    (await readSitemap(system.url)).some((one) => one.startsWith('/price-detail/'));
+  beforeAll(async () => {
+    const redirect = ['--redirect', '/sanforddetail/:id=/blog/:id'];
+    // Pages of others link to it.
+    await changeLive(system, 'retire', 'shop', '--force', ...redirect);
+  });
+
+  it('leaves pages that respond with 410 or redirect where that was said, and is nowhere else', async () => {
+    const { status, heading, html } = await fetchPage(url('/shop'));
+    expect([status, heading]).toEqual([410, goneHeading]);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect((await fetch(url('/Books/'))).status).toBe(410);
+    const response = await fetch(url('/sanforddetail/1?from=mail'), { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/blog/1?from=mail');
+
+    await waitUntil('search without books', async () => (await countBooks()) === 0);
+    await waitUntil('the sitemap without books', async () => !(await isListed()));
+    expect((await fetchPage(system.url)).html).not.toContain('href="/shop"');
+    expect(await release(system, 'status')).toMatchObject({
+      retired: [{ app: 'shop', from: before.shop, pages: { redirected: 1 } }],
+    });
+    const [last] = (await release(system, 'history', 'shop')) as unknown[];
+    expect(last).toMatchObject({ action: 'retire', from: before.shop, to: null });
+  });
+
+  it.each([true, false])('is accessible and leads on (with JavaScript: %s)', async (javaScript) => {
+    const { page, problems } = await openPage(url('/shop'), { javaScript });
+    expect(await findFrameFaults(page)).toEqual([]);
+    if (javaScript) expect(await findAxeViolations(page)).toEqual([]);
+    const main = page.getByRole('main');
+    expect(await main.getByText('/shop').isVisible()).toBe(true);
+    await main.getByRole('link', { name: 'Courses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+    // The browser itself reports the document's status.
+    expect(problems.filter((problem) => !problem.includes('410'))).toEqual([]);
+  });
+
+  it('is as before when it is promoted again, and gone with the next page of an open tab when retired', async () => {
+    await changeLive(system, 'promote', 'shop', before.shop ?? '');
+    expect((await fetchPage(url('/price-detail/1'))).status).toBe(200);
+    await waitUntil('books in search', async () => (await countBooks()) > 0);
+    await waitUntil('books in the sitemap', isListed);
+    const { base, entry } = liveRelease(await fetchClientMap(system.url), 'shop');
+    const { page, problems } = await openPage(url('/shop'), { before: withoutSpeculationRules });
+    await markDocument(page);
+    await changeLive(system, 'retire', 'shop', '--force');
+    expect((await fetch(url(base + entry.path))).status).toBe(200);
+    expect(problems).toEqual([]);
+    await page.getByRole('main').locator('a[href="/books"]').first().click();
+    await page.getByRole('heading', { level: 1, name: goneHeading }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    await changeLive(system, 'promote', 'shop', before.shop ?? '');
+  });
+});
+
+describe('a release is rejected, with what to do, and changes nothing, when', () => {
+  /** Publishes and promotes what has to be rejected, and returns the rejection. */
+  async function findRejection({ app, version, directory }: BuiltRelease) {
+    const live = await liveVersions(system);
+    const published = await tryRelease(system, 'publish', directory);
+    const rejected =
+      published.code === 0 ? await tryRelease(system, 'promote', app, version) : published;
+    expect(await liveVersions(system)).toEqual(live);
+    return JSON.parse(rejected.stderr).error as { message: string; suggestion: string };
+  }
+
+  it('it was built against another contract', async () => {
+    const record = () => ({ contract: '5.0.0' });
+    const rejection = await findRejection(await alterRelease('catalogue', '8.0.0', { record }));
+    expect(rejection.message).toMatch(/expected contract 3\.0.*found contract 5\.0\.0/s);
+    expect(rejection.suggestion).not.toBe('');
+  });
+
+  it.each([
+    ['another remote', 'shop', '/courses'],
+    ['the shell', 'content', '/search'],
+  ])('it claims a page of %s', async (_, app, claimed) => {
+    const altered = await alterRelease(app, '8.0.1', {
+      record: ({ routes: [first, ...others] }) => ({
+        routes: first ? [{ ...first, path: claimed }, ...others] : [],
+      }),
+    });
+    expect((await findRejection(altered)).message).toContain(claimed);
+  });
+
+  it('it lacks a widget that the home page places', async () => {
+    const lacking = await alterRelease('catalogue', '8.0.5', {
+      record: ({ widgets }) => ({ widgets: widgets.filter(({ id }) => id !== 'first-courses') }),
+    });
+    const rejection = await findRejection(lacking);
+    expect(rejection.message).toMatch(
+      /places catalogue\/first-courses, which catalogue 8\.0\.5 does not have \(src\/home\/HomePage\.tsx:\d+\)/,
+    );
+    expect(rejection.suggestion).toContain('promote catalogue 8.0.5 content <version>');
+  });
+
+  it('a file is not what its record says, or its version was published with other content', async () => {
+    const [damaged, first, other] = await Promise.all([
+      alterRelease('content', '8.0.2'),
+      alterRelease('account', '8.0.3'),
+      alterRelease('account', '8.0.3', {
+        script: (file, text) => (file === 'entry.js' ? `${text}\n;` : text),
+      }),
+    ]);
+    await appendFile(path.join(damaged.directory, 'files/entry.js'), '\n;');
+    expect((await findRejection(damaged)).message).toMatch(/entry\.js/);
+    expect((await tryRelease(system, 'publish', first.directory)).code).toBe(0);
+    expect((await findRejection(other)).message).toMatch(/8\.0\.3/);
+  });
+});

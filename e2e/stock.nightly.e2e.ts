@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { openTab } from './src/browser/browser';
+import { openPage } from './src/browser/open-page';
+import { watchProblems } from './src/browser/watch-problems';
+import { goLive, release } from './src/releases/release-cli';
+import { shareSystem } from './src/releases/shared-system';
+import { currentRun } from './src/run/current-run';
+import { awaitText } from './src/site/await-text';
+import { fetchPage } from './src/site/fetch-page';
+import { startStockHost, startStockRemote } from './src/stock/stock-apps';
+
+it('a host that is not ours shows widgets of releases, with our styles and its own React', async () => {
+  const { site, versions } = currentRun();
+  const entry = `${site.url}/assets/content/${versions.content}/stock/entry.js`;
+  const host = await startStockHost(site.url, entry);
+  const page = await openTab(true);
+  const problems = watchProblems(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(host);
+  // Widgets that its runtime loads, that its build names, and of one release.
+  await page.getByRole('heading', { level: 2, name: 'Conferences of Meridian' }).waitFor();
+  await page.getByText('Participations').waitFor();
+  const courses = page.getByRole('region', { name: 'Courses of Meridian' });
+  await courses.getByRole('heading', { level: 3 }).nth(2).waitFor();
+  const link = courses.getByRole('link', { name: 'All courses' });
+  expect(await link.getAttribute('href')).toBe(`${site.url}/courses`);
+
+  const styleOf = (element: Locator, name: string) =>
+    element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
+  const [ours, own] = [
+    courses.getByRole('heading', { level: 2 }),
+    page.getByRole('heading', { level: 2, name: 'What its nurses learn' }),
+  ];
+  expect(await styleOf(ours, 'font-family')).toContain('Source Serif 4 Variable');
+  expect(await styleOf(own, 'font-family')).not.toContain('Source Serif 4 Variable');
+  expect(await styleOf(page.locator('body'), 'margin-top')).toBe('8px');
+  expect(await styleOf(page.locator('html'), '--ink')).toBe('');
+  await page.evaluate(() => document.fonts.ready);
+  expect(requested.some((url) => url.includes('/stock/font/source-serif'))).toBe(true);
+
+  const manifest = await fetch(`${site.url}/federation/catalogue/mf-manifest.json`);
+  const [react] = (await manifest.json()).shared[0].assets.js.sync;
+  expect(react).toMatch(/^js\/.+\.js$/);
+  expect(requested.filter((url) => url.includes('/stock/js/')).length).toBeGreaterThan(2);
+  expect(requested.filter((url) => url.endsWith(react))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('a remote that was built without us and is adopted is a page of the site, from our origin, under our policies', async () => {
+  const [system, manifest] = await Promise.all([shareSystem(), startStockRemote()]);
+  const out = path.join(currentRun().directory, 'adopted-archive');
+  const adopted = (await release(
+    system,
+    ...['adopt', manifest, '--app', 'archive', '--route', '/archive=./Reading'],
+    ...['--title', 'The archive', '--version', '1.0.0', '--out', out],
+  )) as { app: string; version: string; directory: string; lacks: string[] };
+  expect(adopted.lacks.join('\n')).toContain('rendering on the server');
+  await goLive(system, adopted);
+  const url = `${system.url}/archive`;
+  await awaitText(url, 'This part of the page appears once its script has loaded.');
+  const { html, ...served } = await fetchPage(url);
+  expect(served).toMatchObject({
+    status: 200,
+    heading: 'The archive',
+    title: 'The archive · Meridian Health Education',
+  });
+
+  const scripts: string[] = [];
+  const { page, problems } = await openPage(url, {
+    before: async (opened) => {
+      opened.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/archive\/.*\.js$/.test(pathname)) scripts.push(pathname);
+      });
+    },
+  });
+  await page.getByText('Books on the shelf: 0', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByText('Books on the shelf: 1', { exact: true }).waitFor();
+  await page.getByText('Loaded by its own loader').waitFor();
+  const background = await page
+    .locator('.library-counter')
+    .evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(background).toContain(`${system.url}/assets/archive/1.0.0/stock/`);
+  expect(problems).toEqual([]);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(scripts.every((script) => script.startsWith('/assets/archive/1.0.0/'))).toBe(true);
+  const named = scripts.filter((script) => html.includes(script));
+  for (const script of named)
+    expect(html).toMatch(new RegExp(`href="${script}"[^>]* integrity="sha384-`));
+  expect(named).toHaveLength(scripts.length - 1);
+});

@@ -1,0 +1,97 @@
+import { readPageToken } from '@meridian/contracts/testing/simulated-visitor';
+import type { Page } from 'playwright-core';
+import { breakFiles, type Fault } from './src/browser/break-files';
+import { openPage } from './src/browser/open-page';
+import { hidePage, type SentBeacon, watchBeacons } from './src/browser/watch-beacons';
+import { buildOddShop } from './src/releases/build-odd-shop';
+import { goLive } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { awaitText } from './src/site/await-text';
+import { fetchPage } from './src/site/fetch-page';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
+
+let system: SharedSystem;
+beforeAll(async () => {
+  system = await shareSystem();
+});
+
+/** Opens a page and waits until it has said that it has started. */
+async function openReporting(
+  path: string,
+  before: (page: Page) => Promise<unknown> = async () => {},
+) {
+  let beacons: SentBeacon[] = [];
+  let headers: Record<string, string> = {};
+  const opened = await openPage(system.url + path, {
+    before: async (page) => {
+      beacons = watchBeacons(page);
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest()) headers = response.headers();
+      });
+      await before(page);
+    },
+  });
+  await waitUntil('the first beacon', () => beacons.length > 0);
+  return { ...opened, beacons, headers };
+}
+
+it('a page says once that it has started, with the token of its document, and how long it took when the visitor leaves', async () => {
+  const { page, beacons, headers, problems } = await openReporting('/courses?q=heart#list');
+  const token = readPageToken(headers);
+  expect(beacons).toEqual([
+    {
+      token,
+      generation: expect.stringMatching(/^\d+\.\d+( |$)/),
+      app: 'catalogue',
+      sequence: 0,
+      errors: [],
+      status: 204,
+      text: expect.any(String),
+    },
+  ]);
+  // What else there is to send are names, and one number: nothing of the visitor.
+  const [{ text } = { text: '' }] = beacons;
+  expect(text.replace(token, '')).not.toMatch(/http|heart|Mozilla|localhost|127\.0\.0\.1/);
+  const { headers: others } = await fetchPage(`${system.url}/courses?q=heart`);
+  expect(readPageToken(others)).not.toBe(token);
+
+  await hidePage(page);
+  await waitUntil('the vitals', () => beacons.length > 1);
+  const { vitals = {}, sequence, status } = beacons[1] ?? {};
+  expect([sequence, status]).toEqual([1, 204]);
+  expect(Object.keys(vitals)).toEqual(expect.arrayContaining(['fcp', 'lcp', 'ttfb']));
+  for (const value of Object.values(vitals)) expect(value).toBeGreaterThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+it('what goes wrong in a page of a release is reported with its app and version, also when its code does not arrive', async () => {
+  const odd = await buildOddShop();
+  await goLive(system, odd);
+  await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
+  const { version } = liveRelease(await fetchClientMap(system.url), 'catalogue');
+  const breakEntry = (fault: Fault) => (page: Page) =>
+    breakFiles(page, [`/catalogue/${version}/entry.js`], fault);
+  for (const [path, before, error] of [
+    [
+      '/odd/throws-in-browser/1',
+      undefined,
+      { app: 'shop', version: odd.version, kind: 'hydration' },
+    ],
+    [
+      '/courses',
+      breakEntry('missing'),
+      { app: 'catalogue', version, kind: 'load', cause: 'network' },
+    ],
+    [
+      '/courses',
+      breakEntry('corrupted'),
+      { app: 'catalogue', version, kind: 'load', cause: 'integrity' },
+    ],
+  ] as const) {
+    const { beacons } = await openReporting(path, before);
+    await waitUntil('the report', () => beacons.some(({ errors }) => errors.length > 0));
+    expect(beacons.flatMap(({ errors }) => errors)).toContainEqual(error);
+    expect(beacons.every(({ status }) => status === 204)).toBe(true);
+  }
+});
