@@ -23,7 +23,11 @@ function writeApp(name: string, files: Record<string, string>): string {
 it('says what is wrong in the sources of the app, and nothing of its tests and other apps', async () => {
   writeApp('.', { 'tsconfig.browser.json': project });
   const wrong = 'export const count: number = "three";';
-  const library = writeApp('library', { 'src/shelf.ts': wrong, 'src/shelf.test.ts': wrong });
+  const library = writeApp('library', {
+    'src/shelf.ts': wrong,
+    'src/shelf.test.ts': wrong,
+    'src/testing/open.ts': wrong,
+  });
   const cinema = writeApp('cinema', { 'src/film.ts': 'export const count: number = 3;' });
   expect(await findTypeErrors(library)).toBe(
     "src/shelf.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",

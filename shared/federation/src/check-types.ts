@@ -78,7 +78,11 @@ function makeProject(directory: string, project: string) {
       // Declares what a style sheet exports.
       path.join(root, 'shared/ui/src/css.d.ts'),
     ],
-    exclude: ['**/node_modules', `${directory}/dist`, `${directory}/**/*.test.*`],
+    // A start installs nothing that tests alone need.
+    exclude: [
+      ...['**/node_modules', `${directory}/dist`],
+      ...[`${directory}/**/*.test.*`, `${directory}/**/testing`],
+    ],
   };
 }
 

@@ -1,0 +1,41 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort } from '@meridian/service/free-port';
+import { currentRun } from './src/run/current-run';
+import { plainEnvironment, root } from './src/system/repository';
+import { waitUntil } from './src/wait-until';
+
+it('the first start in a new folder installs, builds and serves, without what tests alone need', async () => {
+  const folder = await mkdtemp(path.join(currentRun().directory, 'first-start-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter((one) => one && existsSync(path.join(root, one))))
+    await cp(path.join(root, file), path.join(folder, file));
+  const port = await findFreePort();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: plainEnvironment({ PORT: String(port) }),
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  try {
+    const isReady = () => {
+      if (child.exitCode !== null) throw new Error(`npm start has ended:\n${output}`);
+      return output.includes(`ready http://localhost:${port}`);
+    };
+    await waitUntil('the first start', isReady, { timeoutMs: 900_000 });
+    expect((await fetch(`http://localhost:${port}/courses`)).status).toBe(200);
+    expect(existsSync(path.join(folder, 'node_modules/jest/package.json'))).toBe(false);
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await waitUntil('its end', () => child.exitCode !== null || child.signalCode !== null);
+  }
+}, 960_000);
