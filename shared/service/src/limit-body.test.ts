@@ -4,10 +4,12 @@ import { type EndlessServer, openEndlessServer } from './testing/endless-server'
 let server: EndlessServer | undefined;
 afterEach(() => server?.close());
 
-it('passes a body on that has as many bytes as it may', async () => {
+it('passes a body on that has as many bytes as it may, and none with one more', async () => {
   const response = limitBody(new Response('1234', { status: 201 }), { maxBytes: 4 });
   expect(response.status).toBe(201);
   expect(await response.text()).toBe('1234');
+  const longer = limitBody(new Response('12345'), { maxBytes: 4 });
+  await expect(longer.text()).rejects.toMatchObject({ code: 'too-large' });
 });
 
 it('closes the connection to a server that sends without end', async () => {

@@ -56,6 +56,7 @@ describe('the newsletter form in the footer', () => {
     expect(alert).toHaveFocus();
     const message = 'Enter an e-mail address in the correct form, such as name@example.com';
     expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toBeInvalid();
     expect(field()).toHaveValue('sana@');
     await userEvent.click(within(alert).getByRole('link', { name: message }));
     await act(async () => {

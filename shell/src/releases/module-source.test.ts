@@ -4,7 +4,12 @@ import { createMatcher } from '@meridian/contracts/pages';
 import { withShellPages } from '../routing/shell-pages';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { createModuleSource, type FallbackReport, ReleaseUnavailableError } from './module-source';
+import {
+  createModuleSource,
+  type FallbackReport,
+  ReleaseUnavailableError,
+  withReleasesOf,
+} from './module-source';
 
 const Nothing = () => null;
 
@@ -46,6 +51,15 @@ const fail = (reason: string) => {
 };
 const liveIsBroken = (release: ClientRelease, module: string) =>
   release === live ? fail('broken') : exportsOf(release, module);
+
+it('takes for live what the document was rendered with, where that was the fallback', () => {
+  const whole = makeMap({ shop: [live, fallback], content: makeRelease('content', {}) });
+  const document = makeMap({ shop: fallback });
+  const { shop, content } = withReleasesOf(document, whole).apps;
+  expect(shop).toEqual({ live: fallback, fallback: null });
+  expect(content).toEqual(whole.apps.content);
+  expect(withReleasesOf(withBoth, whole)).toEqual(whole);
+});
 
 it('provides the live release and loads each of its modules once', async () => {
   const { titleOf, loadModule, reports, source } = open();

@@ -115,6 +115,7 @@ it('serves the map of every generation that it was told of, as an immutable file
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(integrity);
     const packed = await app.request(url, { headers: { 'accept-encoding': 'br' } });
     expect(packed.headers.get('content-encoding')).toBe('br');
