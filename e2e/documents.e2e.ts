@@ -96,7 +96,7 @@ describe('every page that a link leads to', () => {
 describe('the document of every page', () => {
   const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-  it('allows scripts of this origin and no others, and exactly its own inline styles', () => {
+  it('allows scripts of this origin and no others, exactly its own inline styles, and no frame around it', () => {
     const expected = {
       'script-src': "'self'",
       'default-src': "'none'",
@@ -105,6 +105,13 @@ describe('the document of every page', () => {
       'worker-src': `${site.url}/service-worker.js`,
       'require-trusted-types-for': "'script'",
       'trusted-types': 'default',
+    };
+    const others = {
+      'cross-origin-opener-policy': /^same-origin$/,
+      'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\)$/,
+      'referrer-policy': /^(strict-origin-when-cross-origin|same-origin)$/,
+      'x-content-type-options': /^nosniff$/,
+      'x-frame-options': /^DENY$/,
     };
     const faults = findFaults(({ html, headers }) => {
       const text = headers['content-security-policy'] ?? '';
@@ -121,6 +128,9 @@ describe('the document of every page', () => {
       return [
         ...Object.entries(expected).flatMap(([name, source]) =>
           policy.get(name)?.join(' ') === source ? [] : [name],
+        ),
+        ...Object.entries(others).flatMap(([name, value]) =>
+          value.test(headers[name] ?? '') ? [] : [name],
         ),
         ...(/unsafe/.test(text) ? ['unsafe'] : []),
         ...(sorted(policy.get('style-src')) === sorted(["'self'", ...styles]) ? [] : ['styles']),
