@@ -92,11 +92,13 @@ describe('the page of one course', () => {
 });
 
 describe('related courses', () => {
-  it('are up to three others of the same Focus, soonest first, with a link to all of them', async () => {
+  it('are up to three others of the same Focus that take place, soonest first, with a link to all of them', async () => {
     const more = ['2026-09-01', '2026-07-01', '2026-08-01', '2026-01-01'].map((startDate) =>
       sampleCourse({ _id: startDate, title: startDate, startDate }),
     );
-    await renderCourse('course-ecg', sampleApi({ courses: [...sampleCourses(), ...more] }));
+    const cancelled = sampleCourse({ _id: 'off', startDate: '2026-06-01', status: 'cancelled' });
+    const courses = [...sampleCourses(), ...more, cancelled];
+    await renderCourse('course-ecg', sampleApi({ courses }));
     const related = screen.getByRole('region', { name: 'More in Cardiology' });
     expect(
       within(related)
