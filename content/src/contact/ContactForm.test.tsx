@@ -201,6 +201,13 @@ describe('a contact form that cannot be sent', () => {
     expect(alert).not.toHaveTextContent('ID not found');
     expect(field('Your name')).toHaveValue('Sana Malik');
   });
+
+  it('marks the field at which the server found a fault', async () => {
+    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+    fetched.mockImplementation(async () => new Response(message, { status: 400 }));
+    await sendFilled();
+    await waitFor(() => expect(field('E-mail address')).toBeInvalid());
+  });
 });
 
 describe('a contact form that was posted without scripts', () => {
