@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { findFreePort } from '@meridian/service/free-port';
 
@@ -24,7 +24,7 @@ export async function startReportingProxy(site: string, script: string): Promise
   const report = new Promise<string>((resolve) => {
     tell = resolve;
   });
-  const server = createServer(async (incoming, response) => {
+  const server: Server = createServer(async (incoming, response) => {
     const { url = '/' } = incoming;
     if (url === scriptPath)
       return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
@@ -34,22 +34,11 @@ export async function startReportingProxy(site: string, script: string): Promise
       return response.writeHead(204).end();
     }
     if (url === '/beacon') beacons.push(body);
-    const { method = 'GET', headers: asked } = incoming;
-    const { status, headers, ...received } = await fetch(site + url, {
-      method,
-      headers: asked as Record<string, string>,
-      redirect: 'manual',
-      ...(body && { body }),
-    }).then(async (one) => ({
-      status: one.status,
-      headers: Object.fromEntries(one.headers),
-      content: Buffer.from(await one.arrayBuffer()),
-    }));
-    // The content is as it was before it was compressed.
-    const { 'content-length': _, 'content-encoding': __, ...kept } = headers;
+    const { status, headers, content } = await forward(site, incoming, body);
+    delete headers['content-length'];
     const isPage = headers['content-type']?.startsWith('text/html');
-    response.writeHead(status, kept);
-    response.end(isPage ? insertScript(`${received.content}`) : received.content);
+    response.writeHead(status, headers);
+    response.end(isPage ? insertScript(`${content}`) : content);
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -67,4 +56,23 @@ export async function startReportingProxy(site: string, script: string): Promise
 function insertScript(html: string): string {
   const state = '<script type="application/json"';
   return html.replace(state, `<script src="${scriptPath}"></script>${state}`);
+}
+
+interface Forwarded {
+  status: number;
+  headers: IncomingMessage['headers'];
+  content: Buffer;
+}
+
+function forward(site: string, { method, url, headers }: IncomingMessage, body: string) {
+  const { 'accept-encoding': _, ...others } = headers;
+  return new Promise<Forwarded>((resolve, reject) => {
+    const outgoing = request(`${site}${url}`, { method, headers: others }, async (incoming) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      const { statusCode = 502, headers: received } = incoming;
+      resolve({ status: statusCode, headers: received, content: Buffer.concat(chunks) });
+    });
+    outgoing.on('error', reject).end(body);
+  });
 }
