@@ -49,19 +49,18 @@ export function ensureToolsInstalled(folder, title) {
 
 /** @param {string} folder @param {readonly string[]} more words for npm */
 function install(folder, more) {
+  // What npm has saved of a package may be too old: then it asks the network about each, and says what it lacks.
+  return runInstall(folder, ['--prefer-offline', ...more], 'ignore') || runInstall(folder, more, 2);
+}
+
+/** @param {string} folder @param {readonly string[]} more @param {'ignore' | 2} output */
+function runInstall(folder, more, output) {
   // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
-  const words = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-progress',
-    '--loglevel=error',
-    ...more,
-  ];
-  const { status } = spawnSync('npm', words, {
+  const words = ['install', '--no-save', '--ignore-scripts', '--no-progress', '--loglevel=error'];
+  const { status } = spawnSync('npm', [...words, ...more], {
     cwd: folder,
     // A program may read the command's output, so npm writes to the error stream as well.
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
   return status === 0;
