@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What somebody who takes the project over has to hold.
+ * The size of the project, for those who take it over.
  *
  * @typedef {object} Sizes
  * @property {number} productLines styles and data included

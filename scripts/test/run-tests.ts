@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { hasKustomize } from '../../deploy/testing/kustomize';
 import {
   hasNodeLines,
@@ -13,30 +11,14 @@ import { ensureToolsInstalled, root } from '../setup/ensure-installed.mjs';
 import { ensureSystemPackages, isInstalled } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
 import { writeTypes } from '../types/write-types.mjs';
-import { listApps } from '../workspaces.mjs';
 import type { Choice } from './command-line.mjs';
 import { describeTimes } from './file-times';
-import { findTestFiles, isNightly } from './find-test-files';
-import { listChanges } from './list-changes';
-import { planChanged } from './plan-changed';
+import { type Plan, planRun } from './plan-run';
 import { type Repeated, repeatFailed } from './repeat-failed';
 import { type Failure, type Outcome, runJest } from './run-jest';
 import { findDifferences, type Row, summarize } from './summary';
 
 const isContinuous = process.env.CI === 'true';
-
-/** What to run: for Jest's stages its words, or null to leave the stage out. */
-interface Plan {
-  /** Whether files that are named `*.nightly.*` run too. */
-  all: boolean;
-  check: boolean;
-  units: readonly string[] | null;
-  /** Whether services are tested on other lines of Node.js too. */
-  lines: boolean;
-  e2e: readonly string[] | null;
-  /** Printed at the end. */
-  hints: readonly string[];
-}
 
 interface Stage {
   title: string;
@@ -52,10 +34,11 @@ interface Stage {
  * @throws Error with one sentence when there is nothing to run
  */
 export async function runTests(choice: Choice): Promise<boolean> {
-  const plan = choice.changed ? planForChange(choice) : planForChoice(choice);
+  const plan = planRun(choice);
   installSystemPackages(plan);
   if (plan.all) ensureToolsInstalled(nightlyToolsFolder, 'tools of the tests of the night');
-  await writeTypes();
+  // Checks and tests run side by side, and both read them.
+  if (plan.check) await writeTypes();
   const rows: Row[] = [];
   const unstable: Failure[] = [];
   const failuresByRound: string[][] = [];
@@ -92,52 +75,6 @@ export async function runTests(choice: Choice): Promise<boolean> {
   if (differences.length > 0) console.log(`\nNot alike in every round:\n${differences.join('\n')}`);
   console.log(`\n${summarize(rows)}`);
   return rows.every(({ failed }) => failed === 0);
-}
-
-function planForChoice({ all, only, patterns }: Choice): Plan {
-  const isWanted = (stage: string) => only === null || only === stage;
-  if (patterns.length === 0)
-    return {
-      all,
-      check: isWanted('check'),
-      units: isWanted('units') ? [] : null,
-      lines: all && isWanted('lines'),
-      e2e: isWanted('e2e') ? [] : null,
-      hints: [],
-    };
-  const found = findTestFiles(root, patterns);
-  const isChosen = (file: string) => all || !isNightly(file);
-  const units = isWanted('units') && found.units.some(isChosen) ? patterns : null;
-  const e2e = isWanted('e2e') && found.e2e.some(isChosen) ? patterns : null;
-  const words = patterns.join(' ');
-  if (!units && !e2e && [...found.units, ...found.e2e].some(isNightly))
-    throw new Error(
-      `Test files with "${words}" in their path run each night: npm run test:all -- ${words}`,
-    );
-  if (!units && !e2e)
-    throw new Error(
-      `No test file has "${patterns.join('" or "')}" in its path. Expected for example: npm test -- shop/src or npm test -- navigation.`,
-    );
-  return { all, check: false, units, lines: false, e2e, hints: [] };
-}
-
-function planForChange({ all }: Choice): Plan {
-  const { what, files, deleted } = listChanges(root);
-  step(`Looking at ${what}: ${files.length + deleted.length} files`);
-  const { sources, e2e, hints } = planChanged(files, {
-    all,
-    apps: listApps(root),
-    siblings: (folder) => readdirSync(path.join(root, folder)),
-  });
-  const related = ['--passWithNoTests', '--findRelatedTests', ...sources];
-  return {
-    all,
-    check: true,
-    units: sources.length > 0 ? related : null,
-    lines: false,
-    e2e: e2e.length > 0 ? e2e : null,
-    hints,
-  };
 }
 
 /** What tests of the second tier need of the machine, stage by stage. */
