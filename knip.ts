@@ -27,7 +27,7 @@ export default {
     'types',
     'duplicates',
   ],
-  // It would run the configurations of the builds.
+  // It would run the builds' configurations.
   rsbuild: false,
   workspaces: {
     '.': {
@@ -42,8 +42,12 @@ export default {
         'scripts/cli/run-built.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
-      // Named here so that all services get one and the same copy.
-      ignoreDependencies: ['drizzle-orm', 'lru-cache', 'semver'],
+      ignoreDependencies: [
+        // Named here so that all services get one and the same copy.
+        ...['lru-cache', 'semver'],
+        // Peers of shared/testing.
+        ...['@testing-library/jest-dom', 'jest-environment-jsdom'],
+      ],
       // Of Debian, where the tests install Chromium, PostgreSQL and Java by themselves.
       ignoreBinaries: ['apt-get', 'java'],
     },
@@ -105,16 +109,12 @@ export default {
       project: ['*.{ts,mjs}'],
       ignoreDependencies: ['valibot'],
     },
-    // For repositories of teams, whose Jest finds what compiles by these.
-    'shared/testing': {
-      entry: ['jest-config.mjs', tests],
-      ignoreDependencies: ['@swc/core', '@swc/jest'],
-    },
+    'shared/testing': { entry: ['jest-config.mjs', tests] },
     // The bundler and the builder load them by their paths.
     'shared/federation': {
       entry: [tests, 'src/**/*-loader.mjs', 'src/develop/remote-config.ts'],
-      // Named by what such a loader writes.
-      ignoreDependencies: ['@meridian/stock-host'],
+      // Named by what such a loader writes; a peer of module federation's.
+      ignoreDependencies: ['@meridian/stock-host', 'ws'],
     },
     'shared/service': {
       // The test of a killed process runs these as a process of their own.

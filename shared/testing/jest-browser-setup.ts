@@ -1,3 +1,4 @@
+/// <reference types="jest" />
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
