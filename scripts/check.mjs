@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, format, import boundaries, dead code, docs, workflows. All parts run, always. */
+/** `npm run check`: types, lint, format, import boundaries, dead code, docs, budget. All parts run, always. */
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { orFail } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm test [-- words]`: everything that can be tested, with what it needs; `--help` lists the words. */
+/** `npm test [-- words]`: checks and tests, with what they need; `--help` lists the words. */
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { orFail } from './setup/progress.mjs';
 import { help, parseCommandLine } from './test/command-line.mjs';

@@ -10,7 +10,7 @@ import { readSitemap } from './site/sitemap';
 import { copyCompressedFiles } from './system/copy-data';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
-import { copyKeptTemplate, keepTemplate, type Template } from './system/template-cache';
+import { copyKeptTemplate, keepTemplate, placeOfTemplate } from './system/template-cache';
 
 declare global {
   var e2eSite: RunningSystem | undefined;
@@ -26,9 +26,10 @@ async function startRun() {
   const build = await runScript('scripts/build.mjs', []);
   if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
   // At night the very first start is under test, too.
-  const kept = process.env.TEST_TIER === 'all' ? undefined : await copyKeptTemplate(directory);
-  const made = kept ?? (await makeTemplate(path.join(directory, 'template')));
-  const { template, ending } = made;
+  const kept = placeOfTemplate();
+  const template = path.join(directory, 'template');
+  const isKept = process.env.TEST_TIER !== 'all' && (await copyKeptTemplate(kept, template));
+  const first = isKept ? undefined : await (await startSystem({ dataDir: template })).stop();
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
   const site = await startSystem({ dataDir });
@@ -49,7 +50,7 @@ async function startRun() {
   );
   // Meanwhile the site has compressed the releases' files: starts on copies find that done.
   await copyCompressedFiles(template, dataDir);
-  if (!kept) await keepTemplate(made);
+  if (!isKept) await keepTemplate(template, kept);
 
   const { url, registryUrl, backendUrl, port } = site;
   rememberRun(
@@ -61,15 +62,10 @@ async function startRun() {
         Object.entries(map.apps).map(([app, { live }]) => [app, live.version]),
       ),
       routes,
-      first: ending,
+      first,
     },
     pages,
   );
-}
-
-async function makeTemplate(template: string): Promise<Template> {
-  const system = await startSystem({ dataDir: template });
-  return { template, ending: await system.stop() };
 }
 
 // biome-ignore lint/style/noDefaultExport: this is how Jest takes it.

@@ -390,7 +390,6 @@ export const packageRules: Record<string, PackageRule> = {
       ...list(
         '@meridian/site/client-map, @meridian/registry/client, @meridian/registry/testing/copy-release',
       ),
-      '@meridian/registry/evidence',
       '@meridian/contracts/programme',
       '@meridian/contracts/testing/simulated-visitor',
       ...list('@meridian/service/free-port, @meridian/service/testing/percentile'),

@@ -79,7 +79,7 @@ describe('npm run new-remote', () => {
     expect(stdout).toContain(`${name}/src/article/ArticlePage.tsx`);
     const alone = {
       extends: './tsconfig.browser.json',
-      include: ['.types/*.d.ts', `${name}/src`, 'shared/ui/src'],
+      include: ['.types/*.d.ts', `${name}/src`, 'shared/ui/src', 'shared/testing/*.ts'],
     };
     writeFileSync(path.join(root, 'tsconfig.alone.json'), JSON.stringify(alone));
     expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');

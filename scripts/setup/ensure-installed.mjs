@@ -76,9 +76,9 @@ function isInstalled(folder, development) {
   if (!installed) return false;
   return Object.entries(readPackages(path.join(folder, 'package-lock.json')) ?? {}).every(
     ([name, { version, link, optional, dev }]) =>
-      // Packages of this repository have no version of their own; optional ones are for other systems.
+      // Packages of this repository have no version of their own; optional ones may be for other systems.
       !name.includes('node_modules/') ||
-      optional ||
+      (optional && !installed[name]) ||
       (dev && !development) ||
       (installed[name]?.version === version && installed[name]?.link === link),
   );

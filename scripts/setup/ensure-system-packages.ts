@@ -22,6 +22,7 @@ export const isInstalled = {
   openssl: () => isInPath('openssl'),
   systemd: () => isInPath('systemd-analyze'),
   'docker-compose': () => isInPath('docker-compose'),
+  'kubernetes-client': () => isInPath('kubectl'),
   // Asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };

@@ -12,7 +12,6 @@ const stages = /** @type {const} */ (['check', 'units', 'lines', 'e2e']);
  * @property {typeof stages[number] | null} only null for every stage
  * @property {readonly string[]} patterns parts of paths; empty for every file
  * @property {boolean} changed
- * @property {number} rounds
  */
 
 export const help = `npm test [-- words]        what a change needs
@@ -23,7 +22,6 @@ npm run test:all [-- words]    that, and what needs servers, other lines of Node
   npm test -- --changed            check, and the unit tests that the change concerns: what is not
                                    committed, else what the branch has over main
   npm test -- --only <stage>       check, units, e2e; of test:all also lines (of Node.js)
-  npm test -- --repeat <rounds>    the same several times; lists what did not end alike
   npm test -- --help               this
 
 A pattern is a regular expression without regard to case. Files of e2e build first what has changed.
@@ -34,7 +32,6 @@ const options = /** @type {const} */ ({
   all: { type: 'boolean' },
   changed: { type: 'boolean' },
   only: { type: 'string' },
-  repeat: { type: 'string' },
 });
 
 /**
@@ -49,26 +46,23 @@ export function parseCommandLine(words) {
   for (const token of parsed.tokens)
     if (token.kind === 'option' && !(token.name in options))
       throw new Error(
-        `There is no "${token.rawName}". Expected: a pattern, --changed, --only, --repeat or --help.`,
+        `There is no "${token.rawName}". Expected: a pattern, --changed, --only or --help.`,
       );
   for (const pattern of patterns) requirePattern(pattern);
-  // Without its value an option is true.
-  const text = (/** @type {'only' | 'repeat'} */ name) =>
-    values[name] === true ? '' : values[name];
   const all = values.all === true;
   const known = stages.filter((stage) => all || stage !== 'lines');
   const only = known.find((stage) => stage === values.only) ?? null;
   if (values.only !== undefined && !only)
-    throw new Error(`There is no stage "${text('only')}". Expected: ${known.join(', ')}.`);
-  const rounds = text('repeat') ?? '1';
-  if (!/^[1-9]\d?$/.test(String(rounds)))
-    throw new Error(`--repeat takes a number from 1 to 99, not "${rounds}".`);
+    // Without its value an option is true.
+    throw new Error(
+      `There is no stage "${values.only === true ? '' : values.only}". Expected: ${known.join(', ')}.`,
+    );
   const changed = values.changed === true;
   if (changed && (only || patterns.length > 0))
     throw new Error('--changed chooses by itself: leave out --only and patterns.');
   if ((only === 'check' || only === 'lines') && patterns.length > 0)
     throw new Error(`--only ${only} takes no patterns: it looks at all files.`);
-  return { help: values.help === true, all, only, patterns, changed, rounds: Number(rounds) };
+  return { help: values.help === true, all, only, patterns, changed };
 }
 
 /** @param {string} pattern */

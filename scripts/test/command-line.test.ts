@@ -1,7 +1,7 @@
 import { parseCommandLine } from './command-line.mjs';
 
 const parse = (words: string) => parseCommandLine(words.split(' ').filter(Boolean));
-const everything = { help: false, all: false, only: null, patterns: [], changed: false, rounds: 1 };
+const everything = { help: false, all: false, only: null, patterns: [], changed: false };
 
 describe('the words behind npm test', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the words behind npm test', () => {
     ['--all --only lines', { all: true, only: 'lines' }],
     ['--changed', { changed: true }],
     ['shop/src navigation', { patterns: ['shop/src', 'navigation'] }],
-    ['--only units --repeat 5 forms', { only: 'units', rounds: 5, patterns: ['forms'] }],
+    ['--only units forms', { only: 'units', patterns: ['forms'] }],
   ])('"%s" is understood', (words, expected) => {
     expect(parse(words)).toEqual({ ...everything, ...expected });
   });
@@ -20,11 +20,7 @@ describe('the words behind npm test', () => {
     ['--only nonsense', 'There is no stage "nonsense". Expected: check, units, e2e.'],
     ['--only lines', 'There is no stage "lines". Expected: check, units, e2e.'],
     ['--only', 'There is no stage "". Expected: check, units, e2e.'],
-    [
-      '--watch',
-      'There is no "--watch". Expected: a pattern, --changed, --only, --repeat or --help.',
-    ],
-    ['--repeat often', '--repeat takes a number from 1 to 99, not "often".'],
+    ['--watch', 'There is no "--watch". Expected: a pattern, --changed, --only or --help.'],
     ['--changed shop', '--changed chooses by itself: leave out --only and patterns.'],
     ['--only check shop', '--only check takes no patterns: it looks at all files.'],
     ['shop(', '"shop(" is no regular expression. Expected: a part of a path, e.g. shop/src.'],

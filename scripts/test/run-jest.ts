@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,8 @@ import type { FileTime } from './file-times';
 import type { Counts } from './summary';
 
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
+/** Of the random inputs of a night; a file that runs once more has the same. */
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 
 export interface Failure {
   /** Relative to the root. */
@@ -49,7 +52,7 @@ export async function runJest(
       [jest, '--config', config, '--json', '--outputFile', report, ...options],
       {
         cwd: root,
-        env: { ...process.env, TEST_TIER: isNightly ? 'all' : 'core' },
+        env: { ...process.env, TEST_TIER: isNightly ? 'all' : 'core', TEST_SEED: seed },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

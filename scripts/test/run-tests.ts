@@ -16,7 +16,7 @@ import { describeTimes } from './file-times';
 import { type Plan, planRun } from './plan-run';
 import { type Repeated, repeatFailed } from './repeat-failed';
 import { type Failure, type Outcome, runJest } from './run-jest';
-import { findDifferences, type Row, summarize } from './summary';
+import { type Row, summarize } from './summary';
 
 const isContinuous = process.env.CI === 'true';
 
@@ -41,28 +41,21 @@ export async function runTests(choice: Choice): Promise<boolean> {
   if (plan.check) await writeTypes();
   const rows: Row[] = [];
   const unstable: Failure[] = [];
-  const failuresByRound: string[][] = [];
-  for (let round = 1; round <= choice.rounds; round++) {
-    const failedTests: string[] = [];
-    for (const stages of listStages(plan)) {
-      const isBlocked = stages[0]?.title === 'e2e' && (rows.at(-1)?.failed ?? 0) > 0;
-      const notes = [choice.rounds > 1 && `round ${round}`, isBlocked && 'not run'];
-      const endings = stages.map(async (stage) => {
-        if (isBlocked) return { ...stage, ...nothing, seconds: 0 };
-        step(stage.doing);
-        const started = performance.now();
-        const outcome = await stage.run();
-        return { ...stage, ...outcome, seconds: (performance.now() - started) / 1000 };
-      });
-      for (const ended of await Promise.all(endings)) {
-        const { title, passed, failed, skipped, seconds } = ended;
-        const note = [...notes, ended.note].filter(Boolean).join(', ');
-        rows.push({ title, passed, failed, skipped, seconds, note });
-        failedTests.push(...ended.failures.map(({ file, test }) => `${file}: ${test}`));
-        if ('unstable' in ended) unstable.push(...ended.unstable);
-      }
+  for (const stages of listStages(plan)) {
+    const isBlocked = stages[0]?.title === 'e2e' && (rows.at(-1)?.failed ?? 0) > 0;
+    const endings = stages.map(async (stage) => {
+      if (isBlocked) return { ...stage, ...nothing, seconds: 0 };
+      step(stage.doing);
+      const started = performance.now();
+      const outcome = await stage.run();
+      return { ...stage, ...outcome, seconds: (performance.now() - started) / 1000 };
+    });
+    for (const ended of await Promise.all(endings)) {
+      const { title, passed, failed, skipped, seconds } = ended;
+      const note = [isBlocked && 'not run', ended.note].filter(Boolean).join(', ');
+      rows.push({ title, passed, failed, skipped, seconds, note });
+      if ('unstable' in ended) unstable.push(...ended.unstable);
     }
-    failuresByRound.push(failedTests);
   }
 
   step('Done');
@@ -71,8 +64,6 @@ export async function runTests(choice: Choice): Promise<boolean> {
     console.log(
       `\nUnstable, it failed beside others and passed alone: ${file}: ${test}\n${message}`,
     );
-  const differences = findDifferences(failuresByRound);
-  if (differences.length > 0) console.log(`\nNot alike in every round:\n${differences.join('\n')}`);
   console.log(`\n${summarize(rows)}`);
   return rows.every(({ failed }) => failed === 0);
 }
@@ -81,7 +72,7 @@ export async function runTests(choice: Choice): Promise<boolean> {
 const nightlyPackages = {
   units: [
     ...['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'],
-    ...['docker-compose', 'nginx', 'openssl', 'systemd'],
+    ...['docker-compose', 'kubernetes-client', 'nginx', 'openssl', 'systemd'],
   ],
   lines: ['libatomic1'],
   e2e: [
@@ -104,6 +95,17 @@ function installSystemPackages({ all, units, lines, e2e }: Plan) {
       ? { needed: [...browser, ...others], wanted: [] }
       : { needed: browser, wanted: others },
   );
+}
+
+/** Which tests of the whole system are skipped. */
+function noteOfMissingBrowsers(): string {
+  return [
+    isInstalled['default-jre-headless']() ? [] : ['without Java'],
+    isInstalled['firefox-esr']() ? [] : ['without Firefox'],
+    isInstalled['libwebkit2gtk-4.1-0']() ? [] : ['without WebKit'],
+  ]
+    .flat()
+    .join(', ');
 }
 
 /** Which tests are skipped, because what they need is not installed. */
@@ -145,7 +147,7 @@ function listStages({ all, check, units, lines, e2e }: Plan): Stage[][] {
             {
               title: 'e2e',
               doing: 'Testing the whole system in a browser',
-              note: all && !isInstalled['default-jre-headless']() ? 'without Java' : undefined,
+              note: all ? noteOfMissingBrowsers() : undefined,
               run: () => test('e2e/jest.config.mjs', e2e, all),
             },
           ],
@@ -163,7 +165,7 @@ async function test(
 ): Promise<Outcome | Repeated> {
   const settings = { isNightly, ...(program && { program }) };
   const outcome = await runJest(config, words, settings);
-  if (outcome.files.length > 20) console.log(`\n${describeTimes(outcome.files)}\n`);
+  if (outcome.files.length > 1) console.log(`\n${describeTimes(outcome.files)}\n`);
   if (!isNightly || outcome.failed === 0) return outcome;
   return repeatFailed(outcome, (file) => {
     step(`Running ${file} once more, alone`);

@@ -1,4 +1,4 @@
-import { findDifferences, summarize } from './summary';
+import { summarize } from './summary';
 
 describe('the summary of npm test', () => {
   const rows = [
@@ -16,13 +16,5 @@ e2e (not run)              0       0        0        0 s
 
 619 passed, 2 failed"
 `);
-  });
-});
-
-describe('the differences between rounds', () => {
-  it('are the tests that failed in some of them', () => {
-    expect(findDifferences([['always', 'once'], ['always'], ['always']])).toEqual([
-      'once (failed in 1 of 3 rounds)',
-    ]);
   });
 });

@@ -37,20 +37,3 @@ function formatTime(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
-
-/**
- * Tests that did not end alike in every round of `npm test -- --repeat`: flaky ones.
- *
- * @param rounds names of the tests that failed, round by round
- * @returns one line each
- */
-export function findDifferences(rounds: readonly (readonly string[])[]): string[] {
-  return [...new Set(rounds.flat())].flatMap((name) => {
-    const failed = rounds.flatMap((failures, index) =>
-      failures.includes(name) ? [index + 1] : [],
-    );
-    return failed.length < rounds.length
-      ? [`${name} (failed in ${failed.join(', ')} of ${rounds.length} rounds)`]
-      : [];
-  });
-}

@@ -12,7 +12,7 @@ const killRangesMs = [0, 2, 6, 15, 30, 50] as const;
 const killsPerRange = 3;
 const origin = 'http://localhost:3000';
 /** Set it to the seed in the message of a failure, to kill at the same moments. */
-const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 /** Many times longer than each step takes on a quiet machine. */
 const timeoutMs = 60_000;
 /** Name of the killed backend’s connections at the database. */
@@ -82,7 +82,7 @@ describeOnPostgresql('a backend that is killed under a stream of forms', (getDat
     };
     await killAgainAndAgain().catch((cause) => {
       stream.abandon();
-      throw new Error(`It failed with KILL_SEED=${seed}`, { cause });
+      throw new Error(`It failed with TEST_SEED=${seed}`, { cause });
     });
   });
 

@@ -10,24 +10,20 @@ export interface Ending {
   left: number[];
 }
 
-/** Where a run writes. */
-export interface RunFolders {
+/** What one run of the suite shares between its files. */
+export interface Run {
   /** Everything that the run writes lies below it, and goes with it. */
   directory: string;
   /** Data of a system that was started once on nothing and stopped: seeded, all releases live. */
   template: string;
-}
-
-/** What one run of the suite shares between its files. */
-export interface Run extends RunFolders {
   /** A running system for the tests that only look. */
   site: { url: string; registryUrl: string; backendUrl: string; dataDir: string; port: number };
   /** The versions that are live on it, by remote. */
   versions: Record<string, string>;
   /** Every route of the live map; known before the tests are listed, which happens before they run. */
   routes: RouteExample[];
-  /** How the very first start was stopped. */
-  first: Ending;
+  /** How the very first start was stopped; undefined where an earlier run made it. */
+  first?: Ending | undefined;
 }
 
 /** Says where a run writes, to all its processes. */
