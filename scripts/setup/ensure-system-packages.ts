@@ -48,10 +48,10 @@ export function ensureSystemPackages({
   let problem = `On Debian, run as root: apt-get update && apt-get ${install.join(' ')}`;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     step(`Installing ${missing.join(' and ')} (apt-get)`);
-    problem = aptGet('update') || aptGet(...install);
+    problem = aptGet('update') || aptGet(...install) || 'It is installed, and not found.';
   }
   const lacking = needed.filter((name) => !isInstalled[name]());
-  if (problem && lacking.length > 0) fail(`This needs ${lacking.join(' and ')}. ${problem}`);
+  if (lacking.length > 0) fail(`This needs ${lacking.join(' and ')}. ${problem}`);
 }
 
 /** Returns what went wrong; empty when nothing did. */
