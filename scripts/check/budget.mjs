@@ -24,7 +24,6 @@ const before = isEdited ? lastChange : changeBefore;
 /** @type {Sizes} */
 const budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
 // Who raises it gains nothing. Without history, as in a shallow clone, it stands as it is.
-/** @type {Sizes} */
 const earlier = before ? JSON.parse(git('show', `${before}:budget.json`)) : budget;
 for (const size of /** @type {(keyof Sizes)[]} */ (Object.keys(budget)))
   budget[size] = Math.min(budget[size], earlier[size] ?? budget[size]);

@@ -97,30 +97,27 @@ function installSystemPackages({ all, units, lines, e2e }: Plan) {
   );
 }
 
-/** Which tests of the whole system are skipped. */
-function noteOfMissingBrowsers(): string {
-  return [
-    isInstalled['default-jre-headless']() ? [] : ['without Java'],
-    isInstalled['firefox-esr']() ? [] : ['without Firefox'],
-    isInstalled['libwebkit2gtk-4.1-0']() ? [] : ['without WebKit'],
-  ]
-    .flat()
-    .join(', ');
+/** Says whose tests are skipped. @param found by name: whether it is there */
+function noteOfMissing(found: Record<string, boolean>): string {
+  const missing = Object.keys(found).filter((name) => !found[name]);
+  return missing.map((name) => `without ${name}`).join(', ');
 }
 
-/** Which tests are skipped, because what they need is not installed. */
-function noteOfMissing(): string {
-  return [
-    isInstalled.postgresql() ? [] : ['without PostgreSQL'],
-    isInstalled.radosgw() ? [] : ['without an S3 server'],
-    isInstalled.nginx() ? [] : ['without nginx'],
-    isInstalled.systemd() ? [] : ['without systemd-analyze'],
-    isInstalled['docker-compose']() ? [] : ['without docker-compose'],
-    hasKustomize() ? [] : ['without kubectl kustomize'],
-  ]
-    .flat()
-    .join(', ');
-}
+const noteOfUnits = () =>
+  noteOfMissing({
+    PostgreSQL: isInstalled.postgresql(),
+    'an S3 server': isInstalled.radosgw(),
+    nginx: isInstalled.nginx(),
+    'systemd-analyze': isInstalled.systemd(),
+    'docker-compose': isInstalled['docker-compose'](),
+    'kubectl kustomize': hasKustomize(),
+  });
+const noteOfE2e = () =>
+  noteOfMissing({
+    Java: isInstalled['default-jre-headless'](),
+    Firefox: isInstalled['firefox-esr'](),
+    WebKit: isInstalled['libwebkit2gtk-4.1-0'](),
+  });
 
 /** The stages in their order; those of one list run at the same time. */
 function listStages({ all, check, units, lines, e2e }: Plan): Stage[][] {
@@ -133,7 +130,7 @@ function listStages({ all, check, units, lines, e2e }: Plan): Stage[][] {
     units && {
       title: 'units and components',
       doing: 'Testing units and components',
-      note: all ? noteOfMissing() : undefined,
+      note: all ? noteOfUnits() : undefined,
       run: () => test('jest.config.mjs', units, all),
     },
   ];
@@ -147,7 +144,7 @@ function listStages({ all, check, units, lines, e2e }: Plan): Stage[][] {
             {
               title: 'e2e',
               doing: 'Testing the whole system in a browser',
-              note: all ? noteOfMissingBrowsers() : undefined,
+              note: all ? noteOfE2e() : undefined,
               run: () => test('e2e/jest.config.mjs', e2e, all),
             },
           ],

@@ -11,7 +11,7 @@ const maxKept = 3;
 /** What each build says it was built from. */
 const stamps = ['dist/release/record.json', 'dist/service/built-from', 'dist/built-from'];
 
-/** Where the template of the present builds is kept: named by the builds that it is made with; by the day as well, because demo data lie around today. */
+/** Where the template of the present builds is kept: named by them, and by the day, because demo data lie around today. */
 export function placeOfTemplate(): string {
   const hash = createHash('sha256').update(`${process.version} ${new Date().toDateString()}`);
   for (const name of [...readdirSync(root), 'scripts/start'].sort())
