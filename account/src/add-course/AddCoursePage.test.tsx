@@ -181,7 +181,7 @@ describe('the page that changes a course', () => {
     document.title = 'Change a course';
     const errors = [
       { field: 'fees', message: 'Line 1: expected a number, found "free"' },
-      { field: 'title', message: 'Expected a text, found nothing' },
+      { field: 'title', message: 'This is empty: enter a text' },
     ];
     await open({ [`PUT ${path}`]: { status: 422, body: { errors } } });
     await screen.findByRole('form');
@@ -189,7 +189,7 @@ describe('the page that changes a course', () => {
     await save();
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Title: Expected a text, found nothing',
+      'Title: This is empty: enter a text',
       'Fees: Line 1: expected a number, found "free"',
     ]);
     expect(document.title).toBe('Error: Change a course');

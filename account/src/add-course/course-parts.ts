@@ -59,7 +59,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
   {
     legend: 'Fees and places',
-    hint: 'The page of the course shows the fees, cards the price in a line. Change both.',
+    hint: 'Page, cards, search and filters show these fees.',
     fields: ['fees', 'price', 'price1', 'price2', 'price3', ['places', 'placesLeft'], 'registerBy'],
   },
   { legend: 'After registering', hint: 'For those who have a place.', fields: ['bring'] },

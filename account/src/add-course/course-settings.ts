@@ -98,11 +98,11 @@ export const courseSettings: Record<CourseField, Settings> = {
   ),
   price: line(
     'Price in a line',
-    'All that cards say of the fees, such as: PKR 18,000 for students, PKR 26,000 for clinicians.',
+    'What cards say of the fees, when it is to be more than two of them, such as: From PKR 18,000, with a discount for teams.',
   ),
   price1: line(
     'First price level',
-    'The three levels are shown only while there are no fees, such as: Students: PKR 18,000, with the workbook.',
+    'The three levels are only for a course without fees, such as: Students: on request.',
   ),
   price2: line('Second price level'),
   price3: line('Third price level'),

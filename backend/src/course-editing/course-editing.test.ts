@@ -106,17 +106,47 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     const course = await read(first.id);
     const cells = { ...course.cells, title: 'Changed in another tab' };
     await save({ ...course, cells });
-    const late = await put(first.id, { ...course.cells, price: 'Free' }, ofVersion(course.version));
+    const late = await put(
+      first.id,
+      { ...course.cells, bring: 'A pen' },
+      ofVersion(course.version),
+    );
     expect(late.status).toBe(412);
-    expect((await read(first.id)).cells.price).toBe(course.cells.price);
+    expect((await read(first.id)).cells.bring).toBe(course.cells.bring);
     // What was saved already is no conflict, whichever version its sender has seen.
     expect((await put(first.id, cells, ofVersion(course.version))).status).toBe(200);
   });
 
+  it('show the price of their fees, in the line of cards, too', async () => {
+    const course = await read(first.id);
+    const cells = {
+      ...course.cells,
+      fees: 'FCPS residents | 20000 | PKR | tea\nStudents | 12000 | PKR |',
+    };
+    const saved = await save({ ...course, cells });
+    expect(await findPublic(first.id)).toMatchObject({
+      price: 'PKR 12,000 for students, PKR 20,000 for FCPS residents',
+      price1: 'FCPS residents: PKR 20,000, with tea',
+      price2: 'Students: PKR 12,000',
+      price3: '',
+    });
+    expect(saved.cells.price).toBe('');
+  });
+
   it.each<[Partial<CourseCells>, string, RegExp]>([
-    [{ title: ' ' }, 'title', /^Expected a text, found nothing$/],
+    [{ price: 'PKR 10,000 for students' }, 'price', /^No fee is PKR 10,000, the fees are PKR /],
+    [{ price3: 'Doctors: free' }, 'price3', /^No fee is Free, /],
+    [{ title: 'ECG Week, 5 June 2031' }, 'title', /^The title names other days than /],
+    [{ city: 'Quetta' }, 'city', /^Expected nothing, because the course is only online$/],
+    [
+      { mode: 'On campus', city: 'Karachi', venue: 'Hall | 3 Mall Road, Lahore | Gate 2' },
+      'venue',
+      /^The venue is in Lahore, the city is Karachi/,
+    ],
+    [{ title: ' ' }, 'title', /^This is empty: enter a text$/],
+    [{ focus: '' }, 'focus', /^This is empty: enter a text$/],
     [{ focus: 'Astrology' }, 'focus', /^Expected one of Anesthesia, /],
-    [{ endDate: '' }, 'endDate', /^Expected a day such as 2026-12-05; /],
+    [{ endDate: '' }, 'endDate', /^Expected a day such as 2026-12-05$/],
     [{ endDate: '2020-01-01' }, 'endDate', /not before the first$/],
     [{ registerBy: '2999-01-01' }, 'registerBy', /not after the first$/],
     [{ registerBy: '0000-01-01' }, 'registerBy', /^Expected a day of the/],
@@ -127,7 +157,7 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     [{ creditHours: '' }, 'creditHours', /^Expected a number of hours$/],
     [{ venue: 'Hall' }, 'venue', /^Expected "name \| address \| directions"/],
     [{ teachers: 'A | B\nDr Malik' }, 'teachers', /^Line 2: expected "name/],
-    [{ teachers: 'A | B\n\nDr Malik | ' }, 'teachers', /^Line 3: Expected a text, found nothing$/],
+    [{ teachers: 'A | B\n\nDr Malik | ' }, 'teachers', /^Line 3: This is empty: enter a text$/],
     [
       { sessions: '2027-02-30 | 9:00 | 10:00 | First\n2027-03-01 | 09:00 | 10 | Second' },
       'sessions',

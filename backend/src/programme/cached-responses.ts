@@ -5,6 +5,7 @@ import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import { type ItemImage, listItemImages, listPicturePaths } from '../pictures/queries';
 import { coalesce } from './coalesce';
+import { withFeeTexts } from './fee-texts';
 import { type ConferenceIndex, indexConferences } from './lists/conference-list';
 import { type CourseIndex, indexCourses } from './lists/course-list';
 import { listCourses, listPublishedConferences } from './queries';
@@ -66,7 +67,7 @@ export function createCachedResponses({
         const version = await readDataVersion(transaction);
         const paths = await listPicturePaths(transaction);
         const courses = (await listCourses(transaction)).map((course) =>
-          showCoursePictures(course, paths),
+          withFeeTexts(showCoursePictures(course, paths)),
         );
         const conferences = (await listPublishedConferences(transaction)).map((conference) =>
           showConferencePictures(conference, paths),

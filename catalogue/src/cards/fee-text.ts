@@ -1,5 +1,5 @@
 import { inEnglish, type Translate } from '@meridian/composition';
-import { formatFee, isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
+import { formatFee, inSentence, isLowestOfSeveral, lowestFee } from '@meridian/contracts/programme';
 
 interface Fee {
   category: string;
@@ -24,5 +24,5 @@ export function lowestFeeText(fees: readonly Fee[]): string | null {
   if (!lowest) return null;
   if (!isLowestOfSeveral(lowest, fees)) return formatFee(lowest);
   if (lowest.amount > 0) return `From ${formatFee(lowest)}`;
-  return `Free for ${lowest.category.charAt(0).toLowerCase()}${lowest.category.slice(1)}`;
+  return `Free for ${inSentence(lowest.category)}`;
 }

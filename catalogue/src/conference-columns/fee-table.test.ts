@@ -22,11 +22,14 @@ it('marks nothing when no fee can be paid any more', () => {
   expect(columns.some(({ isCurrent }) => isCurrent)).toBe(false);
 });
 
-it('is made of the structured fees where the specification’s table is empty', () => {
+it('is made of the structured fees where the specification’s table is empty, or says another amount', () => {
   expect(toFeeTable(empty, fees, '2026-03-10')).toMatchObject({
     heading: 'Category',
     rows: [{ category: 'Students', fees: ['PKR 4,000', 'PKR 5,000'] }],
   });
+  const prices = ['PKR 1', 'PKR 5,000', 'PKR 6,000'];
+  const typed = { ...pricing, rows: [{ category: 'Students', prices }] };
+  expect(toFeeTable(typed, fees, null).rows[0]?.fees).toEqual(['PKR 4,000', ...prices.slice(1)]);
 });
 
 it('says both days of a fee, and in the cells where categories have other ones', () => {

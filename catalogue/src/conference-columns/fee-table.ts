@@ -12,8 +12,8 @@ export interface FeeTable {
 }
 
 /**
- * The specification's table with the days of the structured fees in its columns; where it is empty, a table of the
- * structured fees.
+ * The specification's table, in which the structured fees stand for what is typed, with their days in its columns;
+ * where it is empty, a table of the structured fees.
  * @param today ISO date in Pakistan; null when no fee can be paid any more
  */
 export function toFeeTable(
@@ -44,19 +44,19 @@ export function toFeeTable(
       ? describeDays(fee)
       : '';
   };
+  const show = (category: string, name: string, price = '') => {
+    const fee = find(category, name);
+    const text = fee ? formatFee(fee) : price;
+    return [text, text && ownDays(category, name)].filter(Boolean).join(', ');
+  };
   const rows = isSpecified
     ? pricing.rows.map(({ category, prices }) => ({
         category,
-        fees: prices.map((price, index) =>
-          [price, price && ownDays(category, names[index] ?? '')].filter(Boolean).join(', '),
-        ),
+        fees: prices.map((price, index) => show(category, names[index] ?? '', price)),
       }))
     : unique(fees.map(({ category }) => category)).map((category) => ({
         category,
-        fees: names.map((name) => {
-          const fee = find(category, name);
-          return fee ? [formatFee(fee), ownDays(category, name)].filter(Boolean).join(', ') : '';
-        }),
+        fees: names.map((name) => show(category, name)),
       }));
   return { heading: isSpecified ? pricing.heading : 'Category', columns, rows };
 }

@@ -25,6 +25,11 @@ export function formatFee({ amount, currency }: Amount): string {
     : `${currency} ${groupDigits(whole)}${cents === '00' ? '' : `.${cents}`}`;
 }
 
+/** For whom a fee is, as it follows "for": "nursing students", but "FCPS residents". */
+export function inSentence(category: string): string {
+  return category.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}
+
 /** Whether some pay more than this lowest fee; fees in another currency cannot be compared, unless it is free. */
 export function isLowestOfSeveral(lowest: Amount, fees: readonly Amount[]): boolean {
   return fees.some(

@@ -1,4 +1,5 @@
 /** Proposals of organizers: fields, rules, messages and limits. Bundled into the pages and servers that use it. */
+export { findPriceFault, findTitleFault, findVenueFault } from './contradictions';
 export { countries } from './organizers/countries';
 export {
   type CourseCells,

@@ -6,19 +6,24 @@ export interface PriceInText {
 }
 
 /**
- * Reads the first price of a text such as "Students: PKR 25,000", "From PKR 25,000 for students" or
- * "Free for students, PKR 3,000 for nurses".
- *
- * @returns null when the text contains no price
+ * Reads the prices of a text such as "Students: PKR 25,000", "From PKR 25,000 for students" or
+ * "Free for students, PKR 3,000 for nurses"; the label is of the first.
  */
-export function readPrice(text: string): PriceInText | null {
+export function readPrices(text: string): PriceInText[] {
   const label = /^([^:]+):\s/.exec(text)?.[1]?.trim() ?? '';
   const free = { label, amount: 0, currency: 'PKR' };
-  if (/^(?:[^:]+:\s)?free\b/i.test(text)) return free;
-  const match = /(?:\b(PKR|USD)|(Rs\.?)|(\$))\s*(\d[\d,]*(?:\.\d+)?)/i.exec(text);
-  if (match?.[4]) {
-    const amount = Number(match[4].replaceAll(',', ''));
-    return { label, amount, currency: match[1]?.toUpperCase() ?? (match[3] ? 'USD' : 'PKR') };
-  }
-  return /\bfree\b/i.test(text) ? free : null;
+  const named = [...text.matchAll(/(?:\b(PKR|USD)|(Rs\.?)|(\$))\s*(\d[\d,]*(?:\.\d+)?)/gi)].map(
+    ([, code, , dollar, number = '']) => ({
+      label,
+      amount: Number(number.replaceAll(',', '')),
+      currency: code?.toUpperCase() ?? (dollar ? 'USD' : 'PKR'),
+    }),
+  );
+  if (/^(?:[^:]+:\s)?free\b/i.test(text)) return [free, ...named];
+  return named.length === 0 && /\bfree\b/i.test(text) ? [free] : named;
+}
+
+/** The first price of a text; null when it names none. */
+export function readPrice(text: string): PriceInText | null {
+  return readPrices(text)[0] ?? null;
 }

@@ -35,7 +35,7 @@ export { dayInWords, daysInWords } from './days-in-words';
 export { facetValueLabel } from './facet-labels';
 export { conferenceFacetValues, courseFacetValues, priceBounds } from './facet-values';
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
-export { formatFee, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';
+export { formatFee, inSentence, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';
 export type { ItemPicture, ItemPictures } from './item-pictures';
 export { listStep, maxShown, readShown } from './list-query';
 export type {
@@ -44,6 +44,7 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export { type Period, readPeriod } from './period-in-text';
 export {
   coverImage,
   maxPictureSide,

@@ -114,3 +114,12 @@ it('leaves out what the server has told itself', async () => {
   await settle();
   expect(sent).toEqual([]);
 });
+
+// The last: there is no way back from leaving a document.
+it('says nothing of what fails because the page is left', async () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  emit('shell:error', { where: 'shop/grid', reason: 'cut off', error: new Error('cut off') });
+  await settle();
+  expect(sent).toEqual([]);
+  expect(met).toBe(0);
+});

@@ -52,11 +52,18 @@ export function reportErrors(
     if (problem) onProblem(problem, isWritten ? writtenByBrowser : error);
     else if (!isWritten) noteOutdated(error);
   };
-  const begin = (met: Met) =>
+  /** What a document was still loading when it was left fails, and the overlay of the next one would show it. */
+  let isLeft = false;
+  window.addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  const begin = (met: Met) => {
+    if (isLeft) return;
     // While the site server starts again, the console alone has the error.
     void report(met).catch(() => {
       if (!met.isWritten) writeToConsole(met.error);
     });
+  };
 
   listen('shell:error', ({ where, reason, error = reason }) => {
     const [, part] = /^hydration of (.+)$/.exec(where) ?? [];

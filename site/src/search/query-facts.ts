@@ -1,6 +1,10 @@
 import type { SearchEntry, SearchReading } from '@meridian/contracts';
-import { isWeekend as isOnWeekend, readPriceLimit } from '@meridian/contracts/programme';
-import { type Period, readPeriod } from './period-in-query';
+import {
+  isWeekend as isOnWeekend,
+  type Period,
+  readPeriod,
+  readPriceLimit,
+} from '@meridian/contracts/programme';
 
 /** What entries have to have beside words. */
 export interface QueryFacts {

@@ -44,12 +44,13 @@ export function isSameCourse(course: Course, entry: Entry): boolean {
   return courseFields.every((name) => isDeepStrictEqual(course[name], entry[name]));
 }
 
-/** One fault for each column, with the line that it is in. */
+/** One message for each column, with the lines that it is about; of a text or line the first fault alone. */
 function toFieldFaults(faults: readonly EntryFault[], cells: CourseCells): FieldFault[] {
   const byColumn = new Map<string, string>();
   const lineOf = (column: string, index: number) =>
     numberLines(cells[column as keyof CourseCells] ?? '')[index]?.number ?? index + 1;
-  for (const { field, message } of faults) {
+  for (const [at, { field, message }] of faults.entries()) {
+    if (faults.findIndex((one) => one.field === field) < at) continue;
     const [column = '', index = ''] = field.split('.');
     const text = /^\d+$/.test(index)
       ? `line ${lineOf(column, Number(index))}: ${message}`

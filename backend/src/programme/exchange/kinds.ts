@@ -12,6 +12,8 @@ import {
   conferenceEntrySchema,
   courseEntrySchema,
   type EntryFault,
+  findConferenceContradictions,
+  findCourseContradictions,
   pictureEntrySchema,
   validateEntry,
 } from './validate-entry';
@@ -42,7 +44,7 @@ export const kinds = {
   courses: {
     columns: courseColumns,
     images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
-    validate: (values) => validateEntry(courseEntrySchema, values),
+    validate: (values) => validateEntry(courseEntrySchema, values, findCourseContradictions),
     list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
     listLocked: async () => new Map(),
     save: (writer, entry) =>
@@ -52,7 +54,8 @@ export const kinds = {
   conferences: {
     columns: conferenceColumns,
     images: ['conferenceImage'],
-    validate: (values) => validateEntry(conferenceEntrySchema, values),
+    validate: (values) =>
+      validateEntry(conferenceEntrySchema, values, findConferenceContradictions),
     list: async (reader) =>
       (await reader.select().from(conferences).where(eq(conferences.status, 'accepted'))).map(
         toConferenceDto,

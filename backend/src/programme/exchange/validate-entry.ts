@@ -1,4 +1,9 @@
-import { courseModes } from '@meridian/contracts/organizers';
+import {
+  courseModes,
+  findPriceFault,
+  findTitleFault,
+  findVenueFault,
+} from '@meridian/contracts/organizers';
 import { parseUrl } from '@meridian/contracts/parse-url';
 import { eventStatuses, findSpecialty, specialties } from '@meridian/contracts/programme';
 import {
@@ -25,7 +30,7 @@ const httpsLink = v.pipe(
     'Expected an address that begins with https://, or nothing',
   ),
 );
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected a text, found nothing'));
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('This is empty: enter a text'));
 const hours = v.pipe(v.number('Expected a number of hours'), v.minValue(0, 'Expected 0 or more'));
 /** An entry without an id is a new one. */
 const id = v.optional(v.union([v.literal(''), entityIdSchema]), '');
@@ -174,10 +179,49 @@ export const pictureEntrySchema = v.strictObject({
   alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
 });
 
-/** Checks an entry of a file; fields that the backend computes are dropped. */
+/** Facts of a course that stand twice and differ. */
+export function findCourseContradictions(course: v.InferOutput<typeof courseEntrySchema>) {
+  const { title, startDate, endDate, city, venue, mode, fees } = course;
+  const prices = (['price', 'price1', 'price2', 'price3'] as const).map(
+    (field) => [field, findPriceFault(course[field], fees)] as const,
+  );
+  const isOnline = mode === 'Online' && city !== '';
+  return toFaults([
+    ['title', findTitleFault(title, startDate, endDate)],
+    ['city', isOnline ? 'Expected nothing, because the course is only online' : undefined],
+    ['venue', findVenueFault(venue ? `${venue.name}, ${venue.address}` : '', city)],
+    ...prices,
+  ]);
+}
+
+/** Facts of a conference that stand twice and differ: those above, and each cell of the table of fees. */
+export function findConferenceContradictions(
+  conference: v.InferOutput<typeof conferenceEntrySchema>,
+) {
+  const { title, startDate, endDate, country, venue, venueAddress, fees } = conference;
+  const cells = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((cell) => {
+    const field = `registrationType${cell}` as const;
+    return [field, findPriceFault(conference[field], fees)] as const;
+  });
+  return toFaults([
+    ['title', findTitleFault(title, startDate, endDate)],
+    ['venue', findVenueFault(`${venue}, ${venueAddress}`, country)],
+    ...cells,
+  ]);
+}
+
+function toFaults(found: readonly (readonly [field: string, message: string | undefined])[]) {
+  return found.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/**
+ * Checks an entry of a file; fields that the backend computes are dropped.
+ * @param findContradictions is asked once the fields by themselves are right
+ */
 export function validateEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, unknown>,
+  findContradictions: (entry: v.InferOutput<Schema>) => EntryFault[] = () => [],
 ): { entry?: v.InferOutput<Schema>; faults: EntryFault[] } {
   const given = { ...values };
   for (const name of computed) delete given[name];
@@ -187,9 +231,11 @@ export function validateEntry<Schema extends v.GenericSchema>(
     .map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
     // What is wrong with a field as a whole may come from a day that does not exist.
     .filter(({ field }) => !impossible.some((one) => one.field.split('.')[0] === field));
-  return result.success && impossible.length === 0
-    ? { entry: result.output, faults: [] }
-    : { faults: [...faults, ...impossible] };
+  if (!result.success || impossible.length > 0) return { faults: [...faults, ...impossible] };
+  const contradictions = findContradictions(result.output);
+  return contradictions.length > 0
+    ? { faults: contradictions }
+    : { entry: result.output, faults: [] };
 }
 
 /** Days that no calendar has, such as 2027-02-30: the schema looks at their form alone. */

@@ -1,7 +1,7 @@
 import type { Conference } from '@meridian/contracts';
+import { formatFee } from '@meridian/contracts/programme';
 import type { NewConferenceRow } from '../tables';
 import { dateFees, feeRule } from './conference-fees';
-import { inRupees } from './price-texts';
 import { seedDate, type Weekday } from './seed-date';
 import { coverOf, seedId } from './seed-identity';
 import { type SeedState, toStateColumns } from './seed-state';
@@ -86,7 +86,9 @@ export function buildConferenceRows<Seeds extends ConferenceSeeds>(
         note: `${texts.note} ${rule.sentence}`,
         categories: fees.map(([category]) => category),
         registrationNames: rule.columns.map(({ name }) => name),
-        fees: fees.flatMap(([, ...rupees]) => rupees.map(inRupees)),
+        fees: fees.flatMap(([, ...rupees]) =>
+          rupees.map((amount) => formatFee({ amount, currency: 'PKR' })),
+        ),
         structuredFees: dateFees(fees, rule, dayLater, endDate),
         ...toStateColumns(state, dayLater),
       };

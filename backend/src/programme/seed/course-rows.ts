@@ -1,12 +1,12 @@
 import type { Person, Venue } from '@meridian/contracts';
 import type { NewCourseRow } from '../tables';
-import { type PriceLevel, priceLevel, priceSummary } from './price-texts';
 import { seedDate, type Weekday } from './seed-date';
 import { coverOf, seedId } from './seed-identity';
 import { type SeedState, toStateColumns } from './seed-state';
 import { countHours, type SessionSeed } from './sessions';
 
 type Three<Item> = [Item, Item, Item];
+type Price = readonly [audience: string, rupees: number, includes: string];
 
 interface CourseSeed {
   title: string;
@@ -20,8 +20,7 @@ interface CourseSeed {
     duration: string,
     mode: NewCourseRow['modality'],
   ];
-  /** The first two form the one-line summary. */
-  prices: Three<PriceLevel>;
+  prices: Three<Price>;
   description: string;
   paragraphs: Three<string>;
   points: string[];
@@ -79,8 +78,8 @@ export function buildCourseRows<Seeds extends CourseSeeds>(
       courseByLogo: coverOf(focus, by),
       categoryLogo: coverOf(focus, focus),
       image: coverOf(focus, slug),
-      priceSummary: priceSummary(prices),
-      priceLevels: prices.map(priceLevel),
+      priceSummary: '',
+      priceLevels: ['', '', ''],
       startDate: dayLater(0),
       endDate: dayLater(Math.max(...facts.sessions.map(([day]) => day))),
       registerBy: dayLater(-registerDaysBefore),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { findTitleFault, findVenueFault } from '../contradictions';
 import { type CheckedValues, checkValues } from '../forms/check-values';
 import { isRealDate } from '../forms/recognise';
 import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
@@ -130,8 +131,14 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
-      for (const [key, message] of findFeeFaults(input))
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
+      const { conferenceTitle, startDate, endDate, venue, city } = input;
+      for (const [key, message] of [
+        ...findFeeFaults(input),
+        ['conferenceTitle', findTitleFault(conferenceTitle, startDate, endDate)] as const,
+        ['venue', findVenueFault(venue, city)] as const,
+      ])
+        if (message)
+          addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@meridian/contracts';
+import type { SearchReading } from './search';
 
 /** First and last day, ISO dates. */
 export type Period = NonNullable<SearchReading['period']>;
@@ -32,7 +32,7 @@ export function readPeriod(query: string, today: string): { period: Period; rest
   for (const [at, word] of words.entries()) {
     const named = readMonth(words, at, today) ?? readRelativeMonth(words, at, today);
     if (!named) continue;
-    const begin = periods.at(-1);
+    const begin = periods[periods.length - 1];
     // "october to december" in November: the range that is running, not the one that ends before it begins.
     if (rangeEnds.has(words[at - 1] ?? '') && begin && begin.from > named.period.from)
       periods[periods.length - 1] = yearBefore(begin);

@@ -1,4 +1,4 @@
-import { readPeriod } from './period-in-query';
+import { readPeriod } from './period-in-text';
 
 const today = '2026-11-26';
 const read = (query: string) => readPeriod(query, today);
