@@ -10,10 +10,7 @@ export const messages: Readonly<Record<string, Messages>> = {
   'confirm-email': confirmEmailMessages,
   'sign-in-state': {
     LOGIN: 'لاگ اِن',
-    ', your account': '، آپ کا اکاؤنٹ',
-    'Your account': 'آپ کا اکاؤنٹ',
     'Your page': 'آپ کا صفحہ',
-    'Add a conference': 'کانفرنس شامل کریں',
     'LOGOUT? {name}': 'لاگ آؤٹ؟ {name}',
     'You are signed out on this page, but we could not be reached to end your session. If others use this computer, go online and open this site once more before you leave it: that ends the session.':
       'آپ اس صفحے سے لاگ آؤٹ ہو گئے ہیں، لیکن آپ کا سیشن ختم کرنے کے لیے ہم سے رابطہ نہیں ہو سکا۔ اگر یہ کمپیوٹر دوسرے لوگ بھی استعمال کرتے ہیں تو اسے چھوڑنے سے پہلے انٹرنیٹ سے منسلک ہو کر یہ ویب سائٹ ایک بار پھر کھول لیں: اس سے سیشن ختم ہو جائے گا۔',

@@ -1,10 +1,9 @@
 import { defineWidget, type Translate, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { LinkButton, showToast } from '@meridian/ui';
+import { Icon, Link, LinkButton, showToast } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { finishSignOut, signOut } from '../identity/organizer-state';
 import { readSignedInName, useSignedInName } from '../identity/signed-in-name';
-import { AccountMenu } from './AccountMenu';
 import styles from './sign-in-state.module.css';
 
 export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInState });
@@ -12,7 +11,7 @@ export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInStat
 /** True from the message that the session continues to the message that it has ended. */
 let isUnfinished = false;
 
-/** LOGIN in a new tab, or a menu under the name; the server always renders LOGIN. */
+/** LOGIN in a new tab, or the organizer's page and signing out; the server always renders LOGIN. */
 function SignInState() {
   const name = useSignedInName();
   const t = useTranslate();
@@ -50,7 +49,14 @@ function SignInState() {
           {t('LOGIN')}
         </LinkButton>
       ) : (
-        <AccountMenu name={name} onLeave={leave} />
+        <>
+          <Link to={pathTo('/databutton')} className={styles.page}>
+            <Icon name="users" label={t('Your page')} />
+          </Link>
+          <button type="button" className={styles.leave} onClick={leave}>
+            <span>{t('LOGOUT? {name}', { name })}</span>
+          </button>
+        </>
       )}
     </div>
   );

@@ -10,15 +10,19 @@ import { type ConferenceDetail, type ConferenceView, cityOf, countryOf } from '.
 import { stateTitles } from './conference-state';
 import { OrganizerLinks } from './OrganizerLinks';
 
-/** The card beside the text: when, where, and the next step. */
+/** The card beside the text: the next step, in view on every screen, then when and where. */
 export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; level?: 2 | 3 }) {
   const { conference, state, calendar } = data;
   const isToCome = state === 'open' || state === 'full';
   return (
     <Panel title={stateTitles[state]} level={level}>
-      <FactList facts={listFacts(conference)} />
+      {state === 'open' && (
+        <div className={styles.steps}>
+          <RegisterButtons conference={conference} />
+        </div>
+      )}
+      <FactList className={styles.facts} facts={listFacts(conference)} />
       <div className={styles.steps}>
-        {state === 'open' && <RegisterButtons conference={conference} />}
         {!isToCome && (
           <LinkButton to={pathTo('/conferences')} variant="next" wide>
             See upcoming conferences

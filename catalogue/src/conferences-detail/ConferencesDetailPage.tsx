@@ -20,7 +20,7 @@ export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData,
   const { conference, state, url, related } = data;
   return (
     <>
-      <Section>
+      <Section spacing="tight">
         <ConferenceColumns data={data}>
           <PageActions url={url} title={conference.title} />
         </ConferenceColumns>

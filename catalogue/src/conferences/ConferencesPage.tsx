@@ -7,19 +7,11 @@ import {
   readConferenceListQuery,
 } from '@meridian/contracts/programme';
 import { Link, LinkButton, Section } from '@meridian/ui';
-import {
-  AppliedFilters,
-  CardGrid,
-  ChipGroup,
-  ChipLink,
-  formatCount,
-  MoreLink,
-} from '@meridian/ui/page';
+import { CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
 import { listFiltersInUse } from '../filters/list-state';
-import { SubscribeLink } from '../filters/SubscribeLink';
 import { conferenceFacetLegends, conferenceSorts, conferencesUrl } from './conference-list-state';
 import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
@@ -38,21 +30,20 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
   const query = readConferenceListQuery(params);
   const { when, q } = query;
   const total = list.total[when];
+  const other = when === 'past' ? 'upcoming' : 'past';
   return (
     <>
       <Section spacing="tight">
         <p className={styles.introduction}>
-          Meet the people who change practice. Our conferences bring clinicians, nurses, researchers
-          and students from Pakistan and abroad into one room for a day or three, to hear what
-          works, to try it in workshops, and to go home with a plan for Monday morning. If you would
-          like to come, <Link to={pathTo('/enroll-now')}>pre-register</Link>: it takes ten minutes
-          and nothing is to be paid yet.
+          Hear what works from clinicians, nurses and researchers of Pakistan and abroad, try it in
+          workshops, and go home with a plan for Monday morning.
         </p>
         <ListLayout
-          filters={
+          noun="conference"
+          controls={
             <ListFilters
               noun="conference"
-              hint="A subject, a month, a city, a venue"
+              hint="A subject, month, city or venue"
               action={pathTo('/conferences')}
               query={query}
               sorts={conferenceSorts}
@@ -62,30 +53,16 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
               otherParams={{ when: when === 'past' ? when : undefined }}
             />
           }
+          count={`${formatCount(total, `${when} conference`)}${q ? ` for “${q}”` : ''}`}
+          beside={
+            <Link to={conferencesUrl({ ...query, when: other, show: listStep })} preventScrollReset>
+              {`${list.total[other]} ${other}`}
+            </Link>
+          }
+          clearTo={conferencesUrl({ when, q, sort: query.sort })}
+          filters={listFiltersInUse(query, conferenceFacetLegends, conferencesUrl)}
+          feed={list.feed}
         >
-          <div className={styles.line}>
-            <ChipGroup label="Upcoming or past">
-              {(['upcoming', 'past'] as const).map((one) => (
-                <ChipLink
-                  key={one}
-                  to={conferencesUrl({ ...query, when: one, show: listStep })}
-                  selected={one === when}
-                  count={list.total[one]}
-                  preventScrollReset
-                >
-                  {one === 'past' ? 'Past' : 'Upcoming'}
-                </ChipLink>
-              ))}
-            </ChipGroup>
-            <p role="status" className={styles.count}>
-              {`${formatCount(total, `${when} conference`)}${q ? ` for “${q}”` : ''}`}
-            </p>
-            <SubscribeLink feed={list.feed} />
-          </div>
-          <AppliedFilters
-            clearTo={conferencesUrl({ when, q, sort: query.sort })}
-            filters={listFiltersInUse(query, conferenceFacetLegends, conferencesUrl)}
-          />
           {total === 0 ? (
             <EmptyConferences query={query} list={list} />
           ) : (
@@ -103,11 +80,8 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
           )}
           {total > listStep && (
             <MoreLink
-              to={
-                query.show < maxShown
-                  ? `${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`
-                  : undefined
-              }
+              to={`${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`}
+              toAll={conferencesUrl({ ...query, show: maxShown })}
               shown={list.conferences.length}
               total={total}
               noun="conference"

@@ -16,8 +16,8 @@ export const conferenceSorts = [
 export const conferenceFacetLegends: Legends<ConferenceFacet> = {
   month: 'Month',
   city: 'City',
-  country: 'Country',
   focus: 'Focus',
+  country: 'Country',
   mode: 'In person or online',
 };
 

@@ -11,7 +11,7 @@ import { stateTitles } from './course-state';
 import styles from './courses-detail.module.css';
 import { FeeLevels } from './FeeLevels';
 
-/** The card beside the text: when, where, for how much, and the next step. */
+/** The card beside the text: the next step, in view on every screen, then when, where and for how much. */
 export function CourseFacts({
   course,
   state,
@@ -27,14 +27,16 @@ export function CourseFacts({
   const isToCome = state === 'open' || state === 'closed' || state === 'full';
   return (
     <Panel title={stateTitles[state]}>
-      <FactList className={styles.facts} facts={listFacts(course, state)} />
-      {state !== 'cancelled' && <FeeLevels course={course} />}
-      <div className={styles.steps}>
-        {state === 'open' && (
+      {state === 'open' && (
+        <div className={styles.steps}>
           <LinkButton to={pathTo('/enroll-now', {}, { course: course.id })} variant="next" wide>
             Pre-register
           </LinkButton>
-        )}
+        </div>
+      )}
+      <FactList className={styles.facts} facts={listFacts(course, state)} />
+      {state !== 'cancelled' && <FeeLevels course={course} />}
+      <div className={styles.steps}>
         <AskLinks
           subject={course.title}
           question={questionAbout(course, state)}
@@ -55,7 +57,6 @@ export function CourseFacts({
   );
 }
 
-/** What decides, so that the next step still fits into the window below it. */
 function listFacts(course: CourseDetail, state: CourseState): Fact[] {
   const { startDate, endDate, startTime, duration, teachingHours, mode, venue, city } = course;
   const hasBegun = state === 'begun' || state === 'ended';

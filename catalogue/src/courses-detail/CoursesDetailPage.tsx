@@ -29,7 +29,7 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
   const { course, state, url, calendar, related } = data;
   return (
     <>
-      <Section>
+      <Section spacing="tight">
         <CourseNotice course={course} state={state} />
         <Columns
           asideFirst

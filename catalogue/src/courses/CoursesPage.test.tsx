@@ -46,24 +46,37 @@ describe('the courses page', () => {
     expect(screen.getByRole('link', { name: whole })).toHaveAttribute('title', whole);
   });
 
-  it('filters by chips with counts, whose links keep search and order, and announces the result', async () => {
+  it('filters by one Focus of the chips, keeps search and order, and announces the result', async () => {
     const view = await renderCourses('?q=i&sort=title');
-    const chips = within(screen.getByRole('list', { name: 'Filter by focus' }));
-    expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'All Courses4',
-      'Cardiology2',
-      'Nursing1',
-      'Pediatrics1',
+    const chips = within(screen.getByRole('group', { name: 'Focus' }));
+    expect(chips.getAllByRole('radio').map((chip) => chip.parentElement?.textContent)).toEqual([
+      'All Courses',
+      'Cardiology2 courses',
+      'Nursing1 course',
+      'Pediatrics1 course',
     ]);
-    const chip = chips.getByRole('link', { name: 'Cardiology 2' });
-    expect(chip).toHaveAttribute('href', '/courses?focus=cardiology&q=i&sort=title');
-    await userEvent.click(chip);
+    expect(chips.getByRole('radio', { name: 'All Courses' })).toBeChecked();
+    await userEvent.click(chips.getByRole('radio', { name: 'Cardiology 2 courses' }));
     expect(titles()).toEqual(['Bedside Echocardiography', 'ECG Interpretation for the…']);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 4 courses for “i”');
     const off = screen.getByRole('link', { name: 'Take off Focus: Cardiology' });
     expect(off).toHaveAttribute('href', '/courses?q=i&sort=title');
-    expect(chip).toHaveAttribute('aria-current', 'true');
     expect(view.api.requested).toContain('/course-list?focus=cardiology&q=i&sort=title');
+    // The chips are the only filter by Focus.
+    expect(screen.getAllByRole('group', { name: 'Focus' })).toHaveLength(1);
+    await userEvent.click(chips.getByRole('radio', { name: 'All Courses' }));
+    expect(view.location().search).toBe('?q=i&sort=title');
+  });
+
+  it('has a link past the filters to the list, and one to all courses on one page below it', async () => {
+    const courses = Array.from({ length: 13 }, (_, index) => sampleCourse({ _id: `c-${index}` }));
+    const view = await renderCourses('', sampleApi({ courses }));
+    const skip = screen.getByRole('link', { name: 'Skip to the courses' });
+    const results = document.querySelector(skip.getAttribute('href') ?? '');
+    expect(results).toContainElement(screen.getByRole('list', { name: 'Courses' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All 13 on one page' }));
+    expect(view.location().search).toBe('?show=all');
+    expect(titles()).toHaveLength(13);
   });
 
   it('searches after a pause in typing, and puts the words into the URL', async () => {
@@ -97,7 +110,7 @@ describe('the courses page', () => {
     const view = await renderCourses('?q=zebra&focus=Nursing');
     expect(screen.getByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 of 4 courses for “zebra”');
-    const looser = screen.getByRole('link', { name: 'Without the words “zebra”: 1 course' });
+    const looser = screen.getByRole('link', { name: 'Without “zebra”: 1 course' });
     expect(looser).toHaveAttribute('href', '/courses?focus=nursing');
     await userEvent.click(screen.getByRole('link', { name: 'Show all 4 courses' }));
     expect(view.location().search).toBe('');

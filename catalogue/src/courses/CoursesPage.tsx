@@ -6,18 +6,15 @@ import {
   maxShown,
   readCourseListQuery,
 } from '@meridian/contracts/programme';
-import { Link, Section } from '@meridian/ui';
-import { AppliedFilters, CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
+import { Section } from '@meridian/ui';
+import { CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
 import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
 import { listFiltersInUse } from '../filters/list-state';
-import { SubscribeLink } from '../filters/SubscribeLink';
 import { Specialties } from '../specialties/Specialties';
 import { courseFacetLegends, courseSorts, coursesUrl } from './course-list-state';
-import styles from './courses.module.css';
 import { EmptyCourses } from './EmptyCourses';
-import { FocusChips } from './FocusChips';
 
 export interface CoursesData extends CourseListPage {
   /** Where calendar programs follow this list. */
@@ -40,31 +37,25 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
     <>
       <Section spacing="tight">
         <ListLayout
-          shortcuts={<FocusChips query={query} list={list} />}
-          filters={
+          noun="course"
+          controls={
             <ListFilters
               noun="course"
-              hint="A subject, a month, a city, a price"
+              hint="A subject, month, city or price"
               action={pathTo('/courses')}
               query={query}
               sorts={courseSorts}
               legends={courseFacetLegends}
               counts={list.facets}
               total={total}
+              chips={{ facet: 'focus', all: 'All Courses' }}
             />
           }
+          count={describeResult(total, all, query.q, filters.length)}
+          clearTo={coursesUrl({ q: query.q, sort: query.sort })}
+          filters={filters}
+          feed={list.feed}
         >
-          <AppliedFilters
-            clearTo={coursesUrl({ q: query.q, sort: query.sort })}
-            filters={filters}
-          />
-          <div className={styles.line}>
-            <p role="status" className={styles.count}>
-              {describeResult(total, all, query.q, filters.length)}
-            </p>
-            <Link to={`${coursesUrl(query)}#categories`}>Browse by category</Link>
-            <SubscribeLink feed={list.feed} />
-          </div>
           {total === 0 ? (
             <EmptyCourses query={query} list={list} />
           ) : (
@@ -82,11 +73,8 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
           )}
           {total > listStep && (
             <MoreLink
-              to={
-                query.show < maxShown
-                  ? `${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`
-                  : undefined
-              }
+              to={`${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`}
+              toAll={coursesUrl({ ...query, show: maxShown })}
               shown={courses.length}
               total={total}
               noun="course"

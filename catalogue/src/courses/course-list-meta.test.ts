@@ -26,7 +26,7 @@ it.each([
   ],
   ['focus=nursing&sort=price&show=24', 'Nursing courses', 'focus=nursing'],
 ])('gives the list %s the title %j and an address of its own', (query, title, canonicalQuery) => {
-  expect(describe(query)).toMatchObject({ title, heading: title, canonicalQuery });
+  expect(describe(query)).toMatchObject({ title, heading: 'Explore Courses', canonicalQuery });
 });
 
 it.each(['', 'q=heart', 'mode=Online', 'focus=nursing&focus=cardiology', 'focus=nursing&open=yes'])(
@@ -39,9 +39,9 @@ it.each(['', 'q=heart', 'mode=Online', 'focus=nursing&focus=cardiology', 'focus=
 );
 
 it.each(['focus=Free+Viagra', 'city=Atlantis', 'focus=nursing&city=Atlantis'])(
-  'makes no heading of %s, which no course has',
+  'makes no title of %s, which no course has',
   (query) => {
-    expect(describe(query)).toMatchObject({ heading: 'Explore Courses' });
+    expect(describe(query)).toMatchObject({ title: 'Explore courses' });
   },
 );
 

@@ -16,11 +16,11 @@ export const courseSorts = [
 /** What visitors call the facets, in the order of the page. */
 export const courseFacetLegends: Legends<CourseFacet> = {
   focus: 'Focus',
-  mode: 'Way of teaching',
   month: 'Month',
-  time: 'Time of the week',
   city: 'City',
   price: 'Price',
+  mode: 'Way of teaching',
+  time: 'Time of the week',
   language: 'Language',
   open: 'Registration',
 };

@@ -1,7 +1,7 @@
 import { LinkButton } from '@meridian/ui';
 import styles from './register-bar.module.css';
 
-/** On phones the way to register stays at the bottom of the window. It is the last child of a page. */
+/** Where the card with the way to register scrolls away, this stays at the bottom of the window. The last child of a page. */
 export function RegisterBar({
   to,
   title,

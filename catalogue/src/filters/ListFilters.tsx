@@ -2,6 +2,7 @@ import { usePageLanguage } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
 import { type FacetSelection, facetValueLabel } from '@meridian/contracts/programme';
 import {
+  ChipChoices,
   FacetChoices,
   FacetForm,
   FacetGroup,
@@ -9,6 +10,7 @@ import {
   formatCount,
   SelectMenu,
 } from '@meridian/ui/page';
+import styles from './list-layout.module.css';
 import { facetsOf, type Legends } from './list-state';
 
 interface FilterProps<Facet extends string> {
@@ -26,9 +28,14 @@ interface FilterProps<Facet extends string> {
   counts: Record<Facet, readonly { value: string; count: number }[]>;
   /** How many entries the list has. */
   total: number;
+  /** The facet whose values are chips, not a group of the sheet, and the chip for all of them. */
+  chips?: { facet: Facet; all: string };
   /** Parameters that the form leaves as they are. */
   otherParams?: Record<string, string | undefined>;
 }
+
+/** How many groups of the sheet are open at once. */
+const openGroups = 4;
 
 /** Words, order and facets of a list as one GET form; with scripts the list follows each change. */
 export function ListFilters<Facet extends string>({
@@ -40,6 +47,7 @@ export function ListFilters<Facet extends string>({
   legends,
   counts,
   total,
+  chips,
   otherParams,
 }: FilterProps<Facet>) {
   const { toAddress } = usePageLanguage();
@@ -48,6 +56,22 @@ export function ListFilters<Facet extends string>({
   const search = useListSearch(
     { q, sort, ...selected },
     { defaults: { sort: sorts[0]?.value ?? '' }, resets: ['show'] },
+  );
+  const choicesOf = (name: Facet) =>
+    counts[name].map((choice) => ({ ...choice, label: facetValueLabel(name, choice.value) }));
+  const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
+  const rest = inSheet.slice(openGroups);
+  const toGroup = (name: Facet) => (
+    <FacetGroup key={name} legend={legends[name]}>
+      <FacetChoices
+        name={name}
+        noun={noun}
+        first={6}
+        selected={selected[name] ?? []}
+        choices={choicesOf(name)}
+        onSelect={(values) => search.change({ [name]: values })}
+      />
+    </FacetGroup>
   );
   return (
     <FacetForm
@@ -67,27 +91,27 @@ export function ListFilters<Facet extends string>({
         onSelect={(value) => search.change({ sort: value })}
       />
       <FilterSheet
-        inUse={Object.values(selected).flat().length}
+        inUse={inSheet.flatMap((name) => selected[name] ?? []).length}
         submitLabel={`Show ${formatCount(total, noun)}`}
       >
-        {names
-          .filter((name) => counts[name].length > 0)
-          .map((name) => (
-            <FacetGroup key={name} legend={legends[name]}>
-              <FacetChoices
-                name={name}
-                noun={noun}
-                first={6}
-                selected={selected[name] ?? []}
-                choices={counts[name].map((choice) => ({
-                  ...choice,
-                  label: facetValueLabel(name, choice.value),
-                }))}
-                onSelect={(values) => search.change({ [name]: values })}
-              />
-            </FacetGroup>
-          ))}
+        {inSheet.slice(0, openGroups).map(toGroup)}
+        {rest.length > 0 && (
+          <details open={rest.some((name) => selected[name]?.length)} className={styles.rest}>
+            <summary>More filters</summary>
+            {rest.map(toGroup)}
+          </details>
+        )}
       </FilterSheet>
+      {chips && (
+        <ChipChoices
+          legend={legends[chips.facet]}
+          name={chips.facet}
+          noun={noun}
+          choices={[{ value: '', label: chips.all }, ...choicesOf(chips.facet)]}
+          selected={selected[chips.facet]?.join() ?? ''}
+          onSelect={(value) => search.change({ [chips.facet]: value ? [value] : [] })}
+        />
+      )}
     </FacetForm>
   );
 }

@@ -42,16 +42,20 @@ export function listFiltersInUse<Facet extends string, Query extends Filtered<Fa
   });
 }
 
-/** For a list without results: the lists without one of the selections. */
+/** For a list without results: the lists without one of the selections, or of the words. */
 export function listLooser<Facet extends string, Query extends Filtered<Facet>>(
-  loosen: readonly { name: string; count: number }[],
+  loosen: readonly { name: string; q?: string | undefined; count: number }[],
   query: Query,
   legends: Legends<Facet>,
   toUrl: (query: Query) => string,
 ): { label: string; count: number; to: string }[] {
-  return loosen.map(({ name, count }) => {
+  return loosen.map(({ name, q = '', count }) => {
     const facet = facetsOf(legends).find((one) => one === name);
-    if (!facet) return { label: `the words “${query.q}”`, count, to: toUrl({ ...query, q: '' }) };
+    if (!facet) {
+      const kept = q.split(' ');
+      const words = query.q.split(' ').filter((word) => !kept.includes(word));
+      return { label: `“${words.join(' ')}”`, count, to: toUrl({ ...query, q }) };
+    }
     const values = (query.facets[facet] ?? []).map((value) => facetValueLabel(facet, value));
     return {
       label: `${legends[facet]}: ${values.join(', ')}`,

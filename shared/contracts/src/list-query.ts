@@ -7,7 +7,7 @@ const maxValues = 20;
 const maxTextLength = 100;
 /** Entries that a list begins with, and that each press on its end adds. */
 export const listStep = 12;
-/** More are not shown on one page: filters are quicker. */
+/** As many as a list shows where all are asked for. */
 export const maxShown = 240;
 
 /** How the values of a facet are spelt; a text that is no value of it becomes empty. */
@@ -41,23 +41,30 @@ export function readText(params: URLSearchParams): string {
   return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 }
 
-/** How many entries are shown, by `show`: a multiple of `listStep`, at most `maxShown`. */
+/** How many entries are shown, by `show`: `all`, or a multiple of `listStep`; at most `maxShown`. */
 export function readShown(params: URLSearchParams): number {
   const sent = params.get('show') ?? '';
+  if (sent === 'all') return maxShown;
   const steps = /^\d{1,6}$/.test(sent) ? Math.ceil(Number(sent) / listStep) : 1;
   return Math.min(Math.max(steps, 1) * listStep, maxShown);
+}
+
+/** How a URL says how many entries are shown; empty for the first ones. */
+export function writeShown(show: number | undefined = listStep): string {
+  if (show === listStep) return '';
+  return show >= maxShown ? 'all' : String(show);
 }
 
 /** Facets in the order of `names`, then the other parameters; empty ones and the first `show` are left out. */
 export function toListQuery<Name extends string>(
   names: readonly Name[],
   facets: FacetSelection<Name>,
-  others: { show: number | undefined } & Record<string, string | number | undefined>,
+  { show, ...others }: { show: number | undefined } & Record<string, string | number | undefined>,
 ): string {
   const params = new URLSearchParams();
   for (const name of names)
     for (const value of [...(facets[name] ?? [])].sort()) params.append(name, value);
-  for (const [name, value] of Object.entries(others))
-    if (value && !(name === 'show' && value === listStep)) params.set(name, String(value));
+  for (const [name, value] of Object.entries({ ...others, show: writeShown(show) }))
+    if (value) params.set(name, String(value));
   return params.toString();
 }

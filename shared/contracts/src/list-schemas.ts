@@ -29,6 +29,14 @@ export const courseSummarySchema = v.strictObject({
 
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;
 
+/**
+ * When nothing is found: which selection to take off, `q` for the words, or for all of them but those in the entry's
+ * `q`, and what that would bring.
+ */
+const loosen = v.array(
+  v.strictObject({ name: v.string(), q: v.optional(v.string()), count: v.number() }),
+);
+
 /** The first courses of a list, with the counts of its filters. */
 export const courseListPageSchema = v.strictObject({
   courses: v.array(courseSummarySchema),
@@ -48,8 +56,7 @@ export const courseListPageSchema = v.strictObject({
     language: facetCounts,
     open: facetCounts,
   }),
-  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
-  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
+  loosen,
 });
 
 export type CourseListPage = v.InferOutput<typeof courseListPageSchema>;
@@ -91,8 +98,7 @@ export const conferenceListPageSchema = v.strictObject({
     country: facetCounts,
     mode: facetCounts,
   }),
-  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
-  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
+  loosen,
 });
 
 export type ConferenceListPage = v.InferOutput<typeof conferenceListPageSchema>;

@@ -37,7 +37,7 @@ export { conferenceFacetValues, courseFacetValues, priceBounds } from './facet-v
 export { type FacetSelection, type FacetValues, selectByFacets } from './facets';
 export { formatFee, inSentence, isLowestOfSeveral, isPayableOn, lowestFee } from './fees';
 export type { ItemPicture, ItemPictures } from './item-pictures';
-export { listStep, maxShown, readShown } from './list-query';
+export { listStep, maxShown, readShown, writeShown } from './list-query';
 export type {
   ConferenceListPage,
   ConferenceSummary,

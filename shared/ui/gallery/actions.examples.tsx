@@ -1,5 +1,5 @@
 import { Button, Icon, Link, LinkButton } from '../src/index';
-import { ChipGroup, ChipLink } from '../src/page';
+import { ChipChoices, ChipGroup, ChipLink } from '../src/page';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
 
@@ -38,6 +38,21 @@ export const actions: Examples = {
         </ChipLink>{' '}
         <ChipLink to="?focus=nursing">Nursing</ChipLink>
       </>
+    ),
+  },
+  ChipChoices: {
+    'with counts': (
+      <ChipChoices
+        legend="Focus"
+        name="focus"
+        noun="course"
+        choices={[
+          { value: '', label: 'All Courses' },
+          { value: 'nursing', label: 'Nursing', count: 5 },
+        ]}
+        selected=""
+        onSelect={() => {}}
+      />
     ),
   },
   ChipGroup: {

@@ -1,4 +1,5 @@
 /** What only some pages show. Each remote bundles what it uses of it, so that a page loads no more than that. */
+export { ChipChoices } from './page/actions/ChipChoices';
 export { ChipGroup, ChipLink } from './page/actions/ChipLink';
 export { CutText } from './page/CutText';
 export { Card, CardGrid } from './page/cards/Card';

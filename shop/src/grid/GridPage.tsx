@@ -1,6 +1,6 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { listStep } from '@meridian/contracts/programme';
-import { classNames, Section } from '@meridian/ui';
+import { listStep, maxShown } from '@meridian/contracts/programme';
+import { Section } from '@meridian/ui';
 import { MoreLink } from '@meridian/ui/page';
 import type { PicturesById } from '../product-cards/load-pictures';
 import { ProductShelf } from '../product-cards/ProductShelf';
@@ -32,11 +32,12 @@ export function GridPage({ data: { provider, products, pictures } }: PageProps<G
   const shown = selected.slice(0, state.show);
 
   return (
-    <Section>
+    <Section spacing="tight">
       <p className={styles.introduction}>{introduction}</p>
-      <div className={classNames(styles.layout, noun === 'book' && styles.withFacets)}>
+      <div className={styles.layout}>
+        <a href="#results" className="visually-hidden">{`Skip to the ${noun}s`}</a>
         <GridForm provider={provider} products={products} result={result} state={state} />
-        <div className={styles.results}>
+        <div id="results" tabIndex={-1} className={styles.results}>
           <FiltersInUse provider={provider} state={state} />
           <p role="status" className={styles.count}>
             {describeResult(selected.length, products.length, noun, state)}
@@ -55,6 +56,7 @@ export function GridPage({ data: { provider, products, pictures } }: PageProps<G
           {selected.length > listStep && (
             <MoreLink
               to={`${gridUrl(provider, { ...state, show: state.show + listStep })}#item-${shown.length + 1}`}
+              toAll={gridUrl(provider, { ...state, show: maxShown })}
               shown={shown.length}
               total={selected.length}
               noun={noun}

@@ -1,5 +1,5 @@
 import { listUrl } from '@meridian/composition/forms';
-import { listStep, readShown } from '@meridian/contracts/programme';
+import { readShown, writeShown } from '@meridian/contracts/programme';
 import type { ProductSummary } from '../products/product';
 import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import { type BookFacet, type BookSelection, noSelection } from './book-facets';
@@ -45,7 +45,7 @@ export function gridUrl(
     q,
     ...selection,
     sort: sort === 'listed' ? undefined : sort,
-    show: show === undefined || show === listStep ? undefined : String(show),
+    show: writeShown(show),
   });
 }
 

@@ -100,6 +100,24 @@ describe('the order', () => {
     expect(await find('karachi')).toEqual(['/nursing', '/hearts']);
   });
 
+  it('has what is named by the words first: what is to come, the soonest first, then questions, then books', async () => {
+    const named = [
+      event('/book', 'Cardiology', { kind: 'Book' }),
+      event('/text', 'Wards', {
+        kind: 'Course',
+        date: { start: '2026-12-01' },
+        text: 'Cardiology',
+      }),
+      event('/gone', 'Cardiology', { date: { start: '2026-03-01' } }),
+      event('/question', 'Is cardiology hard?', { kind: 'Question' }),
+      event('/later', 'Cardiology, cardiology', { kind: 'Course', date: { start: '2027-03-01' } }),
+      event('/soon', 'Hearts', { date: { start: '2027-01-01' }, keywords: ['Cardiology'] }),
+    ];
+    const { hits } = await search('cardiology', named);
+    const paths = ['/soon', '/later', '/question', '/book', '/gone', '/text'];
+    expect(hits.map(({ path }) => path)).toEqual(paths);
+  });
+
   it('has what is to come before what is past, which is marked', async () => {
     const { hits } = await search('heart failure');
     expect(hits.map(({ path }) => path)).toEqual(['/hearts', '/past']);
@@ -110,5 +128,5 @@ describe('the order', () => {
 it('takes a misspelt word for the one that most entries are named by', async () => {
   const response = await search('hart');
   expect(response.match).toBe('similar');
-  expect(response.hits.map(({ path }) => path)).toEqual(['/hearts', '/ecg', '/past']);
+  expect(response.hits.map(({ path }) => path)).toEqual(['/ecg', '/hearts', '/past']);
 });

@@ -27,6 +27,9 @@ export interface Found {
 /** What is past stands behind what is to come, unless it has the words in much better places. */
 const pastWeight = 0.6;
 
+/** What answers a question, in this order; then all other kinds, books among them. */
+const answers = ['Question', 'Page', 'Article'];
+
 /** Shortest beginnings of words that count: first longer ones, so that "ENT" is a word and not the beginning of "entry". */
 const shortestBeginnings = [4, 2] as const;
 
@@ -135,22 +138,32 @@ function rankResults<Document>(
   isDated: boolean,
 ): Found['hits'] {
   const scores = scoreResults(results, words, entries.size);
-  return results
-    .flatMap(({ id, match, score }, at) => {
-      const indexed = entries.get(id);
-      if (!indexed) return [];
-      const { date } = indexed.entry;
-      const isPast = date !== undefined && (date.end ?? date.start) < today;
-      const relevance = (scores[at] ?? 0) * (isPast ? pastWeight : 1);
-      return [{ indexed, terms: toMarkedTerms(match), isPast, relevance, score }];
-    })
-    .sort(
-      (a, b) =>
-        b.relevance - a.relevance ||
-        Number(a.isPast) - Number(b.isPast) ||
-        (isDated ? compareDates(a, b) : 0) ||
-        b.score - a.score,
-    );
+  const ranked = results.flatMap(({ id, match, score: textScore }, at) => {
+    const indexed = entries.get(id);
+    if (!indexed) return [];
+    const { date } = indexed.entry;
+    const isPast = date !== undefined && (date.end ?? date.start) < today;
+    const { score = 0, isNamed = false } = scores[at] ?? {};
+    const relevance = score * (isPast ? pastWeight : 1);
+    const group = isNamed ? groupOf(indexed, isPast) : Number.POSITIVE_INFINITY;
+    return [{ indexed, terms: toMarkedTerms(match), isPast, group, relevance, textScore }];
+  });
+  return ranked.sort(
+    (a, b) =>
+      (a.group === b.group ? 0 : a.group - b.group) ||
+      (a.group === 0 ? compareDates(a, b) : 0) ||
+      b.relevance - a.relevance ||
+      Number(a.isPast) - Number(b.isPast) ||
+      (isDated ? compareDates(a, b) : 0) ||
+      b.textScore - a.textScore,
+  );
+}
+
+/** Of entries that the query names: what one can come to stands first, then answers, then all else, the past last. */
+function groupOf({ entry: { date, kind } }: IndexedEntry, isPast: boolean): number {
+  if (isPast) return answers.length + 2;
+  if (date) return 0;
+  return 1 + (answers.includes(kind) ? answers.indexOf(kind) : answers.length);
 }
 
 /** The terms to mark: "from" alone does not show that "from home" is in a text. */

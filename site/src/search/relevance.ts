@@ -15,22 +15,25 @@ const beginningWeight = 0.5;
 /**
  * Scores results by which fields have which words of the query, in which form. A word is as rare as all its forms
  * together: MiniSearch's own scores prefer a form for being rare, "hearths" to "heart".
- * @returns scores in the order of the results
+ * @returns scores in the order of the results; those are named by a query that have each of its words outside their text
  */
 export function scoreResults(
   results: readonly SearchResult[],
   words: readonly QueryWord[],
   documentCount: number,
-): number[] {
-  const scores = results.map(() => 0);
+): { score: number; isNamed: boolean }[] {
+  const scores = results.map(() => ({ score: 0, isNamed: true }));
   for (const { forms } of words) {
     const values = results.map(({ match }) =>
       Math.max(...forms.map((form) => form.weight * worthOf(form, match))),
     );
     const count = values.filter((value) => value > 0).length;
     const rarity = Math.log(1 + documentCount / Math.max(1, count));
-    for (const [index, value] of values.entries())
-      scores[index] = (scores[index] ?? 0) + value * rarity;
+    for (const [index, scored] of scores.entries()) {
+      const value = values[index] ?? 0;
+      scored.score += value * rarity;
+      scored.isNamed &&= value > (fieldWeights.text ?? 0);
+    }
   }
   return scores;
 }

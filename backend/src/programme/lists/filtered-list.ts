@@ -1,6 +1,7 @@
 import {
   type FacetSelection,
   type FacetValues,
+  readPriceLimit,
   selectByFacets,
 } from '@meridian/contracts/programme';
 import { hasAllWords, parseSearchWords } from './search-words';
@@ -24,8 +25,8 @@ export interface ListIndex<Summary, Facet extends string> {
 interface FilteredList<Summary, Facet extends string> {
   found: ListEntry<Summary, Facet>[];
   facets: Record<Facet, { value: string; count: number }[]>;
-  /** What taking off one selection would bring; `q` for the words. Empty when something is found. */
-  loosen: { name: string; count: number }[];
+  /** What taking off one selection would bring; `q` for the words, or a part of them. Empty when something is found. */
+  loosen: { name: string; q?: string; count: number }[];
 }
 
 /** The one value of the facet of words. */
@@ -60,8 +61,39 @@ export function filterList<Summary, Facet extends string>(
       Summary,
       Facet
     >['facets'],
-    loosen: selected.length > 0 ? [] : findLooser([...names, 'q'], selection, without),
+    loosen:
+      selected.length > 0
+        ? []
+        : [
+            ...findLooser([...names, 'q'], selection, without),
+            ...findShorter(entries, names, { facets, q }),
+          ],
   };
+}
+
+/** The queries with one word less, or without their price, that bring results; what brings most first. */
+function findShorter<Facet extends string>(
+  entries: readonly ListEntry<unknown, Facet>[],
+  names: readonly Facet[],
+  { facets, q }: { facets: FacetSelection<Facet>; q: string },
+) {
+  const { selected } = selectByFacets(entries, names, facets, ({ values }, name) => values[name]);
+  const counted = listShorter(q).map((shorter) => ({
+    name: 'q',
+    q: shorter,
+    count: findWords(selected, shorter).size,
+  }));
+  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+function listShorter(q: string): string[] {
+  const words = q.split(/\s+/);
+  const rest = readPriceLimit(q)?.rest.split(/\s+/).filter(Boolean) ?? words;
+  const price = words.filter((word) => !rest.includes(word));
+  const withoutOne = rest.map((_, at) => [...rest.filter((_, other) => other !== at), ...price]);
+  return [...withoutOne, ...(price.length > 0 ? [rest] : [])]
+    .map((shorter) => shorter.join(' '))
+    .filter(Boolean);
 }
 
 /** The entries that the likeliest reading of a text finds, when it finds any. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from '../actions/Button';
+import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { useTexts } from '../texts/texts';
 import styles from './search-field.module.css';
@@ -14,6 +15,7 @@ interface SearchFieldProps {
   defaultValue?: string | undefined;
   /** Other query parameters, sent along. */
   otherParams?: Readonly<Record<string, string | undefined>> | undefined;
+  /** What can be typed, shown while the field is empty. */
   hint?: string | undefined;
   /** Called on every change, to filter while typing; submitting then loads no page. */
   onSearch?: ((text: string) => void) | undefined;
@@ -64,18 +66,17 @@ export function SearchField({
             defaultValue={defaultValue}
             autoComplete="off"
             maxLength={maxLength}
-            aria-describedby={hint ? `${id}h` : undefined}
+            placeholder={hint}
             onChange={(event) => onSearch?.(event.target.value.trim())}
           />
-          <Button type="submit" variant="quiet" className={styles.button}>
+          <Button
+            type="submit"
+            variant="quiet"
+            className={classNames(styles.button, onSearch && styles.needless)}
+          >
             {t('Search')}
           </Button>
         </div>
-        {hint && (
-          <p id={`${id}h`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
       </div>
       {children}
     </form>

@@ -1,6 +1,6 @@
 import { classNames } from '@meridian/ui';
 import { coverHeight, coverWidth } from './arrange-cover';
-import { composeCover } from './compose-cover';
+import { type CoverShape, composeCover } from './compose-cover';
 import styles from './covers.module.css';
 import { isPicture, Picture, type PictureFiles } from './Picture';
 
@@ -33,7 +33,7 @@ export function Cover({
   ...picture
 }: CoverProps) {
   const look = classNames(styles.cover, className);
-  const { shapes, glyphSide } = composeCover(`${kind} ${seed}`, category);
+  const { shapes, glyphFrom, glyphSide } = composeCover(`${kind} ${seed}`, category);
   const drawn = (
     <svg
       className={isPicture(source) ? styles.below : classNames(look, styles[glyphSide])}
@@ -44,10 +44,8 @@ export function Cover({
       focusable="false"
       aria-hidden="true"
     >
-      {shapes.map(({ tag: Shape, ...attributes }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a cover never change order.
-        <Shape key={index} {...attributes} />
-      ))}
+      {shapes.slice(0, glyphFrom).map(toElement)}
+      <g>{shapes.slice(glyphFrom).map(toElement)}</g>
     </svg>
   );
   return (
@@ -55,4 +53,9 @@ export function Cover({
       {drawn}
     </Picture>
   );
+}
+
+function toElement({ tag: Shape, ...attributes }: CoverShape, index: number) {
+  // The shapes of a cover never change order.
+  return <Shape key={index} {...attributes} />;
 }

@@ -17,6 +17,8 @@ export interface CoverShape {
 
 export interface Composition {
   shapes: CoverShape[];
+  /** Which of the shapes is the first of the glyph and the disc under it, which are the last. */
+  glyphFrom: number;
   /** The half of the cover that the glyph stands in: what a narrow frame shows. */
   glyphSide: 'left' | 'right';
 }
@@ -90,7 +92,8 @@ export function composeCover(seed: string, category: string): Composition {
       transform: `translate(${Math.round(glyph.x - 24 * glyph.scale)} ${Math.round(glyph.y - 24 * glyph.scale)}) scale(${glyph.scale})`,
     },
   ];
-  return { shapes, glyphSide: side > 0 ? 'right' : 'left' };
+  const glyphFrom = shapes.length - (disc > 0 ? 2 : 1);
+  return { shapes, glyphFrom, glyphSide: side > 0 ? 'right' : 'left' };
 }
 
 function discUnder({ x, y }: { x: number; y: number }, radius: number, fill: string): CoverShape {

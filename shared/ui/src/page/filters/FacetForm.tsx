@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './facet-form.module.css';
 
 /**
- * The search form of a filtered list: words, and below them the order, a FilterSheet and other controls, all
- * sent by one GET without JavaScript. Give it `key={formKey}` of `useListSearch`.
+ * The controls of a filtered list in one row: words, the order, a FilterSheet and others, all sent by one GET without
+ * JavaScript. Give it `key={formKey}` of `useListSearch`.
  */
 export function FacetForm(props: Omit<ComponentProps<typeof SearchField>, 'onSubmit'>) {
   return (

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import styles from './filter-sheet.module.css';
 
 /**
- * The facets of a list, inside its FacetForm: in wide windows an open column, in others a sheet that a press
- * opens, also without JavaScript. It ends with the button that sends the form.
+ * The facets of a list, inside its FacetForm: a sheet that a press opens, also without JavaScript. It ends with the
+ * button that sends the form.
  */
 export function FilterSheet({
   label = 'Filters',

@@ -8,12 +8,15 @@ import styles from './more-link.module.css';
  */
 export function MoreLink({
   to,
+  toAll,
   shown,
   total,
   noun,
 }: {
   /** E.g. `/books?show=24#book-13`; undefined where the page shows no more: filters lead further then. */
   to: string | undefined;
+  /** The list with all its items. */
+  toAll?: string | undefined;
   shown: number;
   total: number;
   /** What is listed, in the singular, e.g. "book". */
@@ -40,6 +43,11 @@ export function MoreLink({
           }}
         >
           {`More ${noun}s`}
+        </LinkButton>
+      )}
+      {shown < total && toAll && (
+        <LinkButton to={toAll} variant="quiet" preventScrollReset>
+          {`All ${total} on one page`}
         </LinkButton>
       )}
     </div>

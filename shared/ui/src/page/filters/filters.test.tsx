@@ -135,17 +135,25 @@ describe('the end of a list that is shown in part', () => {
           <a href="/">{value}</a>
         </div>
       ))}
-      <MoreLink to={`?show=${shown + 2}#book-${shown + 1}`} shown={shown} total={6} noun="book" />
+      <MoreLink
+        to={`?show=${shown + 2}#book-${shown + 1}`}
+        toAll="?show=all"
+        shown={shown}
+        total={6}
+        noun="book"
+      />
     </>
   );
   const more = () => screen.queryByRole('link', { name: 'More books' });
 
-  it('says how much is shown, and links to more until all is', () => {
+  it('says how much is shown, and links to more and to all until all is', () => {
     const { rerender } = render(list(2));
     expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
     expect(more()).toHaveAttribute('href', '?show=4#book-3');
+    const all = { name: 'All 6 on one page' };
+    expect(screen.getByRole('link', all)).toHaveAttribute('href', '?show=all');
     rerender(list(6));
-    expect(more()).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^(More|All)/ })).not.toBeInTheDocument();
   });
 
   it('leads the focus to the first item that was added by it', async () => {

@@ -1,8 +1,7 @@
 import { Icon } from '@meridian/ui';
-import { useId } from 'react';
 import styles from './select-menu.module.css';
 
-/** A choice such as the order of a list, inside a form. */
+/** A choice such as the order of a list, inside a form; its values say what it is. */
 export function SelectMenu({
   label,
   name,
@@ -17,28 +16,22 @@ export function SelectMenu({
   /** Called on every choice. */
   onSelect?: ((value: string) => void) | undefined;
 }) {
-  const id = useId();
   return (
-    <div className={styles.menu}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <span className={styles.control}>
-        <select
-          id={id}
-          name={name}
-          defaultValue={defaultValue}
-          className={styles.select}
-          onChange={(event) => onSelect?.(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" size={18} className={styles.chevron} />
-      </span>
-    </div>
+    <span className={styles.control}>
+      <select
+        aria-label={label}
+        name={name}
+        defaultValue={defaultValue}
+        className={styles.select}
+        onChange={(event) => onSelect?.(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={18} className={styles.chevron} />
+    </span>
   );
 }
