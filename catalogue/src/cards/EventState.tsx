@@ -1,6 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import type { EventStatus } from '@meridian/contracts';
 import type { CourseState } from '@meridian/contracts/programme';
+import { classNames } from '@meridian/ui';
 import { stateLabel } from './event-state';
 import styles from './event-state.module.css';
 
@@ -8,5 +9,6 @@ import styles from './event-state.module.css';
 export function EventState(event: { status: EventStatus; state: CourseState }) {
   const t = useTranslate();
   const label = stateLabel(event);
-  return label ? <p className={styles.state}>{t(label)}</p> : null;
+  const look = classNames(styles.state, event.status === 'cancelled' && styles.cancelled);
+  return label ? <p className={look}>{t(label)}</p> : null;
 }

@@ -5,6 +5,7 @@ import { AskLinks } from '../detail-parts/AskLinks';
 import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { googleCalendarLink } from '../detail-parts/calendar-links';
 import { listInWords } from '../detail-parts/day-text';
+import bar from '../detail-parts/register-bar.module.css';
 import styles from './conference-columns.module.css';
 import { type ConferenceDetail, type ConferenceView, cityOf, countryOf } from './conference-detail';
 import { stateTitles } from './conference-state';
@@ -17,7 +18,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
   return (
     <Panel title={stateTitles[state]} level={level}>
       {state === 'open' && (
-        <div className={styles.steps}>
+        <div className={conference.registrationLink ? styles.steps : bar.sameInCard}>
           <RegisterButtons conference={conference} />
         </div>
       )}

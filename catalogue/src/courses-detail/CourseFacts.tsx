@@ -5,6 +5,7 @@ import { DateRange, type Fact, FactList, formatCount, formatDate, Logo } from '@
 import { AskLinks } from '../detail-parts/AskLinks';
 import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { listInWords } from '../detail-parts/day-text';
+import bar from '../detail-parts/register-bar.module.css';
 import { courseGoogleLink } from './course-calendar';
 import type { CourseDetail } from './course-detail';
 import { stateTitles } from './course-state';
@@ -28,7 +29,7 @@ export function CourseFacts({
   return (
     <Panel title={stateTitles[state]}>
       {state === 'open' && (
-        <div className={styles.steps}>
+        <div className={bar.sameInCard}>
           <LinkButton to={pathTo('/enroll-now', {}, { course: course.id })} variant="next" wide>
             Pre-register
           </LinkButton>

@@ -19,6 +19,8 @@ export function NothingFound({
   all: { to: string; label: string };
   children?: ReactNode;
 }) {
+  // Without all words it can be the whole list, which has a button.
+  const ways = looser.filter(({ to }) => to !== all.to);
   return (
     <EmptyState
       title={title}
@@ -28,9 +30,9 @@ export function NothingFound({
         </LinkButton>
       }
     >
-      {looser.length > 0 && (
+      {ways.length > 0 && (
         <ul>
-          {looser.map(({ label, count, to }) => (
+          {ways.map(({ label, count, to }) => (
             <li key={label}>
               <Link to={to} preventScrollReset>
                 {`Without ${label}: ${formatCount(count, noun)}`}

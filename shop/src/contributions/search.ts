@@ -28,15 +28,14 @@ function providerEntry({ id, name, line, introduction }: Provider): SearchEntry 
 }
 
 function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
-  const { id, provider, subject, shelf, authors = [], isbn, description, closing } = product;
-  const { extent, price } = product;
+  const { id, provider, subject, shelf, authors = [], isbn, description, closing, price } = product;
   const written = [listNames(authors), describeEdition(product)].filter(Boolean).join(', ');
   return {
     path: detailUrl(provider, id),
     title: product.name,
     kind: noun === 'book' ? 'Book' : 'Subscription',
     text: [
-      `${subject}, ${extent.toLowerCase()}.`,
+      `${subject}.`,
       ...(written ? [`By ${written}.`] : []),
       ...(isbn ? [`ISBN ${isbn}.`] : []),
       ...description,
