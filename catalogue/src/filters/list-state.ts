@@ -12,7 +12,7 @@ interface Filtered<Facet extends string> {
 export type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
 
 /** The list with other values of one facet, from its beginning. */
-export function withFacet<Facet extends string, Query extends Filtered<Facet>>(
+function withFacet<Facet extends string, Query extends Filtered<Facet>>(
   query: Query,
   name: Facet,
   values: readonly string[],

@@ -37,7 +37,6 @@ import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
 import { unblock } from './unblock';
 import { verify } from './verify';
-import { watch } from './watch';
 
 const limitOption: CommandOption = {
   name: 'limit',
@@ -202,7 +201,6 @@ export const commands = [
   audit,
   verify,
   diff,
-  watch,
   list,
   show,
   prune,

@@ -15,9 +15,9 @@ const maxNamed = 5;
 export function suggestKnown(command: Command<ReleaseContext>): Command<ReleaseContext> {
   return {
     ...command,
-    async execute(context, input, output) {
+    async execute(context, input, paint) {
       try {
-        return await command.execute(context, input, output);
+        return await command.execute(context, input, paint);
       } catch (error) {
         if (!isServiceError(error) || error.code !== 'not-found') throw error;
         const named = readNamed(command, input.positionals);

@@ -24,17 +24,6 @@ export interface CommandArguments {
   flags: ReadonlySet<string>;
 }
 
-/** How a command prints, and how one that goes on learns that it is to end. */
-export interface CommandOutput {
-  paint: Paint;
-  /** Prints a line at once: the text, or with `--json` the data on one line. */
-  printLine(line: { data: unknown; text: string }): void;
-  /** Prints a line beside the data, to the error stream. */
-  printNote(text: string): void;
-  /** Aborts at Ctrl-C, which does not end the process any more from the call on; a second one does. */
-  untilInterrupted(): AbortSignal;
-}
-
 /** @typeParam Context what a command works with, e.g. a client of its service */
 export interface Command<Context> {
   /** One word, or two for one of a group: `team add`. */
@@ -45,12 +34,12 @@ export interface Command<Context> {
   details: readonly string[];
   takes: { usage: string; min: number; max: number };
   options: readonly CommandOption[];
-  /** Does the work; `text` is for people, `data` for programs. A null text: all is printed already. */
+  /** Does the work; `text` is for people, `data` for programs. */
   execute(
     context: Context,
     input: CommandArguments,
-    output: CommandOutput,
-  ): Promise<{ data: unknown; text: string | null }>;
+    paint: Paint,
+  ): Promise<{ data: unknown; text: string }>;
 }
 
 /** A command line with its commands. */
@@ -80,17 +69,17 @@ export function defineCommand<Context, Data>({
   ...description
 }: Pick<Command<Context>, 'name' | 'summary'> &
   Partial<Pick<Command<Context>, 'details' | 'takes' | 'options'>> & {
-    run: (context: Context, input: CommandArguments, output: CommandOutput) => Promise<Data>;
-    print: (data: Data, paint: Paint) => string | null;
+    run: (context: Context, input: CommandArguments) => Promise<Data>;
+    print: (data: Data, paint: Paint) => string;
   }): Command<Context> {
   return {
     ...description,
     details,
     takes,
     options,
-    async execute(context, input, output) {
-      const data = await run(context, input, output);
-      return { data, text: print(data, output.paint) };
+    async execute(context, input, paint) {
+      const data = await run(context, input);
+      return { data, text: print(data, paint) };
     },
   };
 }

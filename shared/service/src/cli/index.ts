@@ -5,7 +5,6 @@ export {
   type Command,
   type CommandArguments,
   type CommandOption,
-  type CommandOutput,
   defineCommand,
   readNumber,
   wrongUsage,

@@ -2,13 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ErrorCode } from '@meridian/contracts';
 import { errorCodes } from '@meridian/contracts/schemas';
 import type { ServiceError } from '../service-error';
-import {
-  type Command,
-  type CommandArguments,
-  type CommandOutput,
-  type Program,
-  wrongUsage,
-} from './command';
+import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';
 import { nearestName } from './nearest-name';
@@ -26,8 +20,6 @@ export interface CliIo {
   stdout: CliStream;
   stderr: CliStream;
   cwd(): string;
-  /** Calls the listener at the next signal. */
-  once?(signal: 'SIGINT', listener: () => void): unknown;
 }
 
 /**
@@ -46,8 +38,7 @@ export function defineProgram<Context>(program: Program<Context>) {
     const argv = isItsCommand(program) ? [program.name, ...words] : words;
     const isJson = argv.includes('--json');
     try {
-      const text = await respond(program, argv, environment, io);
-      if (text !== null) io.stdout.write(`${text}\n`);
+      io.stdout.write(`${await respond(program, argv, environment, io)}\n`);
       return success;
     } catch (error) {
       const known = findCommand(program, argv);
@@ -70,7 +61,7 @@ async function respond<Context>(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
   io: CliIo,
-): Promise<string | null> {
+): Promise<string> {
   const isHelp = argv.includes('--help') || argv.includes('-h');
   const command = findCommand(program, argv);
   if (!command) {
@@ -84,26 +75,9 @@ async function respond<Context>(
   requireOptions(program, command, rest, input);
   const context = program.createContext(environment, io.cwd(), input.options);
   const isJson = input.flags.has('json');
-  const output = createOutput(io, environment, isJson);
-  const { data, text } = await command.execute(context, input, output);
-  return isJson && text !== null ? JSON.stringify(data, null, 2) : text;
-}
-
-function createOutput(io: CliIo, environment: NodeJS.ProcessEnv, isJson: boolean): CommandOutput {
-  return {
-    paint: isJson ? paintNothing : createPaint(io.stdout, environment),
-    printLine({ data, text }) {
-      io.stdout.write(`${isJson ? JSON.stringify(data) : text}\n`);
-    },
-    printNote(text) {
-      io.stderr.write(`${text}\n`);
-    },
-    untilInterrupted() {
-      const controller = new AbortController();
-      io.once?.('SIGINT', () => controller.abort());
-      return controller.signal;
-    },
-  };
+  const paint = isJson ? paintNothing : createPaint(io.stdout, environment);
+  const { data, text } = await command.execute(context, input, paint);
+  return isJson ? JSON.stringify(data, null, 2) : text;
 }
 
 /** Names the nearest command, of which `team add` and the like have two words. */
