@@ -312,7 +312,7 @@ describe('a release with a fault, after a previous one,', () => {
         await storeName(opened);
       },
     });
-    await page.getByRole('banner').locator('summary', { hasText: 'Hina Raza' }).waitFor();
+    await page.getByRole('button', { name: 'LOGOUT? Hina Raza' }).waitFor();
   });
 
   it('leaves pages whole when its entry files are no JavaScript', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { awaitFocus } from './src/browser/await-focus';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
@@ -233,10 +233,11 @@ describe('the scroll position', () => {
 
   it('stays while a list is filtered', async () => {
     const { page } = await openPage(`${site.url}/courses`);
-    const filter = main(page).locator('a[href*="focus="]').first();
-    await filter.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 150));
     const before = await page.evaluate(() => window.scrollY);
-    await filter.click();
+    await main(page)
+      .getByRole('radio', { name: /^Nursing/ })
+      .check();
     await page.waitForURL(/focus=/);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
@@ -297,6 +298,56 @@ describe('the menu of a phone', () => {
     await heading(page, 'Explore Courses').waitFor();
     expect(await menu.isVisible()).toBe(false);
   });
+});
+
+describe.each([
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+])('the first screen, %d px wide and %d px high,', (width, height) => {
+  /** Where it ends, in px from the top of the window. */
+  const bottomOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().bottom);
+
+  it.each(['/courses', '/conferences', '/books'])('of %s has the first title', async (list) => {
+    const { page } = await openPage(site.url + list, { width, height });
+    const title = main(page).getByRole('article').first().getByRole('heading');
+    expect(await bottomOf(title)).toBeLessThanOrEqual(height);
+  });
+
+  it('of a course and of a conference has the way to pre-register, which stays in view', async () => {
+    for (const detail of [/^\/courses-detail\//, /^\/conferences-detail\//]) {
+      const path = pages.find(
+        (one) => detail.test(one.path) && /Pre-register/.test(one.html),
+      )?.path;
+      const { page } = await openPage(site.url + path, { width, height });
+      const register = main(page)
+        .getByRole('link', { name: /^Pre-register/ })
+        .filter({ visible: true })
+        .first();
+      expect(await bottomOf(register)).toBeLessThanOrEqual(height);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await waitUntil('the page to be scrolled', () => page.evaluate(() => window.scrollY > 800));
+      expect(await bottomOf(register)).toBeGreaterThan(0);
+      expect(await bottomOf(register)).toBeLessThanOrEqual(height);
+    }
+  });
+});
+
+it.each([
+  ['/courses', /^\/courses-detail\//],
+  ['/conferences', /^\/conferences-detail\//],
+])('the first entry of %s is at most 25 presses of Tab from the top', async (list, detail) => {
+  const { page } = await openPage(site.url + list);
+  const focused: string[] = [];
+  while (focused.length < 30 && !detail.test(focused[focused.length - 1] ?? '')) {
+    await page.keyboard.press('Tab');
+    focused.push(
+      await page.evaluate(() => document.activeElement?.getAttribute('href') ?? 'a control'),
+    );
+  }
+  expect(focused.length).toBeLessThanOrEqual(25);
+  expect(focused).toContain('#results');
 });
 
 describe('the books', () => {

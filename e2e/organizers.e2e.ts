@@ -338,7 +338,7 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add the course' }).click();
   await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
-  await page.getByRole('link', { name: /^Title: Expected a text/ }).waitFor();
+  await page.getByRole('link', { name: /^Title: This is empty/ }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await fillInCourse(page);
   await page.getByRole('button', { name: 'Add the course' }).click();

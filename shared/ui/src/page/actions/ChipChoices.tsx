@@ -1,4 +1,3 @@
-import chip from './chip.module.css';
 import styles from './chip-choices.module.css';
 
 /** One of several values as chips: radio buttons, so that Tab passes all of them with one press. */
@@ -31,7 +30,7 @@ export function ChipChoices({
             defaultChecked={value === selected}
             onChange={() => onSelect(value)}
           />
-          <span className={chip.chip}>
+          <span className={styles.text}>
             <span>{label}</span>
             {count !== undefined && (
               <span className={styles.count}>
