@@ -10,6 +10,7 @@ import {
   formatCount,
   SelectMenu,
 } from '@meridian/ui/page';
+import { useState } from 'react';
 import styles from './list-layout.module.css';
 import { facetsOf, type Legends } from './list-state';
 
@@ -61,6 +62,8 @@ export function ListFilters<Facet extends string>({
     counts[name].map((choice) => ({ ...choice, label: facetValueLabel(name, choice.value) }));
   const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
   const rest = inSheet.slice(openGroups);
+  // As at first, so that taking a choice off does not close the groups under the visitor's finger.
+  const [isRestOpen] = useState(rest.some((name) => selected[name]?.length));
   const toGroup = (name: Facet) => (
     <FacetGroup key={name} legend={legends[name]}>
       <FacetChoices
@@ -96,7 +99,7 @@ export function ListFilters<Facet extends string>({
       >
         {inSheet.slice(0, openGroups).map(toGroup)}
         {rest.length > 0 && (
-          <details open={rest.some((name) => selected[name]?.length)} className={styles.rest}>
+          <details open={isRestOpen} className={styles.rest}>
             <summary>More filters</summary>
             {rest.map(toGroup)}
           </details>
