@@ -1,5 +1,6 @@
 /** The forms of the site: fields, rules and messages. Bundled into the pages and servers that use it. */
 
+export { cleanText, foldDigits, foldEmail, foldText, foldValue } from './fold-text';
 export { addValue } from './forms/add-value';
 export {
   type CheckedValues,

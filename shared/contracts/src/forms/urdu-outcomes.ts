@@ -1,6 +1,8 @@
 import type { Messages } from '../languages';
 import { submitErrorMessages } from './submission';
 
+export { monthMessages } from '../month-names';
+
 /** What a visitor reads whose browser says that their form is of another site. */
 export const foreignFormMessage =
   'Your browser says that this form came from another site, so nothing was sent. If you filled it in, send it again.';
