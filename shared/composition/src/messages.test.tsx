@@ -5,7 +5,11 @@ import { createTranslate } from './translate';
 
 describe('a text', () => {
   const t = createTranslate(
-    { 'Try again': 'دوبارہ کوشش کریں', '{count} questions': '{count} سوالات' },
+    {
+      'Try again': 'دوبارہ کوشش کریں',
+      '{count} questions': '{count} سوالات',
+      'Wait {minutes} minutes.': '{minutes} منٹ',
+    },
     { Search: 'تلاش', 'Try again': 'never, because an earlier one counts' },
   );
 
@@ -20,6 +24,8 @@ describe('a text', () => {
 
   it('has its values kept apart from the direction of what is around them', () => {
     expect(t('{count} questions', { count: 10 })).toBe('\u206810\u2069 سوالات');
+    const said: string = 'Wait 10 minutes.';
+    expect([t(said), createTranslate()(said)]).toEqual(['\u206810\u2069 منٹ', said]);
   });
 
   it('takes nothing in a value for a placeholder, and is no placeholder itself without values', () => {

@@ -40,8 +40,11 @@ const isolate = (value: Value): string => `\u2068${value}\u2069`;
  * @param catalogues the first that has a text counts; without any, texts stay English
  */
 export function createTranslate(...catalogues: readonly (Messages | undefined)[]): Translate {
-  return (text, ...[values]) => {
+  const translate: Translate = (text, ...[values]) => {
     const translated = catalogues.find((messages) => messages?.[text] !== undefined)?.[text];
+    // What a server says of a limit has the minutes in it.
+    const [minutes] = (!values && !translated && /\d+(?= minutes)/.exec(text)) || [];
+    if (minutes) return translate(text.replace(minutes, '{minutes}') as string, { minutes });
     if (!values) return translated ?? text;
     const texts = Object.entries<Value>(values).map(([name, value]) => [
       name,
@@ -49,6 +52,7 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
     ]);
     return pupa(translated ?? text, Object.fromEntries(texts));
   };
+  return translate;
 }
 
 /** Says texts as they are: in tests, and in what is made in English alone. */

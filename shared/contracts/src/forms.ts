@@ -42,6 +42,7 @@ export {
   postedFormNames,
   type Submission,
   type SubmissionOutcome,
+  sayMinutes,
   startedField,
   submitErrorMessages,
 } from './forms/submission';
