@@ -1,4 +1,4 @@
-import { sayMinutes, submitErrorMessages, submitErrorMessages } from '@meridian/contracts/forms';
+import { sayMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
