@@ -42,9 +42,11 @@ const isolate = (value: Value): string => `\u2068${value}\u2069`;
 export function createTranslate(...catalogues: readonly (Messages | undefined)[]): Translate {
   const translate: Translate = (text, ...[values]) => {
     const translated = catalogues.find((messages) => messages?.[text] !== undefined)?.[text];
-    // What a server says of a limit has the minutes in it.
-    const [minutes] = (!values && !translated && /\d+(?= minutes)/.exec(text)) || [];
-    if (minutes) return translate(text.replace(minutes, '{minutes}') as string, { minutes });
+    const pattern = values || translated !== undefined ? undefined : findPattern(text, catalogues);
+    if (pattern) {
+      const said = pattern.values.map(([name, value]) => [name, translate(value)]);
+      return translate(pattern.text, Object.fromEntries(said));
+    }
     if (!values) return translated ?? text;
     const texts = Object.entries<Value>(values).map(([name, value]) => [
       name,
@@ -53,6 +55,19 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
     return pupa(translated ?? text, Object.fromEntries(texts));
   };
   return translate;
+}
+
+/** The text and the values of a sentence that a server made: long enough to be no other. */
+function findPattern(sentence: string, catalogues: readonly (Messages | undefined)[]) {
+  for (const text of catalogues.flatMap((messages) => Object.keys(messages ?? {}))) {
+    const [first = '', ...others] = text.split(/\{\w+\}/);
+    if (!sentence.startsWith(first) || first.length + others.join('').length < 40) continue;
+    const parts = [first, ...others].map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const found = new RegExp(`^${parts.join('(.+)')}$`, 's').exec(sentence)?.slice(1);
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    if (found) return { text, values: names.map((name, at) => [name, found[at] ?? ''] as const) };
+  }
+  return undefined;
 }
 
 /** Says texts as they are: in tests, and in what is made in English alone. */

@@ -13,7 +13,6 @@ export {
   linesOf,
   maxChoices,
   notOpenMessage,
-  readNotOpenMessage,
   undecided,
 } from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';
