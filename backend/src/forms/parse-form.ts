@@ -23,17 +23,14 @@ export function validateForm(
     ]),
   );
   const checked = checkForm(form, values, today);
-  if (checked.status === 'accepted') {
-    const errors = findPhoneFaults(checked.values);
-    return errors.length > 0 ? { status: 'invalid', errors } : checked;
-  }
-  const faulty = new Set(checked.errors.map(({ field }) => field));
+  const faults = checked.status === 'invalid' ? checked.errors : [];
+  const faulty = new Set(faults.map(({ field }) => field));
   const texts = Object.entries(values).flatMap(([field, text]) =>
     typeof text === 'string' && !faulty.has(field) ? [[field, text] as const] : [],
   );
   const names = formFields[form].map(({ name }) => name);
-  const errors = [...checked.errors, ...findPhoneFaults(Object.fromEntries(texts))]
+  const errors = [...faults, ...findPhoneFaults(Object.fromEntries(texts))]
     .filter(({ field }) => field === '' || names.includes(field))
     .sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
-  return { status: 'invalid', errors };
+  return errors.length > 0 ? { status: 'invalid', errors } : checked;
 }

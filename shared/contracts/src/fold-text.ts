@@ -34,10 +34,14 @@ const blankEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'g');
 
 /**
  * A text of people as it is stored: without blanks and invisible marks at its ends, and without the marks that would
- * turn around the text that follows it in a mail. Those that join letters and emoji stay.
+ * turn around the text that follows it in a mail. Those that join letters and emoji stay. Line ends, which browsers send
+ * as CRLF, become `\n`.
  */
 export function cleanText(text: string): string {
-  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '').replace(blankEnds, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(blankEnds, '');
 }
 
 /** Letters that Unicode does not decompose, and those of Arabic keyboards for the ones of Urdu. */

@@ -16,7 +16,7 @@ export {
   undecided,
 } from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';
-export { deletionFields, deletionSchema, type StoredForms } from './forms/deletion';
+export type { StoredForms } from './forms/deletion';
 export { emailJsFields } from './forms/emailjs-fields';
 export { checkForm, formFields } from './forms/form-schemas';
 export { newsletterFields, newsletterSchema } from './forms/newsletter';

@@ -1,4 +1,4 @@
-import { usePageLanguage, useSiteSettings } from '@meridian/composition';
+import { type Translate, usePageLanguage, useSiteSettings } from '@meridian/composition';
 import {
   type FieldFault,
   type FormName,
@@ -6,13 +6,12 @@ import {
   todayInPakistan,
 } from '@meridian/contracts';
 import { type CheckedValues, startedField } from '@meridian/contracts/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
 import { useFormService } from './use-form-service';
-import { useTranslatedState } from './use-translated-state';
 
 type Values = Record<string, string>;
 
@@ -52,9 +51,10 @@ export function useSiteForm({
   const settings = useSiteSettings().email;
   const service = useFormService();
   const ref = useRef<HTMLFormElement>(null);
-  const { toAddress } = usePageLanguage();
+  const { t, toAddress } = usePageLanguage();
   const [outcome, setState] = useState<FormState>(() => beginForm(submission));
-  const state = useTranslatedState(outcome);
+  // The same objects as long as the outcome is the same: what is new is announced.
+  const state = useMemo(() => translateState(outcome, t), [outcome, t]);
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
   );
@@ -158,6 +158,15 @@ export function useSiteForm({
       setState({ status: 'open', errors: [] });
     },
   };
+}
+
+/** In the language of the page; the messages of the server come in English. */
+function translateState(state: FormState, t: Translate): FormState {
+  if (state.status === 'open')
+    return { ...state, errors: state.errors.map((one) => ({ ...one, message: t(one.message) })) };
+  if (state.status !== 'failed') return state;
+  const { title, message } = state.failure;
+  return { ...state, failure: { title: t(title), message: t(message) } };
 }
 
 const noErrors: readonly FieldFault[] = [];

@@ -11,7 +11,7 @@ const textKinds = {
 } as const;
 
 /**
- * A required text without control characters, cleaned; line ends become `\n`.
+ * A required text without control characters, cleaned.
  *
  * @param subject begins the messages, e.g. "Your message"
  * @param max longest length in characters
@@ -20,7 +20,7 @@ export function text(kind: keyof typeof textKinds, subject: string, max: number,
   const { rule, forbidden } = textKinds[kind];
   return v.pipe(
     v.string(missing),
-    v.transform(cleanLines),
+    v.transform(cleanText),
     v.minLength(1, missing),
     v.maxLength(max, `${subject} must be ${groupDigits(max)} characters or fewer`),
     v.check((input) => !forbidden.test(input), `${subject} must ${rule}`),
@@ -32,14 +32,9 @@ export function optionalText(kind: keyof typeof textKinds, max: number, wrong: s
   const { forbidden } = textKinds[kind];
   return v.pipe(
     v.string(wrong),
-    v.transform(cleanLines),
+    v.transform(cleanText),
     v.check((input) => input.length <= max && !forbidden.test(input), wrong),
   );
-}
-
-/** Browsers send line ends as CRLF, although scripts on the page see LF. */
-function cleanLines(input: string): string {
-  return cleanText(input.replace(/\r\n?/g, '\n'));
 }
 
 /** An optional number, date, URL or choice, folded; text in it has to pass `isRight`. */

@@ -13,12 +13,7 @@ export function TextField({
   const { frame, control } = splitField(props);
   return (
     <FieldFrame {...frame}>
-      <input
-        dir={type === 'text' ? 'auto' : undefined}
-        {...control}
-        type={type}
-        className={styles.control}
-      />
+      <input dir="auto" {...control} type={type} className={styles.control} />
     </FieldFrame>
   );
 }
