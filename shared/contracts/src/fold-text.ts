@@ -33,9 +33,8 @@ const blank = String.raw`[\s\xAD\u061C\u200B-\u200F\u2060]`;
 const blankEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'g');
 
 /**
- * A text of people as it is stored: without blanks and invisible marks at its ends, and without the marks that would
- * turn around the text that follows it in a mail. Those that join letters and emoji stay. Line ends, which browsers send
- * as CRLF, become `\n`.
+ * A text of people as it is stored: without the CRLF of browsers, blanks and invisible marks at its ends, and marks that
+ * would turn around what follows it in a mail. Those that join letters and emoji stay.
  */
 export function cleanText(text: string): string {
   return text

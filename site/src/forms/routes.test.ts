@@ -275,8 +275,8 @@ describe('other requests', () => {
     ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
     ['/ur/contact', { isOverloaded: true }, {}],
   ])('are rejected in Urdu (%s, %j)', async (path, options, headers) => {
-    const said = sayMinutes(submitErrorMessages.tooMany, 599);
-    respondWith({ error: { code: 'rate-limited', message: said, requestId: 'r' } }, { status: 429 });
+    const message = sayMinutes(submitErrorMessages.tooMany, 599);
+    respondWith({ error: { code: 'rate-limited', message, requestId: '' } }, { status: 429 });
     const html = { accept: 'text/html', ...headers };
     const text = await (await start(options).post(path, 'user_name=سنا', html)).text();
     expect(text).toMatch(/سنا$/);
