@@ -52,8 +52,7 @@ const pages: SearchEntry[] = [
 ];
 
 /** Those who ask in Urdu find the answer, which their page has in Urdu; its Latin words are those of the English one. */
-const inUrdu = (text: string) => (faqTexts[text] ?? '').replace(/[A-Za-z]+/g, '');
-const faqTexts: Messages = faqMessages;
+const inUrdu = (text: string) => ((faqMessages as Messages)[text] ?? '').replace(/[A-Za-z]+/g, '');
 
 const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   path: `${pathTo('/faqs')}#${id}`,

@@ -16,7 +16,6 @@ export {
   undecided,
 } from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';
-export type { StoredForms } from './forms/deletion';
 export { emailJsFields } from './forms/emailjs-fields';
 export { checkForm, formFields } from './forms/form-schemas';
 export { newsletterFields, newsletterSchema } from './forms/newsletter';
@@ -39,6 +38,7 @@ export {
   noticeField,
   type PostedFormName,
   postedFormNames,
+  type StoredForms,
   type Submission,
   type SubmissionOutcome,
   sayMinutes,

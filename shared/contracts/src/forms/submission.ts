@@ -1,6 +1,12 @@
 import type { FieldFault } from './check-values';
-import type { StoredForms } from './deletion';
 import type { ReceivedPreRegistration } from './received';
+
+/** How many forms are stored under an e-mail address; of the newsletter, whether the address is on its list. */
+export interface StoredForms {
+  contact: number;
+  'pre-registration': number;
+  newsletter: 0 | 1;
+}
 
 /** The forms of the site, by the names that paths and mails use. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
