@@ -60,8 +60,7 @@ export async function requireWithinLimits(
 /**
  * Counts one more of each key, from narrow to wide, for all backends together, in one statement. It
  * stops at the first limit that is exceeded: what is rejected there counts against nothing wider, so
- * one client cannot shut others out. A count starts again when its period is over. The first that is rejected in it is
- * logged, without the client IP.
+ * one client cannot shut others out. A count starts again when its period is over; its first rejection is logged.
  *
  * @param counted the narrowest first, always in the same order, so that two requests never deadlock
  * @returns the seconds until another one is allowed; 0 when this one is within every limit

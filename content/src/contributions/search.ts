@@ -51,15 +51,16 @@ const pages: SearchEntry[] = [
   },
 ];
 
-/** Those who ask in Urdu find the answer, which their page has in Urdu; its Latin words are those of the English one. */
-const inUrdu = (text: string) => ((faqMessages as Messages)[text] ?? '').replace(/[A-Za-z]+/g, '');
+/** The words of a translation: those who ask in Urdu find the answer, which its page has in Urdu. */
+const inUrdu = (text: string) =>
+  (faqMessages as Messages)[text]?.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
 
 const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   path: `${pathTo('/faqs')}#${id}`,
   title,
   kind: 'Question',
   text: desc,
-  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? []), inUrdu(title), inUrdu(desc)],
+  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? []), ...[title, desc].flatMap(inUrdu)],
 }));
 
 async function toOrganisationEntries(
