@@ -66,7 +66,7 @@ export const backendVariables = {
 
   ...emailJsVariables,
   FORM_LIMIT_PER_CLIENT: rateLimit(
-    '20/600',
+    '60/600',
     'Submissions of a form from one client IP: an IPv4, or an IPv6 /64.',
   ),
   FORM_LIMIT_PER_NETWORK: rateLimit(

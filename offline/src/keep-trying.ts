@@ -11,6 +11,7 @@ export function keepTrying(): void {
   let delayMs = firstDelayMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
+  let hasTyped = false;
 
   const say = (text: string) => {
     if (notice && notice.textContent !== text) notice.textContent = text;
@@ -21,33 +22,17 @@ export function keepTrying(): void {
         ? 'Our site does not respond yet. We try again by ourselves.'
         : 'No connection yet. We try again by ourselves.',
     );
-  const hasTyped = () =>
-    [
-      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-        'input, textarea, select',
-      ),
-    ].some((field) => {
-      if (field instanceof HTMLSelectElement) {
-        const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-        return field.selectedIndex !== Math.max(first, 0);
-      }
-      if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-        return field.checked !== field.defaultChecked;
-      return field.type !== 'hidden' && field.value !== field.defaultValue;
-    });
   const comeBack = () => {
     // What was typed would be gone.
-    if (hasTyped()) return say('Our site responds again. “Try again” shows the page as it is now.');
+    if (hasTyped) return say('Our site responds again. “Try again” shows the page as it is now.');
     if (asked === location.pathname + location.search) location.reload();
     else location.replace(asked);
   };
   const responds = async () => {
     try {
-      const { status } = await fetch(asked, {
-        method: 'HEAD',
-        cache: 'no-store',
-        redirect: 'manual',
-      });
+      // As the page will be asked for: to HEAD a server may respond otherwise, and the page would reload for ever.
+      const { status, body } = await fetch(asked, { cache: 'no-store', redirect: 'manual' });
+      void body?.cancel();
       return status < 500;
     } catch {
       return false;
@@ -68,6 +53,9 @@ export function keepTrying(): void {
     delayMs = firstDelayMs;
     void attempt();
   };
+  document.addEventListener('input', () => {
+    hasTyped = true;
+  });
   window.addEventListener('online', attemptSoon);
   window.addEventListener('offline', describe);
   document.addEventListener('visibilitychange', attemptSoon);

@@ -17,6 +17,16 @@ configure(({ getElementError }) => ({
 // jsdom has no canvas and complains when axe asks for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
+// jsdom has dialogs, but cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('input')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (this.open) this.dispatchEvent(new Event('close'));
+  this.open = false;
+};
+
 /** Attributes by which jsdom's own style sheet selects. */
 const deciding = ['hidden', 'open', 'type', 'controls', 'list', 'readonly', 'dir', 'disabled'];
 /** What it selects, or colours, the elements inside by. */

@@ -2,7 +2,7 @@ import { completeWebsite } from './complete-website';
 
 it.each([
   ['www.example.org', 'https://www.example.org'],
-  [' example.org/congress?year=2027 ', 'https://example.org/congress?year=2027'],
+  ['\u200e example.org/congress?year=2027 \u200f', 'https://example.org/congress?year=2027'],
   ['http://example.org', 'http://example.org'],
   ['https://example.org', 'https://example.org'],
   ['', ''],

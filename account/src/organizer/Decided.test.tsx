@@ -7,14 +7,6 @@ import { remote } from '../remote';
 import { fakeServer } from '../testing/fake-server';
 import { sampleOrganizer, sampleProposal, sampleReview } from '../testing/sample-proposal';
 
-// jsdom has dialogs, but cannot open them.
-HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const moderator = { ...sampleOrganizer, admin: true };
 const decided = { by: 'editor@example.com', at: '2026-11-21T03:00:00Z' };
 const accepted: DecidedProposal = {

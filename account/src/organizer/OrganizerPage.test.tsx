@@ -6,14 +6,6 @@ import { remote } from '../remote';
 import { fakeServer } from '../testing/fake-server';
 import { sampleOrganizer, sampleProposal, sampleReview } from '../testing/sample-proposal';
 
-// jsdom has dialogs, but cannot open them.
-HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const second = 'f1c3a7d2-0000-4000-8000-000000000002';
 const pending = sampleProposal();
 const accepted = sampleProposal({

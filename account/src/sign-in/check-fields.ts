@@ -17,15 +17,15 @@ export function checkSignIn({ email, password }: Omit<Registration, 'fullName'>)
 
 export function checkSignUp({ fullName, email, password }: Registration): FieldErrors {
   return {
-    fullName: fullName.trim() ? undefined : 'Enter your full name.',
+    fullName: fullName ? undefined : 'Enter your full name.',
     ...checkEmail({ email }),
     ...checkNewPassword({ password }),
   };
 }
 
 export function checkEmail({ email }: Pick<Registration, 'email'>): FieldErrors {
-  if (!email.trim()) return { email: 'Enter your e-mail address.' };
-  if (isEmail(email.trim())) return {};
+  if (!email) return { email: 'Enter your e-mail address.' };
+  if (isEmail(email)) return {};
   return { email: 'Enter an e-mail address such as name@example.com.' };
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import { useErrorTitle } from '@meridian/composition/forms';
 import type { FieldFault } from '@meridian/contracts';
+import { cleanText, foldEmail } from '@meridian/contracts/forms';
 import { type FormEvent, useState } from 'react';
 import type { Registration, StepResult } from '../identity/identity';
 import type { IdentityError } from '../identity/identity-errors';
@@ -31,8 +32,8 @@ export function useIdentityForm<Result extends StepResult>(
     if (isSending) return;
     const form = event.currentTarget;
     const fields = {
-      fullName: readField(form, 'fullName').trim(),
-      email: readField(form, 'email').trim(),
+      fullName: cleanText(readField(form, 'fullName')),
+      email: foldEmail(readField(form, 'email')),
       password: readField(form, 'password'),
     };
     const found = Object.entries(check(fields)).flatMap(([name, message]) =>

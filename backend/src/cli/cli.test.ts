@@ -169,6 +169,18 @@ describeWithDatabase('the command line of', (getDatabase) => {
     });
 
     it.each([
+      ['latin1', 'title\nÉchographie'],
+      ['utf16le', '\ufefftitle\nECG'],
+    ] as const)('asks for UTF-8 in place of %s', async (encoding, text) => {
+      const file = path.join(folder, 'courses.csv');
+      writeFileSync(file, Buffer.from(text, encoding));
+      const { error } = await run('import', 'courses', file);
+      expect(error).toMatch(
+        /expected text in UTF-8, found .* in line \d of .*save it as “CSV UTF-8”/,
+      );
+    });
+
+    it.each([
       [['export', 'books', 'a.csv'], 'expected courses, conferences, pictures, found books'],
       [['export', 'courses', 'a.xlsx'], 'expected a file that ends in .csv or .json, found a.xlsx'],
       [['import', 'courses', '/nowhere/a.csv'], 'expected a file that can be read'],

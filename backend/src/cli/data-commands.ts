@@ -97,7 +97,15 @@ function readTarget({ positionals: [kind = '', name = ''] }: CommandArguments, c
 }
 
 function readText(file: string): string {
-  return readBytes(file).toString('utf8');
+  const bytes = readBytes(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const line = bytes.toString('utf8').split('\uFFFD', 1)[0]?.split('\n').length;
+    throw wrongUsage(
+      `expected text in UTF-8, found another encoding in line ${line} of ${file}: save it as “CSV UTF-8”`,
+    );
+  }
 }
 
 function readBytes(file: string): Buffer {

@@ -2,31 +2,12 @@ import {
   type CheckedValues,
   checkForm,
   formFields,
-  honeypotField,
   type PostedFormName,
-  startedField,
 } from '@meridian/contracts/forms';
 import { findPhoneFaults } from './phone-number';
 
 /** The fields of a request, not checked yet. */
 export type FormInput = Record<string, unknown>;
-
-/** A person needs longer than this to fill in a form. */
-const minFillMs = 3000;
-
-/** Whether the honeypot is filled in: a field that people do not see. */
-export function hasFilledHoneypot(input: FormInput): boolean {
-  const honeypot = input[honeypotField];
-  return honeypot !== undefined && honeypot !== '';
-}
-
-/** Whether a person could not fill the form in so soon. A start in the future is a wrong clock. */
-export function isTooFast(input: FormInput, now: Date): boolean {
-  const started = input[startedField];
-  if (typeof started !== 'string' || !/^\d{1,15}$/.test(started)) return false;
-  const fillMs = now.getTime() - Number(started);
-  return fillMs >= 0 && fillMs < minFillMs;
-}
 
 /** Validates the values by the form's schema, and phone numbers by whether they exist. */
 export function validateForm(
@@ -42,17 +23,14 @@ export function validateForm(
     ]),
   );
   const checked = checkForm(form, values, today);
-  if (checked.status === 'accepted') {
-    const errors = findPhoneFaults(checked.values);
-    return errors.length > 0 ? { status: 'invalid', errors } : checked;
-  }
-  const faulty = new Set(checked.errors.map(({ field }) => field));
+  const faults = checked.status === 'invalid' ? checked.errors : [];
+  const faulty = new Set(faults.map(({ field }) => field));
   const texts = Object.entries(values).flatMap(([field, text]) =>
     typeof text === 'string' && !faulty.has(field) ? [[field, text] as const] : [],
   );
   const names = formFields[form].map(({ name }) => name);
-  const errors = [...checked.errors, ...findPhoneFaults(Object.fromEntries(texts))]
+  const errors = [...faults, ...findPhoneFaults(Object.fromEntries(texts))]
     .filter(({ field }) => field === '' || names.includes(field))
     .sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
-  return { status: 'invalid', errors };
+  return errors.length > 0 ? { status: 'invalid', errors } : checked;
 }

@@ -4,7 +4,7 @@ it.each([
   '+92 42 35550142',
   '0300 1234567',
   '(042) 3555 0142',
-  '0092 300 1234567',
+  '۰۰۹۲ ۳۰۰ ۱۲۳۴۵۶۷',
   '\u202a+92\u00a0300\u00a01234567\u202c',
 ])('%s is a phone number', (user_contactno) => {
   expect(findPhoneFaults({ user_contactno })).toEqual([]);

@@ -1,13 +1,9 @@
-import { type FieldFault, phoneMessages } from '@meridian/contracts/forms';
+import { type FieldFault, foldValue, phoneMessages } from '@meridian/contracts/forms';
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 
-/**
- * Whether the number exists in some country; one without a country code is read as Pakistan's.
- * Invisible marks for the direction of writing, which come with numbers copied from address books, are
- * left out.
- */
+/** Whether the number exists in some country; one without a country code is read as Pakistan's. */
 export function isPhoneNumber(text: string): boolean {
-  return isValidPhoneNumber(text.replace(/\p{Cf}/gu, ''), 'PK');
+  return isValidPhoneNumber(foldValue(text), 'PK');
 }
 
 /** The phone fields of a form whose number does not exist. */

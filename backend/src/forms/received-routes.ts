@@ -25,7 +25,7 @@ export function createReceivedRoutes(context: FormContext) {
     const { limits } = config.forms;
     await requireWithinLimits(
       c,
-      db,
+      context,
       [...clientKeys('received', visitor, limits), { key: 'received', limit: limits.perForm }],
       'Too many numbers were looked up from your connection in a short time.',
     );

@@ -12,20 +12,19 @@ import {
 } from '@meridian/contracts/forms';
 import type { BackendContext } from '../context';
 import { enqueueMails } from '../outbox/queries';
-import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
-import { countRejection, type RejectionReason } from '../requests/rejections';
 import { hashContent, parseUuid } from '../requests/repeated-request';
 import { writeMails } from './accepted-mails';
 import { findChosen } from './chosen-events';
 import type { FormContext } from './form-context';
-import { type FormInput, hasFilledHoneypot, isTooFast, validateForm } from './parse-form';
+import { type FormInput, validateForm } from './parse-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
+import { type Limited, rejectForm } from './reject-form';
 
 /** The result of sending a form. */
 export type Outcome =
   | { status: 'accepted'; reference: string }
   | { status: 'invalid'; errors: FieldFault[] }
-  | { status: 'limited'; message: string; retryAfterSeconds: number }
+  | Limited
   /** A form with the same idempotency key was accepted before, with other content. */
   | { status: 'changed'; message: string };
 
@@ -42,49 +41,27 @@ interface SentForm {
 
 /** Time in which the same content without an idempotency key counts as one form, sent twice. */
 const repeatMinutes = 10;
-const tooFastRetrySeconds = 3;
 /** The operators read this of a mail whose form has filled the honeypot. */
 const honeypotReason = 'Held: the form filled in a field that people do not see';
 
 /** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
 export async function submitForm(context: FormContext, sent: SentForm): Promise<Outcome> {
-  const { form, input, clientIp } = sent;
-  const now = context.clock();
-  const noteRejection = async (reason: RejectionReason) => {
-    await countRejection(context.db, form, reason);
-    context.logger.info({ form, reason }, 'form rejected');
-  };
-
-  const { limits } = context.config.forms;
-  const perForm = { key: form, limit: limits.perForm };
-  const counted = [...clientKeys(form, clientIp, limits), perForm];
-  const retryAfterSeconds = await countAgainstLimits(context.db, counted);
+  const { form, input } = sent;
   // The page creates it with the form.
   const idempotencyKey = parseUuid(input[idempotencyKeyField]);
-  const isHeld = hasFilledHoneypot(input);
-  const validate = () => validateForm(form, input, todayInPakistan(now));
-  if (retryAfterSeconds > 0) {
-    // A form that was accepted within the limit, and whose response got lost, is not too many.
-    if (idempotencyKey && !isHeld && (await isStored(context, form, idempotencyKey, validate())))
-      return { status: 'accepted', reference: referenceOf(idempotencyKey) };
-    await noteRejection('too-many');
-    return { status: 'limited', message: submitErrorMessages.tooMany, retryAfterSeconds };
-  }
-  if (isHeld) {
-    await noteRejection('honeypot');
-    return hold(context, sent, idempotencyKey, validate());
-  }
-  if (isTooFast(input, now)) {
-    await noteRejection('too-fast');
-    const { tooFast: message } = submitErrorMessages;
-    return { status: 'limited', message, retryAfterSeconds: tooFastRetrySeconds };
-  }
-  const checked = validate();
+  const checked = validateForm(form, input, todayInPakistan(context.clock()));
+  // Of a form that was accepted the response may have got lost.
+  const isRepeat = async () =>
+    idempotencyKey !== undefined && isStored(context, form, idempotencyKey, checked);
+  const rejected = await rejectForm(context, { ...sent, isRepeat });
+  if (rejected === 'repeated')
+    return { status: 'accepted', reference: referenceOf(idempotencyKey ?? '') };
+  if (rejected === 'held') return hold(context, sent, idempotencyKey, checked);
+  if (rejected) return rejected;
   if (checked.status === 'invalid') return checked;
   const closed = form === 'pre-registration' && (await findClosed(context, checked.values));
-  // One that was stored while it was open, and whose response got lost, is not rejected later.
-  if (closed && !(idempotencyKey && (await isStored(context, form, idempotencyKey, checked))))
-    return { status: 'invalid', errors: [closed] };
+  // One that was stored while it was open is not rejected later.
+  if (closed && !(await isRepeat())) return { status: 'invalid', errors: [closed] };
   const outcome = await store(context, sent, idempotencyKey, checked.values);
   context.wakeOutbox();
   return outcome;

@@ -1,4 +1,4 @@
-import { noticeHeader, readNotice } from '@meridian/contracts/forms';
+import { cleanText, noticeHeader, readNotice } from '@meridian/contracts/forms';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +17,7 @@ const nameRule = v.regex(/^[^\p{Cc}<>]+$/u);
 const profileSchema = v.strictObject({
   uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
-  fullName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), nameRule),
+  fullName: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(200), nameRule),
 });
 
 /**

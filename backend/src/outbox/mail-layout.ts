@@ -65,7 +65,7 @@ function renderPart(part: MailPart): Markup {
     return html`<p style="margin:0 0 16px"><a href="${part.href}" style="display:inline-block;padding:12px 24px;background:#0f5c5c;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">${part.button}</a></p>\n`;
   return html`<dl style="margin:0 0 16px">${part.list.map(
     ([label, value]) =>
-      html`<dt style="margin:0;font-size:14px;${soft}">${label}</dt><dd style="margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere">${value}</dd>\n`,
+      html`<dt style="margin:0;font-size:14px;${soft}">${label}</dt><dd dir="auto" style="margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere">${value}</dd>\n`,
   )}</dl>\n`;
 }
 

@@ -211,14 +211,6 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
         rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
       });
     });
-
-    it('beyond the limits of forms', async () => {
-      const narrow = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/600' });
-      const statuses: number[] = [];
-      for (let time = 0; time < 3; time += 1)
-        statuses.push((await narrow.post('deletion', { user_email: email }, '203.0.113.7')).status);
-      expect(statuses).toEqual([200, 200, 429]);
-    });
   });
 
   it('rejects what is no token', async () => {

@@ -1,18 +1,14 @@
 import { type FieldFault, todayInPakistan } from '@meridian/contracts';
-import { privacyNotice, submitErrorMessages } from '@meridian/contracts/forms';
+import { privacyNotice } from '@meridian/contracts/forms';
 import { createToken, hashToken } from '@meridian/service';
 import type { BackendContext } from '../context';
-import { type FormInput, hasFilledHoneypot, isTooFast, validateForm } from '../forms/parse-form';
+import { type FormInput, validateForm } from '../forms/parse-form';
+import { type Limited, rejectForm } from '../forms/reject-form';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
-import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
-import { countRejection, type RejectionReason } from '../requests/rejections';
 import { writeDeletionLink } from './deletion-mails';
 import { insertDeletionToken } from './queries';
 
-type Outcome =
-  | { status: 'accepted' }
-  | { status: 'invalid'; errors: FieldFault[] }
-  | { status: 'limited'; message: string; retryAfterSeconds: number };
+type Outcome = { status: 'accepted' } | { status: 'invalid'; errors: FieldFault[] } | Limited;
 
 interface LinkRequest {
   input: FormInput;
@@ -23,7 +19,6 @@ interface LinkRequest {
 
 /** More links a day are not mailed: anyone can enter the e-mail address of another person. */
 const maxLinksPerDay = 3;
-const tooFastRetrySeconds = 3;
 
 /**
  * Mails a link to what is stored under an e-mail address. Response and work are the same whether anything
@@ -33,31 +28,10 @@ export async function requestLink(
   context: BackendContext,
   { input, clientIp, isFromPreview }: LinkRequest,
 ): Promise<Outcome> {
-  const { db, config, logger, clock } = context;
-  const note = async (reason: RejectionReason) => {
-    await countRejection(db, 'deletion', reason);
-    logger.info({ form: 'deletion', reason }, 'form rejected');
-  };
-  const { limits } = config.forms;
-  const perForm = { key: 'deletion', limit: limits.perForm };
-  const retryAfterSeconds = await countAgainstLimits(db, [
-    ...clientKeys('deletion', clientIp, limits),
-    perForm,
-  ]);
-  if (retryAfterSeconds > 0) {
-    await note('too-many');
-    return { status: 'limited', message: submitErrorMessages.tooMany, retryAfterSeconds };
-  }
-  if (hasFilledHoneypot(input)) {
-    await note('honeypot');
-    return { status: 'accepted' };
-  }
-  if (isTooFast(input, clock())) {
-    await note('too-fast');
-    const { tooFast: message } = submitErrorMessages;
-    return { status: 'limited', message, retryAfterSeconds: tooFastRetrySeconds };
-  }
-  const checked = validateForm('deletion', input, todayInPakistan(clock()));
+  const rejected = await rejectForm(context, { form: 'deletion', input, clientIp });
+  if (rejected === 'held' || rejected === 'repeated') return { status: 'accepted' };
+  if (rejected) return rejected;
+  const checked = validateForm('deletion', input, todayInPakistan(context.clock()));
   if (checked.status === 'invalid') return checked;
   await mailLink(context, checked.values.user_email ?? '', isFromPreview);
   return { status: 'accepted' };

@@ -50,7 +50,7 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
       { key: `proposal organizer ${uid}`, limit: limits.perOrganizer },
       ...clientKeys('proposal', requestOrigin.readClientIp(c), limits),
     ];
-    await requireWithinLimits(c, db, counted, 'Too much was sent in a short time.');
+    await requireWithinLimits(c, context, counted, 'Too much was sent in a short time.');
   };
 
   /** Finds an organizer's own proposal, or any proposal for a moderator. */

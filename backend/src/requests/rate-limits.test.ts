@@ -1,3 +1,4 @@
+import { createLogger } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import {
   contactValues,
@@ -28,14 +29,22 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
     return responses;
   }
 
-  it('apply to a client IP, and tell when they end', async () => {
-    const forms = await open({ FORM_LIMIT_PER_CLIENT: '2/3600' });
+  it('apply to a client IP, and tell it when they end, and operators once, without the IP', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => lines.push(line) };
+    const logger = createLogger({ name: 'test', level: 'warn', destination });
+    const forms = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/3600' }, logger);
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
     const response = await forms.send('contact', withIdempotencyKey(contactValues), {
       clientIp: same,
     });
-    expect(await response.text()).toMatch(/^Too many forms were sent from your connection/);
+    expect(await response.text()).toBe(
+      'Too many forms were sent from your connection in a short time. Wait 60 minutes and send again.',
+    );
+    const reached = { level: 40, what: 'contact', of: 'client' };
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([reached]);
+    expect(lines.join()).not.toContain(same);
     const after = Number(response.headers.get('retry-after'));
     expect(after).toBeGreaterThan(3000);
     expect(after).toBeLessThanOrEqual(3600);

@@ -1,4 +1,5 @@
-import { type ServiceContext, ServiceError } from '@meridian/service';
+import { sayMinutes } from '@meridian/contracts/forms';
+import { type Logger, type ServiceContext, ServiceError } from '@meridian/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { backendSchema, time, type Writer } from '../database/backend-schema';
@@ -15,6 +16,11 @@ const rateLimits = backendSchema.table('rate_limits', {
 interface RateLimit {
   count: number;
   seconds: number;
+}
+
+interface LimitContext {
+  db: Writer;
+  logger: Logger;
 }
 
 /** Something that is counted, and how much of it is allowed. */
@@ -39,28 +45,28 @@ export function clientKeys(
 /** Counts a request as `countAgainstLimits` does. @throws ServiceError `rate-limited` */
 export async function requireWithinLimits(
   c: ServiceContext,
-  writer: Writer,
+  context: LimitContext,
   counted: readonly CountedKey[],
   message: string,
 ): Promise<void> {
-  const seconds = await countAgainstLimits(writer, counted);
+  const seconds = await countAgainstLimits(context, counted);
   if (seconds === 0) return;
   c.header('Retry-After', String(seconds));
   throw new ServiceError('rate-limited', message, {
-    suggestion: 'Wait a few minutes, then try again.',
+    suggestion: sayMinutes('Wait {minutes} minutes, then try again.', seconds),
   });
 }
 
 /**
  * Counts one more of each key, from narrow to wide, for all backends together, in one statement. It
  * stops at the first limit that is exceeded: what is rejected there counts against nothing wider, so
- * one client cannot shut others out. A count starts again when its period is over.
+ * one client cannot shut others out. A count starts again when its period is over; its first rejection is logged.
  *
  * @param counted the narrowest first, always in the same order, so that two requests never deadlock
  * @returns the seconds until another one is allowed; 0 when this one is within every limit
  */
 export async function countAgainstLimits(
-  writer: Writer,
+  { db, logger }: LimitContext,
   counted: readonly CountedKey[],
 ): Promise<number> {
   const names = counted.map((_, index) => sql.identifier(`step_${index}`));
@@ -75,14 +81,21 @@ export async function countAgainstLimits(
         count = case when held.ends_at <= now() then 1 else held.count + 1 end,
         started_at = case when held.ends_at <= now() then now() else held.started_at end,
         ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
-      returning count <= ${limit.count}::int as is_within, ends_at)`;
+      returning key, count <= ${limit.count}::int as is_within,
+        count = ${limit.count}::int + 1 as is_first, ends_at)`;
   });
   const all = names.map((name) => sql`select * from ${name}`);
-  const { rows } = await writer.execute<{ seconds: number }>(sql`
+  const { rows } = await db.execute<{ seconds: number; key: string; is_first: boolean }>(sql`
     with ${sql.join(steps, sql`, `)}
-    select greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds
+    select greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds, key, is_first
     from (${sql.join(all, sql` union all `)}) counted where not is_within`);
-  return rows[0]?.seconds ?? 0;
+  const [exceeded] = rows;
+  if (exceeded?.is_first) {
+    const [what, of = 'everyone'] = exceeded.key.split(' ');
+    const fields = { what, of, seconds: exceeded.seconds };
+    logger.warn(fields, 'a limit is reached; more is rejected until it ends');
+  }
+  return exceeded?.seconds ?? 0;
 }
 
 /** Deletes the counts whose period is over, and the client IPs in them. */

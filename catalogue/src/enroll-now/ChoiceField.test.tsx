@@ -109,6 +109,8 @@ describe('choices in the draft', () => {
     saveDraft({ ...whole, user_conferences: undecided });
     const first = await open('/enroll-now?course=course-ecg');
     expect(field('user_Lname')).toHaveValue('Malik');
+    // One who sends it at once has not been too fast.
+    expect(document.querySelector('[name=form_started]')).toHaveValue('');
     expect(screen.getByText('Filled in with what you typed here before.')).toBeInTheDocument();
     // A choice takes the place of having none.
     expect(chosen()).toEqual([ecg]);

@@ -40,7 +40,6 @@ import { PreRegistrationSent } from './PreRegistrationSent';
 import { noticeTexts } from './pre-registration-settings';
 import { StepButtons } from './StepButtons';
 import { useRestoredChoices } from './use-restored-choices';
-import { useSayFault } from './use-say-fault';
 import { useAnswers, useSteps, useStepUrl } from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
@@ -67,7 +66,6 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       isNotOpenMessage(message)
         ? 'user_conferences'
         : fieldOfMessage(preRegistrationSchema(''), message),
-    sayFault: useSayFault(),
     loadSender: () => import('@emailjs/browser'),
     submission,
     // An error that the last step finds leads back to the part of its field.

@@ -1,6 +1,6 @@
 import type { Messages } from '@meridian/contracts';
+import { monthMessages } from '@meridian/contracts/programme';
 import { enrollNowMessages } from './ur/enroll-now';
-import { monthMessages } from './ur/months';
 
 const cardMessages: Messages = {
   ...monthMessages,

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeRegistry } from '../testing/fake-registry';
-import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { sampleLive, sampleStatus } from '../testing/samples';
 import { Console } from './Console';
 
@@ -16,7 +15,6 @@ beforeAll(() => {
     },
   });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  letDialogsOpen();
 });
 
 function open(responses: Record<string, unknown>, at = '/ops/channels/production') {

@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRegistry, reject, type Sent } from '../testing/fake-registry';
-import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { renderPage } from '../testing/render-page';
 import { samplePlan } from '../testing/samples';
 import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
-
-beforeAll(letDialogsOpen);
 
 const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
 const planPath = 'POST /channels/production/plan';

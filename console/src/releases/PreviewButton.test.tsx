@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRegistry, reject } from '../testing/fake-registry';
-import { letDialogsOpen } from '../testing/let-dialogs-open';
 import { renderPage } from '../testing/render-page';
 import { PreviewButton } from './PreviewButton';
-
-beforeAll(letDialogsOpen);
 
 async function press(responses: Record<string, unknown>) {
   const settings = {

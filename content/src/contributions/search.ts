@@ -1,11 +1,12 @@
 import type { Contribution } from '@meridian/composition';
-import { pathTo, type SearchEntry, site } from '@meridian/contracts';
+import { type Messages, pathTo, type SearchEntry, site } from '@meridian/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
 import { type ArticleSummary, articles } from '../articles/articles';
 import { loadArticle } from '../articles/load-article';
 import type { RichNode } from '../articles/rich-text';
 import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
+import { faqMessages } from '../messages/ur/faqs';
 import { type Organisation, paragraphsOf } from '../organisations/organisation';
 import {
   loadOrganisationText,
@@ -50,12 +51,16 @@ const pages: SearchEntry[] = [
   },
 ];
 
+/** The words of a translation: those who ask in Urdu find the answer, which its page has in Urdu. */
+const inUrdu = (text: string) =>
+  (faqMessages as Messages)[text]?.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
+
 const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   path: `${pathTo('/faqs')}#${id}`,
   title,
   kind: 'Question',
   text: desc,
-  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? [])],
+  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? []), ...[title, desc].flatMap(inUrdu)],
 }));
 
 async function toOrganisationEntries(

@@ -10,5 +10,4 @@ export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { type FormService, useFormService } from './forms/use-form-service';
 export { useHydrated, useScriptedSubmit } from './forms/use-hydrated';
-export { useOpenedAt } from './forms/use-opened-at';
 export { type SiteForm, useSiteForm } from './forms/use-site-form';

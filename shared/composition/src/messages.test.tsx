@@ -5,7 +5,12 @@ import { createTranslate } from './translate';
 
 describe('a text', () => {
   const t = createTranslate(
-    { 'Try again': 'دوبارہ کوشش کریں', '{count} questions': '{count} سوالات' },
+    {
+      'Try again': 'دوبارہ کوشش کریں',
+      '{count} questions': '{count} سوالات',
+      'Take “{title}” off your choices: it {reason}. All else is kept.': '{title}: {reason}',
+      'is full': 'بھر گیا',
+    },
     { Search: 'تلاش', 'Try again': 'never, because an earlier one counts' },
   );
 
@@ -20,6 +25,14 @@ describe('a text', () => {
 
   it('has its values kept apart from the direction of what is around them', () => {
     expect(t('{count} questions', { count: 10 })).toBe('\u206810\u2069 سوالات');
+  });
+
+  it('is found for a sentence that a server made of it, and for the values in that', () => {
+    const title = 'Why “Take two” is full: it works. (Twice)';
+    const said: string = `Take “${title}” off your choices: it is full. All else is kept.`;
+    expect(t(said)).toBe(`\u2068${title}\u2069: \u2068بھر گیا\u2069`);
+    expect(createTranslate()(said)).toBe(said);
+    expect(t(said.slice(0, -1) as string)).toBe(said.slice(0, -1));
   });
 
   it('takes nothing in a value for a placeholder, and is no placeholder itself without values', () => {

@@ -40,8 +40,13 @@ const isolate = (value: Value): string => `\u2068${value}\u2069`;
  * @param catalogues the first that has a text counts; without any, texts stay English
  */
 export function createTranslate(...catalogues: readonly (Messages | undefined)[]): Translate {
-  return (text, ...[values]) => {
+  const translate: Translate = (text, ...[values]) => {
     const translated = catalogues.find((messages) => messages?.[text] !== undefined)?.[text];
+    const pattern = values || translated !== undefined ? undefined : findPattern(text, catalogues);
+    if (pattern) {
+      const said = pattern.values.map(([name, value]) => [name, translate(value)]);
+      return translate(pattern.text, Object.fromEntries(said));
+    }
     if (!values) return translated ?? text;
     const texts = Object.entries<Value>(values).map(([name, value]) => [
       name,
@@ -49,6 +54,20 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
     ]);
     return pupa(translated ?? text, Object.fromEntries(texts));
   };
+  return translate;
+}
+
+/** The text and the values of a sentence that a server made: long enough to be no other. */
+function findPattern(sentence: string, catalogues: readonly (Messages | undefined)[]) {
+  for (const text of catalogues.flatMap((messages) => Object.keys(messages ?? {}))) {
+    const [first = '', ...others] = text.split(/\{\w+\}/);
+    if (!sentence.startsWith(first) || first.length + others.join('').length < 40) continue;
+    const parts = [first, ...others].map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const found = new RegExp(`^${parts.join('(.+)')}$`, 's').exec(sentence)?.slice(1);
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    if (found) return { text, values: names.map((name, at) => [name, found[at] ?? ''] as const) };
+  }
+  return undefined;
 }
 
 /** Says texts as they are: in tests, and in what is made in English alone. */

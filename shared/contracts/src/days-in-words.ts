@@ -1,7 +1,4 @@
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+import { monthNames } from './month-names';
 
 /**
  * "5 December 2026" for an ISO date: the same on every machine, because what pages write so the backend reads again.
@@ -9,7 +6,7 @@ const months =
  */
 export function dayInWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+  return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }
 
 /** "5–7 December 2026", "30 November – 2 December 2026", or one date for a single day. */

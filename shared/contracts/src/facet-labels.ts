@@ -1,11 +1,8 @@
 import { formatFee } from './fees';
+import { monthNames } from './month-names';
 import { specialties } from './specialties';
 
 const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 const times: Record<string, string> = {
   daytime: 'During the day',
@@ -25,7 +22,7 @@ export function facetValueLabel(facet: string, value: string): string {
 /** "January 2027" for 2027-01. */
 function monthLabel(value: string): string {
   const [year, month] = value.split('-');
-  const name = months[Number(month) - 1];
+  const name = monthNames[Number(month) - 1];
   return name ? `${name} ${year}` : value;
 }
 

@@ -1,5 +1,6 @@
 /** The forms of the site: fields, rules and messages. Bundled into the pages and servers that use it. */
 
+export { cleanText, foldDigits, foldEmail, foldText, foldValue } from './fold-text';
 export { addValue } from './forms/add-value';
 export {
   type CheckedValues,
@@ -12,11 +13,9 @@ export {
   linesOf,
   maxChoices,
   notOpenMessage,
-  readNotOpenMessage,
   undecided,
 } from './forms/choice-lines';
 export { contactFields, contactSchema } from './forms/contact';
-export { deletionFields, deletionSchema, type StoredForms } from './forms/deletion';
 export { emailJsFields } from './forms/emailjs-fields';
 export { checkForm, formFields } from './forms/form-schemas';
 export { newsletterFields, newsletterSchema } from './forms/newsletter';
@@ -39,8 +38,10 @@ export {
   noticeField,
   type PostedFormName,
   postedFormNames,
+  type StoredForms,
   type Submission,
   type SubmissionOutcome,
+  sayMinutes,
   startedField,
   submitErrorMessages,
 } from './forms/submission';

@@ -7,11 +7,11 @@ export type { Course, CourseFee } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
-export type { StoredForms } from './forms/deletion';
 export type { ReceivedEvent, ReceivedPreRegistration } from './forms/received';
 export type {
   FormName,
   PostedFormName,
+  StoredForms,
   Submission,
   SubmissionOutcome,
 } from './forms/submission';

@@ -1,4 +1,5 @@
 import type { FacetSelection } from './facets';
+import { foldDigits } from './fold-text';
 import { toSpecialtyId } from './specialties';
 
 /** Longer and more than anyone selects. */
@@ -29,7 +30,7 @@ export function readFacets<Name extends string>(
     const toValue = spellings[name] ?? ((value: string) => value);
     const values = params
       .getAll(name)
-      .map((value) => toValue(value.trim().slice(0, maxValueLength)));
+      .map((value) => toValue(foldDigits(value).trim().slice(0, maxValueLength)));
     const unique = [...new Set(values.filter(Boolean))].sort().slice(0, maxValues);
     if (unique.length > 0) selection[name] = unique;
   }

@@ -1,12 +1,12 @@
+import { foldText } from './fold-text';
+import { monthNames, urduMonthNames } from './month-names';
 import type { SearchReading } from './search';
 
 /** First and last day, ISO dates. */
 export type Period = NonNullable<SearchReading['period']>;
 
-const months =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+const months = monthNames.map(foldText);
+const urduMonths = urduMonthNames.map(foldText);
 /** "oct" is optical coherence tomography, and "mar" a name, unless a day, a year or "in" stands beside it. */
 const needsContext = new Set(['mar', 'oct']);
 const leads = new Set(
@@ -26,7 +26,9 @@ const subjects = new Set(
  * @returns the period, and the query without it; null when it names none
  */
 export function readPeriod(query: string, today: string): { period: Period; rest: string } | null {
-  const words = query.split(/\s+/).map((word) => word.toLowerCase().replace(/[,.?!;:]+$/, ''));
+  const words = query
+    .split(/\s+/)
+    .map((word) => foldText(word.replace(/[,.?!;:،۔؟]+$/, '')).trim());
   const used = new Set<number>();
   const periods: Period[] = [];
   for (const [at, word] of words.entries()) {
@@ -56,7 +58,8 @@ export function readPeriod(query: string, today: string): { period: Period; rest
 
 function readMonth(words: readonly string[], at: number, today: string) {
   const word = words[at] ?? '';
-  const month = months.findIndex((name) => isNameOf(name, word)) + 1;
+  const month =
+    months.findIndex((name, index) => isNameOf(name, word) || word === urduMonths[index]) + 1;
   const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
   const hasContext = leads.has(before) || [before, after].some(isDay) || isYear(after);
   const isVerb = word === 'may' && (subjects.has(before) || subjects.has(after));

@@ -6,6 +6,7 @@ it.each([
   ['courses up to 10k', 10_000, 'PKR', 'courses'],
   ['books under $50', 50, 'USD', 'books'],
   ['< 5000 rupees', 5000, 'PKR', ''],
+  ['nursing 10000 روپے سے کم', 10_000, 'PKR', 'nursing'],
   ['cheaper than 34.99 usd', 34.99, 'USD', ''],
 ])('reads “%s” as at most %d %s', (query, amount, currency, rest) => {
   const read = readPriceLimit(query);

@@ -14,11 +14,14 @@ const free = /\b(?:free(?: of (?:charge|cost))?|(?:no|without) (?:fees?|costs?|c
 /** From this amount on, a number without a currency is in rupees: nothing costs that many dollars. */
 const leastRupees = 1000;
 
+const urduLimit = /(\d[\d,]*)(?:\s*روپے)?\s*سے\s*کم/;
+
 /**
- * Reads "under 10000", "below PKR 10,000", "up to 10k", "< $50" and "free".
+ * Reads "under 10000", "below PKR 10,000", "up to 10k", "< $50", "10000 سے کم" and "free".
  * @returns the price, and the query without it; null when it names none
  */
-export function readPriceLimit(query: string): { maxPrice: MaxPrice; rest: string } | null {
+export function readPriceLimit(typed: string): { maxPrice: MaxPrice; rest: string } | null {
+  const query = typed.replace(urduLimit, 'under PKR $1');
   const found = limit.exec(query);
   if (!found) {
     if (!free.test(query)) return null;

@@ -44,6 +44,7 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
+export { monthMessages, monthNames, urduMonthNames } from './month-names';
 export { type Period, readPeriod } from './period-in-text';
 export {
   coverImage,

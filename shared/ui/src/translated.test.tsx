@@ -14,8 +14,6 @@ import {
   Price,
 } from './page';
 
-HTMLDialogElement.prototype.showModal ??= () => {};
-
 /** Components with a first and a later state. */
 const components: Record<string, (n: 1 | 2) => ReactElement> = {
   Button: (n) => <Button busy={n === 2}>{`Try ${n}`}</Button>,

@@ -1,7 +1,7 @@
 import { Message, type PageProps, usePageLanguage, useTranslate } from '@meridian/composition';
 import { FormKeys, useFormService } from '@meridian/composition/forms';
 import { mailLink, type Submission, site } from '@meridian/contracts';
-import { deletionFields, privacyNotice } from '@meridian/contracts/forms';
+import { newsletterFields, privacyNotice } from '@meridian/contracts/forms';
 import { Button, Link, Section } from '@meridian/ui';
 import { ErrorSummary, Form, FormFailure, FormSuccess, TextField } from '@meridian/ui/forms';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ export interface DeletionData {
   submission: Submission | null;
 }
 
-const [email] = deletionFields;
+const [email] = newsletterFields;
 
 /** Asks for the e-mail address that a link to the stored forms is mailed to: a plain form, with scripts as without. */
 export function DeletionPage({ data: { submission } }: PageProps<DeletionData>) {

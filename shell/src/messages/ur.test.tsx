@@ -23,8 +23,9 @@ async function findUntranslated(
   const missing: string[] = [];
   const translate: SayText = createTranslate(catalogue);
   const t: SayText = (text, values) => {
-    if (catalogue[text] === undefined) missing.push(text);
-    return translate(text, values);
+    const said = translate(text, values);
+    if (catalogue[text] === undefined && said === text) missing.push(text);
+    return said;
   };
   const language = { language: 'ur', t, toAddress: (path: string) => `/ur${path}`, english: {} };
   const host = {

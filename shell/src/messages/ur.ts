@@ -1,8 +1,8 @@
 import type { Messages } from '@meridian/contracts';
+import { monthMessages } from '@meridian/contracts/urdu-outcomes';
 import { failureMessages } from './ur/failures';
 import { formMessages } from './ur/forms';
 import { frameMessages } from './ur/frame';
-import { monthMessages } from './ur/months';
 import { deletionPages } from './ur/my-data';
 import { newsletterPages } from './ur/newsletter';
 import { receivedMessages } from './ur/received';

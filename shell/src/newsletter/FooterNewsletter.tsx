@@ -1,8 +1,6 @@
 import { usePageLanguage } from '@meridian/composition';
-import { useOpenedAt } from '@meridian/composition/forms';
 import { type FormEvent, useState } from 'react';
 import { NewsletterField } from './NewsletterField';
-import type { StartedForm } from './NewsletterForm';
 import styles from './newsletter-form.module.css';
 import { newsletterPaths } from './newsletter-paths';
 
@@ -11,9 +9,8 @@ import { newsletterPaths } from './newsletter-paths';
  * sends it is loaded when the form gets the focus.
  */
 export function FooterNewsletter({ id }: { id: string }) {
-  const openedAt = useOpenedAt();
   const { t, toAddress } = usePageLanguage();
-  const [started, setStarted] = useState<StartedForm | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [form, setForm] = useState<typeof import('./NewsletterForm') | null>(null);
@@ -25,7 +22,7 @@ export function FooterNewsletter({ id }: { id: string }) {
     setHasFailed(false);
     try {
       const loaded = await load();
-      setStarted({ email, openedAt });
+      setTyped(email);
       setForm(loaded);
     } catch {
       setHasFailed(true);
@@ -33,7 +30,7 @@ export function FooterNewsletter({ id }: { id: string }) {
     }
   };
 
-  if (form && started) return <form.NewsletterForm id={id} started={started} />;
+  if (form && typed !== null) return <form.NewsletterForm id={id} typed={typed} />;
   return (
     <form
       method="post"

@@ -16,22 +16,16 @@ import { newsletterPaths } from './newsletter-paths';
 
 const fields = newsletterFields.map(({ name }) => name);
 
-/** What the visitor had typed into the footer's form on submit. */
-export interface StartedForm {
-  email: string;
-  /** When the form was opened (ms since epoch). */
-  openedAt: number;
-}
-
 /** The form that subscribes to the newsletter; a form that was started in the footer is sent at once. */
 export function NewsletterForm({
   id,
   submission = null,
-  started,
+  typed,
 }: {
   id: string;
   submission?: Submission | null;
-  started?: StartedForm;
+  /** What the visitor had typed into the footer's form on submit. */
+  typed?: string;
 }) {
   const form = useSiteForm({
     form: 'newsletter',
@@ -40,7 +34,6 @@ export function NewsletterForm({
     fieldOf: (message) => fieldOfMessage(newsletterSchema, message),
     loadSender: () => import('@emailjs/browser'),
     submission,
-    openedAt: started?.openedAt,
   });
   const t = useTranslate();
   const { state, submit, errors } = form;
@@ -50,7 +43,7 @@ export function NewsletterForm({
     [errors, id],
   );
 
-  const isToSend = useRef(started !== undefined);
+  const isToSend = useRef(typed !== undefined);
   useEffect(() => {
     if (!isToSend.current) return;
     isToSend.current = false;
@@ -79,7 +72,7 @@ export function NewsletterForm({
           )}
           <NewsletterField
             id={id}
-            defaultValue={started?.email ?? form.initialValues.user_email}
+            defaultValue={typed ?? form.initialValues.user_email}
             error={form.errorOf('user_email')}
             isBusy={form.isSending}
           />

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { Received } from './Received';
 import styles from './received.module.css';
 import { receivedPath } from './received-path';
-import { sayUnknownNumber } from './unknown-number';
 
 export interface ReceivedData {
   /** As typed, or from a link; empty when the page is opened without one. */
@@ -44,7 +43,7 @@ function AskForNumber({
   // The same objects as long as the outcome is: the summary announces new ones.
   const errors = useMemo(() => {
     const found = outcome?.status === 'invalid' ? outcome.errors : [];
-    return found.map(({ message }) => ({ field, message: sayUnknownNumber(message, t) }));
+    return found.map(({ message }) => ({ field, message: t(message) }));
   }, [outcome, t]);
   return (
     <>

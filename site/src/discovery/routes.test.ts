@@ -72,11 +72,11 @@ describe('the sitemap of the live releases', () => {
 });
 
 describe('other files of the site', () => {
-  it('robots.txt allows everything but the backend, and names the sitemap', async () => {
+  it('robots.txt allows everything but the data of the backend, and names the sitemap', async () => {
     const { request, read } = start();
     expect((await request('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await read('/robots.txt')).toBe(
-      'User-agent: *\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
+      'User-agent: *\nAllow: /api/calendar/\nAllow: /api/conference-images/\nAllow: /api/pictures/\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
     );
   });
 

@@ -72,12 +72,13 @@ export function createDiscoveryRoutes(context: {
 }
 
 /**
- * Robots may read everything but the backend's responses, which are on the pages already. Pages that
- * are not for search engines say so in their meta, which a robot has to read.
+ * Robots may read everything but the backend's responses, which are on the pages already, except for the calendars and
+ * pictures that pages link to. Pages that are not for search engines say so in their meta, which a robot has to read.
  */
 function writeRobots(origin: string): string {
   const sitemap = `Sitemap: ${origin}${discoveryPaths.sitemap}`;
-  return ['User-agent: *', 'Disallow: /api/', '', sitemap, ''].join('\n');
+  const allowed = ['calendar', 'conference-images', 'pictures'].map((of) => `Allow: /api/${of}/`);
+  return ['User-agent: *', ...allowed, 'Disallow: /api/', '', sitemap, ''].join('\n');
 }
 
 /** True for an entry whose path is a page in the site's own spelling. */

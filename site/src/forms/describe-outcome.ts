@@ -16,7 +16,11 @@ export function describeOutcome(
   { form, values, outcome }: Omit<Submission, 'form'> & { form?: PostedFormName | undefined },
   language: Language,
 ): string {
-  const say = (text: string) => (language === 'ur' && urduOutcomes[text]) || text;
+  const say = (text: string) => {
+    const [minutes = ''] = /\d+(?= minutes)/.exec(text) ?? [];
+    const key = minutes ? text.replace(minutes, '{minutes}') : text;
+    return (language === 'ur' && urduOutcomes[key]?.replace('{minutes}', minutes)) || text;
+  };
   if (outcome.status === 'found') return describeStored('These forms are stored', outcome.stored);
   if (outcome.status === 'received') return describeReceived(outcome.received);
   if (outcome.status === 'accepted' && outcome.stored)

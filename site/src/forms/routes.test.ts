@@ -1,4 +1,4 @@
-import { submitErrorMessages } from '@meridian/contracts/forms';
+import { sayMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
@@ -273,7 +273,10 @@ describe('other requests', () => {
   it.each([
     ['/ur/contact', { isStarting: true }, {}],
     ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
+    ['/ur/contact', { isOverloaded: true }, {}],
   ])('are rejected in Urdu (%s, %j)', async (path, options, headers) => {
+    const message = sayMinutes(submitErrorMessages.tooMany, 599);
+    respondWith({ error: { code: 'rate-limited', message, requestId: '' } }, { status: 429 });
     const html = { accept: 'text/html', ...headers };
     const text = await (await start(options).post(path, 'user_name=سنا', html)).text();
     expect(text).toMatch(/سنا$/);

@@ -59,7 +59,7 @@ describe('the head of a page', () => {
     );
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta property="og:image:height" content="630">');
-    expect(html).toMatch(/property="og:image:alt" content="Heart Failure Across Borders, /);
+    expect(html).toMatch(/property="og:image:alt" content="Heart Failure Across Borders">/);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 

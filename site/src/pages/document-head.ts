@@ -89,7 +89,7 @@ function renderPreviewTags(input: HeadInput): string[] {
     propertyTag('og:image:type', 'image/png'),
     propertyTag('og:image:width', '1200'),
     propertyTag('og:image:height', '630'),
-    propertyTag('og:image:alt', `${meta.heading ?? meta.title}, on a card of ${site.name}`),
+    propertyTag('og:image:alt', meta.heading ?? meta.title),
     ...(meta.publishedAt ? [propertyTag('article:published_time', meta.publishedAt)] : []),
     nameTag('twitter:card', 'summary_large_image'),
   ];

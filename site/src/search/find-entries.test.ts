@@ -65,6 +65,8 @@ describe('facts in a query', () => {
     ['january', ['/ecg', '/open', '/hearts']],
     ['virtual classes in january', ['/ecg', '/open']],
     ['january courses under 10000', ['/ecg', '/open']],
+    ['January courses under ۱۰۰۰۰', ['/ecg', '/open']],
+    ['december ۲۰۲۶', ['/nursing']],
     ['under $50', ['/guide', '/open']],
     ['conferences at the weekend', ['/nursing', '/past']],
     ['free', ['/open']],

@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchReading } from '@meridian/contracts';
+import { foldDigits } from '@meridian/contracts/forms';
 import {
   isWeekend as isOnWeekend,
   type Period,
@@ -29,9 +30,10 @@ const weekend = /\b(?:(?:at|on) )?(?:the )?week-?ends?\b/i;
  * @returns the facts, and what is left of the query; null when it names none
  */
 export function readFacts(
-  query: string,
+  typed: string,
   today: string,
 ): { reading: SearchReading; rest: string } | null {
+  const query = foldDigits(typed);
   const price = readPriceLimit(query);
   const period = readPeriod(price?.rest ?? query, today);
   const before = period?.rest ?? price?.rest ?? query;

@@ -1,3 +1,4 @@
+import { foldText } from '@meridian/contracts/forms';
 import { listSpellings } from './spelling-pairs';
 
 /** A word of a text, or a compound such as "X-ray", whose parts follow it as words of their own. */
@@ -20,17 +21,17 @@ export function splitWords(text: string): Word[] {
     const parts = [...whole.matchAll(part)].map((one) => ({
       start: start + one.index,
       end: start + one.index + one[0].length,
-      terms: listTerms(fold(one[0])),
+      terms: listTerms(foldText(one[0])),
     }));
     if (parts.length === 1) return parts;
-    const joined = fold(whole.replace(/[-‐‑]/g, ''));
+    const joined = foldText(whole.replace(/[-‐‑]/g, ''));
     return [{ start, end: start + whole.length, terms: listTerms(joined) }, ...parts];
   });
 }
 
 /** The words of a text in lower case, folded, in their order; the parts of a compound apart. */
 export function foldedWords(text: string): string[] {
-  return [...text.matchAll(part)].map(([word]) => fold(word));
+  return [...text.matchAll(part)].map(([word]) => foldText(word));
 }
 
 /** The search terms of folded words, each once, without small words that carry no meaning. */
@@ -65,24 +66,3 @@ const smallWords = new Set(
     /\s+/,
   ),
 );
-
-/** Letters that Unicode does not decompose. */
-const ligatures: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
-
-/** Lower case, without accents and apostrophes. */
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[æœøßłđı]/g, (letter) => ligatures[letter] ?? letter);
-}

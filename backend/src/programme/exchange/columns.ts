@@ -6,6 +6,7 @@ import {
   numberCell,
   optionalTextCell,
   readNumber,
+  readText,
   recordsCell,
   textCell,
 } from './text-cells';
@@ -70,7 +71,7 @@ export const courseColumns: Columns<Omit<Course, ComputedField>> = {
     write: (venue) => (venue ? [venue.name, venue.address, venue.directions].join(' | ') : ''),
     read(text) {
       if (text.trim() === '') return null;
-      const [name, address, directions, ...more] = text.split('|').map((part) => part.trim());
+      const [name, address, directions, ...more] = text.split('|').map(readText);
       if (directions === undefined || more.length > 0)
         throw new Error(`expected "name | address | directions", found "${text}"`);
       return { name, address, directions };

@@ -37,8 +37,15 @@ it('says what is wrong in a cell, and in which row', () => {
   ]);
 });
 
-it('takes the mark that spreadsheets put before their files', () => {
-  expect(readTable('\ufefftitle\nECG', columns, 'csv')).toEqual([
-    { row: 2, values: { title: 'ECG' }, faults: [] },
-  ]);
+it.each([
+  '\ufefftitle\nECG',
+  'sep=;\r\ntitle;places;\r\nECG;;\r\n',
+  '\ufeffsep=,\ntitle,\n\u200fECG\u200f ,\n',
+])('takes what spreadsheets put around a table: %j', (text) => {
+  expect(readTable(text, columns, 'csv')).toMatchObject([{ row: 2, values: { title: 'ECG' } }]);
+});
+
+it('reads numbers and dates in digits of other scripts', () => {
+  const [row] = readTable('title,places,bring\nای سی جی ۲,۱۲۰,۲۰۲۶-۱۲-۰۵', columns, 'csv');
+  expect(row?.values).toEqual({ title: 'ای سی جی ۲', places: 120, bring: ['2026-12-05'] });
 });

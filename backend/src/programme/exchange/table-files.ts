@@ -71,11 +71,15 @@ function parseJson(text: string): unknown {
 }
 
 function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRow[] {
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+  // Excel may begin a file with the separator, and end its rows with columns that have no name.
+  const table = text.replace(/^\ufeff?(?:sep=.\r?\n)?/i, '');
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(table, {
     header: true,
     skipEmptyLines: 'greedy',
   });
-  const unknown = (meta.fields ?? []).filter((name) => !(name in columns));
+  const unknown = (meta.fields ?? []).filter(
+    (name) => !(name in columns) && data.some((cells) => cells[name]),
+  );
   // Without a name an entry can only be one that exists.
   const needed = 'title' in columns ? 'title' : '_id';
   if (unknown.length > 0 || !meta.fields?.includes(needed)) {

@@ -1,3 +1,5 @@
+import { cleanText, foldValue } from '@meridian/contracts/forms';
+
 /** How a value is written into a cell of a table, and read from one. */
 export interface Cell<Value = unknown> {
   write: (value: Value) => string;
@@ -9,14 +11,14 @@ export interface Cell<Value = unknown> {
 
 export const textCell: Cell<string> = {
   write: (value) => value,
-  read: (text) => text.trim(),
+  read: readText,
   form: 'text',
 };
 
 /** Empty stands for no value. */
 export const optionalTextCell: Cell<string | null> = {
   write: (value) => value ?? '',
-  read: (text) => text.trim() || null,
+  read: (text) => readText(text) || null,
   form: 'text, or empty',
 };
 
@@ -54,7 +56,7 @@ export function recordsCell<Value>(
     write: (values) => values.map((value) => toParts(value).join(' | ')).join('\n'),
     read: (text) =>
       numberLines(text).map(({ line, number }) => {
-        const parts = line.split('|').map((part) => part.trim());
+        const parts = line.split('|').map(readText);
         if (parts.length !== count)
           throw new Error(`line ${number}: expected "${form}", found "${line}"`);
         try {
@@ -68,10 +70,17 @@ export function recordsCell<Value>(
 
 /** @throws Error for a text that is no number */
 export function readNumber(text: string): number {
-  const number = Number(text.trim().replaceAll(',', ''));
-  if (text.trim() === '' || !Number.isFinite(number))
+  const digits = foldValue(text).replaceAll(',', '');
+  const number = Number(digits);
+  if (digits === '' || !Number.isFinite(number))
     throw new Error(`expected a number, found "${text}"`);
   return number;
+}
+
+/** As people wrote it, but for what no one sees; a number, date or time in the digits 0 to 9. */
+export function readText(text: string): string {
+  const value = foldValue(text);
+  return /^[\d:.-]+$/.test(value) ? value : cleanText(text);
 }
 
 function splitLines(text: string): string[] {
@@ -82,6 +91,6 @@ function splitLines(text: string): string[] {
 export function numberLines(text: string): { line: string; number: number }[] {
   return text
     .split('\n')
-    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .map((line, index) => ({ line: readText(line), number: index + 1 }))
     .filter(({ line }) => line !== '');
 }

@@ -5,7 +5,8 @@ it.each([
   ['nursing below PKR 10,000', ['nursing'], 10_000],
   ['up to 15k rupees in Karachi', ['karachi'], 15_000],
   ['courses in Karachi', ['karachi'], null],
-  ['Élan', ['elan'], null],
+  ['Élan كورس', ['elan', 'کورس'], null],
+  ['under ۱۰٬۰۰۰', [], 10_000],
 ])('reads the words and the price in %j', (text, words, maxPrice) => {
   expect(parseSearchWords(text)[0]).toEqual({ words, maxPrice });
 });

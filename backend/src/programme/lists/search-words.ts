@@ -1,3 +1,4 @@
+import { foldDigits, foldText } from '@meridian/contracts/forms';
 import { readPriceLimit } from '@meridian/contracts/programme';
 
 /** What a visitor typed into the search of a list. */
@@ -18,7 +19,8 @@ const smallWords = new Set(
  * The readings of a text, the likeliest first: with a price where it names one in rupees, and as words alone, because
  * "within 3 months" names none.
  */
-export function parseSearchWords(text: string): SearchWords[] {
+export function parseSearchWords(typed: string): SearchWords[] {
+  const text = foldDigits(typed);
   const plain = { words: listWords(text), maxPrice: null };
   const price = readPriceLimit(text);
   if (!price || price.maxPrice.currency === 'USD') return [plain];
@@ -40,11 +42,5 @@ export function hasAllWords(searchText: string, words: readonly string[]): boole
 }
 
 function splitWords(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

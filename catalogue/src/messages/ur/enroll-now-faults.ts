@@ -27,6 +27,8 @@ export const faultMessages = {
   'Enter your e-mail address': 'اپنی ای میل کا پتا لکھیں',
   'Enter an e-mail address in the correct form, such as name@example.com':
     'ای میل کا پتا درست شکل میں لکھیں، مثلاً name@example.com',
+  'Write the part before the @ in the letters a to z, as in name@example.com':
+    '@ سے پہلے کا حصہ انگریزی حروف (a تا z) میں لکھیں، مثلاً name@example.com',
   [whatsApp.missing]: 'اپنا واٹس ایپ نمبر لکھیں',
   [whatsApp.wrong]: `درست واٹس ایپ نمبر لکھیں، اور اگر وہ پاکستان کا نہیں تو ملک کے کوڈ کے ساتھ، مثلاً ${ltr('+92 300 1234567')}`,
   [contact.missing]: 'رابطہ نمبر لکھیں',

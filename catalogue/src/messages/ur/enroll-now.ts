@@ -1,8 +1,8 @@
 import type { Messages } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
+import { monthMessages } from '@meridian/contracts/programme';
 import { faultMessages } from './enroll-now-faults';
 import { fieldMessages } from './enroll-now-fields';
-import { monthMessages } from './months';
 import { specialtyMessages } from './specialties';
 
 /** The pre-registration, its form and what comes of it. */

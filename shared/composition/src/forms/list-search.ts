@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@meridian/composition';
+import { foldText } from '@meridian/contracts/forms';
 import { useEffect, useRef, useState } from 'react';
 
 /** A list stands for a parameter that is repeated; an empty text or list for one that is absent. */
@@ -105,13 +106,8 @@ function toUrl(path: string, params: URLSearchParams): string {
 
 /** True when every word of the query occurs in one of the texts, in any letter case and with any accents. */
 export function hasWords(query: string, texts: readonly string[]): boolean {
-  const text = simplify(texts.join('\n'));
-  return simplify(query)
+  const text = foldText(texts.join('\n'));
+  return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-/** Lower case, without accents and with plain apostrophes, as visitors type. */
-function simplify(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 }

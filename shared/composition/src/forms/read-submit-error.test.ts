@@ -2,6 +2,7 @@ import {
   fieldOfMessage,
   phoneMessages,
   preRegistrationSchema,
+  sayMinutes,
   submitErrorMessages,
 } from '@meridian/contracts/forms';
 import { readSubmitError } from './read-submit-error';
@@ -44,7 +45,7 @@ it.each([
 it.each([
   [400, tooFast],
   [429, tooFast],
-  [429, tooMany],
+  [429, sayMinutes(tooMany, 61)],
   [413, tooLarge],
   [409, changed],
 ])('shows the message of a %i that visitors can act on: %s', (status, message) => {
@@ -55,7 +56,7 @@ it.each([
 });
 
 it.each([
-  [429, 'Slow down', tooMany],
+  [429, 'Slow down', sayMinutes(tooMany, 600)],
   [413, '<h1>Payload too large</h1>', tooLarge],
 ])('explains a %i of a proxy in the site’s own words', (status, text, message) => {
   expect(readSubmitError(status, text, words)).toMatchObject({

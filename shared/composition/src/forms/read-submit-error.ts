@@ -1,5 +1,5 @@
 import { type FieldFault, site } from '@meridian/contracts';
-import { submitErrorMessages } from '@meridian/contracts/forms';
+import { sayMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import type { FailureMessage } from './form-state';
 
 export type SubmitError =
@@ -19,11 +19,11 @@ const setUpMessage = /^(?:The (?:Public Key|service ID|template ID|form data) |A
 
 /** The meaning of a response other than 200. */
 export function readSubmitError(status: number, text: string, words: Words): SubmitError {
-  const known = Object.values<string>(submitErrorMessages).find((message) => message === text);
-  if (known) return notYet(known);
+  const key = text.replace(/\d+(?= minutes)/, '{minutes}');
+  if (Object.values<string>(submitErrorMessages).includes(key)) return notYet(text);
   if (status === 413) return notYet(submitErrorMessages.tooLarge);
   if (!words.isOurs) return notTaken();
-  if (status === 429) return notYet(submitErrorMessages.tooMany);
+  if (status === 429) return notYet(sayMinutes(submitErrorMessages.tooMany, 600));
   const errors = status === 400 ? readFaults(text, words) : [];
   return errors.length > 0 ? { status: 'invalid', errors } : ourFault();
 }

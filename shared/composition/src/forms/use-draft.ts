@@ -1,4 +1,5 @@
 import type { Submission } from '@meridian/contracts';
+import { startedField } from '@meridian/contracts/forms';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft, DraftStore } from './draft-store';
 import { readValues, writeValue } from './form-values';
@@ -45,6 +46,8 @@ export function useDraft(
       return value === before ? [] : [[name, value] as const];
     });
     for (const [name, value] of changes) writeValue(element, name, value);
+    // It was typed before this page was opened.
+    writeValue(element, startedField, '');
     if (changes.length > 0) setState('restored');
   }, [form, store, submission]);
 

@@ -1,4 +1,4 @@
-import { usePageLanguage, useSiteSettings } from '@meridian/composition';
+import { type Translate, usePageLanguage, useSiteSettings } from '@meridian/composition';
 import {
   type FieldFault,
   type FormName,
@@ -6,14 +6,12 @@ import {
   todayInPakistan,
 } from '@meridian/contracts';
 import { type CheckedValues, startedField } from '@meridian/contracts/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
 import { useFormService } from './use-form-service';
-import { useOpenedAt } from './use-opened-at';
-import { useTranslatedState } from './use-translated-state';
 
 type Values = Record<string, string>;
 
@@ -25,13 +23,9 @@ interface SiteFormOptions {
   check: (values: Values, today: string) => CheckedValues<Values> | Promise<CheckedValues<Values>>;
   /** The field that a server's message is about: responses contain only the text. */
   fieldOf: (message: string) => string | undefined;
-  /** Says a message in the language of the page, where some have names in them; the same function every time. */
-  sayFault?: (message: string) => string;
   loadSender: () => Promise<FormSender>;
   /** The outcome of a form that was posted without scripts, if the page is the response to one. */
   submission?: Submission | null | undefined;
-  /** When the visitor opened the form (ms since epoch), if that was before this component rendered. */
-  openedAt?: number | undefined;
   /** Called with the errors when a form that was submitted is invalid. */
   onInvalid?: (errors: readonly FieldFault[]) => void;
   /** Called when the form was accepted. */
@@ -49,19 +43,18 @@ export function useSiteForm({
   action,
   check,
   fieldOf,
-  sayFault,
   loadSender,
   submission = null,
-  openedAt: startedAt,
   onInvalid,
   onSent,
 }: SiteFormOptions) {
   const settings = useSiteSettings().email;
   const service = useFormService();
   const ref = useRef<HTMLFormElement>(null);
-  const { toAddress } = usePageLanguage();
+  const { t, toAddress } = usePageLanguage();
   const [outcome, setState] = useState<FormState>(() => beginForm(submission));
-  const state = useTranslatedState(outcome, sayFault);
+  // The same objects as long as the outcome is the same: what is new is announced.
+  const state = useMemo(() => translateState(outcome, t), [outcome, t]);
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
   );
@@ -70,12 +63,12 @@ export function useSiteForm({
   const errors = state.status === 'open' ? state.errors : noErrors;
   useErrorTitle(errors.length > 0);
 
-  const ownOpenedAt = useOpenedAt();
-  const openedAt = startedAt ?? ownOpenedAt;
   const isOpen = state.status !== 'sent';
   useEffect(() => {
-    if (isOpen && ref.current) writeValue(ref.current, startedField, String(openedAt));
-  }, [isOpen, openedAt]);
+    // When the document was opened: one who came on by links has been here for longer than the form.
+    if (isOpen && ref.current)
+      writeValue(ref.current, startedField, String(Math.round(performance.timeOrigin)));
+  }, [isOpen]);
 
   /** Null when the rules could not be loaded; the visitor then sees a failure. */
   const checkNow = async (values: Values) => {
@@ -165,6 +158,15 @@ export function useSiteForm({
       setState({ status: 'open', errors: [] });
     },
   };
+}
+
+/** In the language of the page; the messages of the server come in English. */
+function translateState(state: FormState, t: Translate): FormState {
+  if (state.status === 'open')
+    return { ...state, errors: state.errors.map((one) => ({ ...one, message: t(one.message) })) };
+  if (state.status !== 'failed') return state;
+  const { title, message } = state.failure;
+  return { ...state, failure: { title: t(title), message: t(message) } };
 }
 
 const noErrors: readonly FieldFault[] = [];

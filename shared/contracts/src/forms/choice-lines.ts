@@ -13,8 +13,6 @@ export const undecided = 'I have not decided yet';
 export const maxChoices = 8;
 
 const beginning = 'Take “';
-const parts =
-  /^Take “(.+)” off your choices: it (.+)\. Everything else that you entered is kept\.$/s;
 
 /**
  * What the backend says of a choice that is no longer open, because it became so after the page was loaded.
@@ -22,12 +20,6 @@ const parts =
  */
 export function notOpenMessage(title: string, reason: string): string {
   return `${beginning}${title}” off your choices: it ${reason}. Everything else that you entered is kept.`;
-}
-
-/** The title and the reason in a message of `notOpenMessage`, for translations; undefined for any other. */
-export function readNotOpenMessage(message: string): { title: string; reason: string } | undefined {
-  const [, title, reason] = parts.exec(message) ?? [];
-  return title && reason ? { title, reason } : undefined;
 }
 
 /** Whether a message is one of `notOpenMessage`. */

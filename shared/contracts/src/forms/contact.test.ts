@@ -43,6 +43,42 @@ it.each(["o'neill+news@post.example.co.uk", 'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp
   },
 );
 
+it.each([
+  '\u200fsana@example.com\u200b',
+  '\ufeff\u00a0sana@\u2066example.com\u2069',
+  'sana@EXAMPLE.com',
+  'sana@example.com\u200e \u200e',
+])('takes %j as sana@example.com', (user_email) => {
+  expect(check({ user_email })).toEqual({ status: 'accepted', values: whole });
+});
+
+it('stores the host of an address in letters of any script as mail servers spell it', () => {
+  const values = { ...whole, user_email: 'user@xn--mgbh0fb.com' };
+  for (const user_email of ['user@مثال.com', 'user@XN--MGBH0FB.com'])
+    expect(check({ user_email })).toEqual({ status: 'accepted', values });
+  expect(messageOf({ user_email: 'user@مثال.com/path' })).toHaveLength(1);
+  expect(messageOf({ user_email: 'ثنا@example.com' })).toEqual([
+    'Write the part before the @ in the letters a to z, as in name@example.com',
+  ]);
+});
+
+it('keeps names as they are written, without marks that turn around what follows them', () => {
+  const joined = { user_name: 'نامہ\u200cنگار 👩\u200d⚕️', user_subject: "D’Souza-O'Neill" };
+  const turned = {
+    user_name: `\u200f\u202e${joined.user_name}\u2069\u200b`,
+    user_subject: `\u2067${joined.user_subject}`,
+  };
+  expect(check(turned)).toMatchObject({ values: joined });
+  expect(messageOf({ user_name: '\u200b\u202e ' })).toEqual(['Enter your name']);
+  for (const user_name of ['ثنا', 'م'.repeat(50), '👨\u200d👩\u200d👧'])
+    expect(check({ user_name })).toMatchObject({ values: { user_name } });
+});
+
+it.each(['ی', ' ', '@', '\u202e', '0'])('soon reads a hundred thousand %j', (character) => {
+  const user_name = `a${character.repeat(100_000)}a`;
+  expect(messageOf({ user_name, user_email: user_name }).length).toBeGreaterThan(0);
+});
+
 it('allows several lines in a message and one in a subject', () => {
   expect(check({ user_message: 'One\r\nTwo\n\tThree' })).toMatchObject({
     values: { user_message: 'One\nTwo\n\tThree' },

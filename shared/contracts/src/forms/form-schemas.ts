@@ -1,6 +1,5 @@
 import { type CheckedValues, checkValues } from './check-values';
 import { contactFields, contactSchema } from './contact';
-import { deletionFields, deletionSchema } from './deletion';
 import { newsletterFields, newsletterSchema } from './newsletter';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationFields } from './pre-registration-fields';
@@ -9,7 +8,7 @@ import type { PostedFormName } from './submission';
 /** The fields of every form, in the order of its page: name in the form's data, label on page and in mail. */
 export const formFields: Record<PostedFormName, readonly { name: string; label: string }[]> = {
   contact: contactFields,
-  deletion: deletionFields,
+  deletion: newsletterFields,
   newsletter: newsletterFields,
   'pre-registration': preRegistrationFields,
 };
@@ -29,7 +28,6 @@ export function checkForm(
     case 'contact':
       return checkValues(contactSchema, fields, input);
     case 'deletion':
-      return checkValues(deletionSchema, fields, input);
     case 'newsletter':
       return checkValues(newsletterSchema, fields, input);
     case 'pre-registration':

@@ -57,12 +57,23 @@ it('asks for every other empty field by a message of its own, in the order of th
   });
 });
 
-it.each(['3520212345671', '35202-1234567-1', '35202–1234567–1', '\u202a3520212345671\u202c'])(
+it.each(['3520212345671', '35202-1234567-1', '35202–1234567–1'])(
   'accepts %j as a CNIC number, unchanged',
-  (user_cnic) => {
-    expect(check({ user_cnic })).toMatchObject({ values: { user_cnic: user_cnic.trim() } });
-  },
+  (user_cnic) => expect(check({ user_cnic })).toMatchObject({ values: { user_cnic } }),
 );
+
+it.each([
+  ['user_dob', '۱۹۹۴-۰۳-۲۷', '1994-03-27'],
+  ['user_cnic', '\u202a٣٥٢٠٢-١٢٣٤٥٦٧-١\u202c', '35202-1234567-1'],
+  ['user_passport', 'AB１２３４５６۷', 'AB1234567'],
+  ['user_whatsappno', '\u2066+۹۲ ۳۰۰ ۱۲۳۴۵۶۷\u2069', '+92 300 1234567'],
+  ['user_pmdc', '١٢٣٤٥-P\u200f', '12345-P'],
+  ['user_expirydate', '२०२७-१२-३१', '2027-12-31'],
+  ['user_message', '۲۰۲۶ \u200fمیں', '۲۰۲۶ \u200fمیں'],
+])('stores %s, typed as %j, as %j', (field, typed, stored) => {
+  const checked = check({ user_expirydate: '2027-12-31', [field]: typed });
+  expect(checked).toMatchObject({ values: { [field]: stored } });
+});
 
 it.each(['35202-1234567', '35202-1234567-12', 'ABCDE-1234567-1'])(
   'rejects %j as a CNIC number',
@@ -72,15 +83,12 @@ it.each(['35202-1234567', '35202-1234567-12', 'ABCDE-1234567-1'])(
   },
 );
 
-it.each([
-  '+92 300 1234567',
-  '0300–1234567',
-  '(042) 35550142',
-  '+44 20 7946 0958',
-  '\u202a+92\u00a0300\u00a01234567\u202c',
-])('accepts %j as a telephone number', (user_contactno) => {
-  expect(check({ user_contactno }).status).toBe('accepted');
-});
+it.each(['0300–1234567', '(042) 35550142', '+44 20 7946 0958'])(
+  'accepts %j as a telephone number',
+  (user_contactno) => {
+    expect(check({ user_contactno }).status).toBe('accepted');
+  },
+);
 
 it.each(['12345', 'call me', '+92 300 1234567890123456', '0300 1234567 ext 5'])(
   'rejects %j as a telephone number',

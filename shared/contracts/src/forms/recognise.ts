@@ -1,4 +1,4 @@
-/** Rules for what people may write in a field; none of them changes the text. */
+/** Rules for what people may write in a field, once it is folded; none of them changes the text. */
 
 /** Dot-separated atoms, and a host name with a top-level domain. Source: RFC 5321, without the quoted forms. */
 const emailPattern =
@@ -11,11 +11,11 @@ export function isEmail(text: string): boolean {
 
 /**
  * Loose on purpose, because only the server knows which numbers exist. Numbers pasted from address books
- * contain dashes of many lengths and invisible marks for the direction of writing.
+ * contain dashes of many lengths.
  */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return /^[\d\s()+./\p{Pd}\p{Cf}]+$/u.test(text) && digits >= 7 && digits <= 20;
+  return /^[\d\s()+./\p{Pd}]+$/u.test(text) && digits >= 7 && digits <= 20;
 }
 
 /** 13 digits, with or without spaces and dashes between them. */
@@ -47,5 +47,5 @@ export function yearsBefore(date: string, years: number): string {
 }
 
 function withoutSeparators(text: string): string {
-  return text.replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  return text.replace(/[\s\p{Pd}]/gu, '');
 }

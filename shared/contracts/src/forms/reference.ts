@@ -1,3 +1,5 @@
+import { foldValue } from '../fold-text';
+
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out over the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -18,7 +20,9 @@ export function referenceOf(idempotencyKey: string): string {
  * with letters that look like digits. Undefined for what is none.
  */
 export function readReference(input: string): string | undefined {
-  const typed = input.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const typed = foldValue(input)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '');
   const code = (typed.length > 8 ? typed.replace(/^MHE/, '') : typed)
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanText, foldEmail, foldValue } from '../fold-text';
 import { groupDigits } from '../group-digits';
 import { isEmail, isRealDate, looksLikePhone } from './recognise';
 
@@ -10,7 +11,7 @@ const textKinds = {
 } as const;
 
 /**
- * A required text without control characters, trimmed; line ends become `\n`.
+ * A required text without control characters, cleaned.
  *
  * @param subject begins the messages, e.g. "Your message"
  * @param max longest length in characters
@@ -19,19 +20,28 @@ export function text(kind: keyof typeof textKinds, subject: string, max: number,
   const { rule, forbidden } = textKinds[kind];
   return v.pipe(
     v.string(missing),
-    // Browsers send line ends as CRLF, although scripts on the page see LF.
-    v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
+    v.transform(cleanText),
     v.minLength(1, missing),
     v.maxLength(max, `${subject} must be ${groupDigits(max)} characters or fewer`),
     v.check((input) => !forbidden.test(input), `${subject} must ${rule}`),
   );
 }
 
-/** An optional line, trimmed; text in it has to pass `isRight`. */
+/** Such a text that may be empty, with one message. */
+export function optionalText(kind: keyof typeof textKinds, max: number, wrong: string) {
+  const { forbidden } = textKinds[kind];
+  return v.pipe(
+    v.string(wrong),
+    v.transform(cleanText),
+    v.check((input) => input.length <= max && !forbidden.test(input), wrong),
+  );
+}
+
+/** An optional number, date, URL or choice, folded; text in it has to pass `isRight`. */
 export function optionalLine(isRight: (input: string) => boolean, wrong: string) {
   return v.pipe(
     v.string(wrong),
-    v.trim(),
+    v.transform(foldValue),
     v.check((input) => input === '' || isRight(input), wrong),
   );
 }
@@ -57,12 +67,23 @@ export function day(messages: Messages) {
   return required(isRealDate, messages);
 }
 
-/** An e-mail address of a person. */
-export const emailRule = required(isEmail, {
-  missing: 'Enter your e-mail address',
-  wrong: 'Enter an e-mail address in the correct form, such as name@example.com',
-});
+/** An e-mail address of a person. No mail service of ours delivers to a name in letters of another script. */
+export const emailRule = v.pipe(
+  v.string('Enter your e-mail address'),
+  v.transform(foldEmail),
+  v.minLength(1, 'Enter your e-mail address'),
+  v.check(
+    (input) => !/\P{ASCII}/u.test(input.split('@', 1)[0] ?? ''),
+    'Write the part before the @ in the letters a to z, as in name@example.com',
+  ),
+  v.check(isEmail, 'Enter an e-mail address in the correct form, such as name@example.com'),
+);
 
 function required(isRight: (input: string) => boolean, { missing, wrong }: Messages) {
-  return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.check(isRight, wrong));
+  return v.pipe(
+    v.string(missing),
+    v.transform(foldValue),
+    v.minLength(1, missing),
+    v.check(isRight, wrong),
+  );
 }

@@ -1,6 +1,12 @@
 import type { FieldFault } from './check-values';
-import type { StoredForms } from './deletion';
 import type { ReceivedPreRegistration } from './received';
+
+/** How many forms are stored under an e-mail address; of the newsletter, whether the address is on its list. */
+export interface StoredForms {
+  contact: number;
+  'pre-registration': number;
+  newsletter: 0 | 1;
+}
 
 /** The forms of the site, by the names that paths and mails use. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
@@ -52,8 +58,13 @@ export const submitErrorMessages = {
   tooFast:
     'This was sent within a second or two of opening the page. Wait a moment and send again.',
   tooMany:
-    'Too many forms were sent from your connection in a short time. Wait a few minutes and send again.',
+    'Too many forms were sent from your connection in a short time. Wait {minutes} minutes and send again.',
   tooLarge: 'This is more text than we can take. Shorten what you wrote and send again.',
   changed:
     'This form was sent before with other answers. Send again to send these answers as a new one.',
 } as const;
+
+/** A message with the minutes that seconds are, rounded up; two at least, for the sake of the plural. */
+export function sayMinutes(message: string, seconds: number): string {
+  return message.replace('{minutes}', String(Math.max(2, Math.ceil(seconds / 60))));
+}

@@ -1,6 +1,8 @@
 import type { Messages } from '../languages';
 import { submitErrorMessages } from './submission';
 
+export { monthMessages } from '../month-names';
+
 /** What a visitor reads whose browser says that their form is of another site. */
 export const foreignFormMessage =
   'Your browser says that this form came from another site, so nothing was sent. If you filled it in, send it again.';
@@ -19,7 +21,7 @@ export const urduOutcomes: Messages = {
   [submitErrorMessages.tooFast]:
     'یہ صفحہ کھلنے کے ایک دو سیکنڈ کے اندر ہی بھیج دیا گیا۔ ذرا رک کر دوبارہ بھیجیں۔',
   [submitErrorMessages.tooMany]:
-    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ فارم بھیجے گئے ہیں۔ چند منٹ بعد دوبارہ بھیجیں۔',
+    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ فارم بھیجے گئے ہیں۔ {minutes} منٹ بعد دوبارہ بھیجیں۔',
   [submitErrorMessages.tooLarge]: 'متن ہماری گنجائش سے زیادہ ہے۔ اسے مختصر کر کے دوبارہ بھیجیں۔',
   [foreignFormMessage]:
     'آپ کے براؤزر کے مطابق یہ فارم کسی دوسری ویب سائٹ سے آیا ہے، اس لیے کچھ نہیں بھیجا گیا۔ اگر یہ آپ کا ہے تو دوبارہ بھیجیں۔',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { optionalLine } from '../forms/rules';
+import { foldValue } from '../fold-text';
+import { optionalLine, optionalText } from '../forms/rules';
 import { groupDigits } from '../group-digits';
 import type { ProposalValues } from './proposal';
 import { feeCurrencies, feeFields, feeNumbers, textLimits } from './proposal-fields';
@@ -12,8 +13,9 @@ export function feeLineRules(number: 1 | 2 | 3) {
   const wrong = (which: string, example: string) =>
     `${subject}: enter ${which} as a number up to ${groupDigits(maxAmount)}, such as ${example}, with at most two decimals`;
   return [
-    optionalLine(
-      (input) => input.length <= textLimits.feeCategory && !/\p{Cc}/u.test(input),
+    optionalText(
+      'line',
+      textLimits.feeCategory,
       `${subject}: name for whom it is in one line of ${textLimits.feeCategory} characters or fewer`,
     ),
     amount(wrong('the amount', '12000')),
@@ -31,7 +33,7 @@ export const feeCurrencyRule = optionalLine(
 function amount(wrong: string) {
   return v.pipe(
     v.string(wrong),
-    v.transform((input) => input.replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '').trim()),
+    v.transform((input) => foldValue(input).replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '')),
     v.check(
       (input) =>
         input === '' || (/^\d{1,8}(?:\.\d{1,2})?$/.test(input) && Number(input) <= maxAmount),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findTitleFault, findVenueFault } from '../contradictions';
 import { type CheckedValues, checkValues } from '../forms/check-values';
 import { isRealDate } from '../forms/recognise';
-import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
+import { choice, day, emailRule, optionalLine, optionalText, phone, text } from '../forms/rules';
 import { groupDigits } from '../group-digits';
 import { parseUrl } from '../parse-url';
 import { countries } from './countries';
@@ -56,8 +56,9 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
         textLimits.conferenceTitle,
         'Enter the title of the conference',
       ),
-      shortName: optionalLine(
-        isShortName,
+      shortName: optionalText(
+        'line',
+        textLimits.shortName,
         `The short name must be one line of ${textLimits.shortName} characters or fewer`,
       ),
       startDate: v.pipe(
@@ -93,13 +94,10 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
         text('text', 'The details', details.max, 'Tell visitors what the conference offers'),
         v.minLength(details.min, `Write at least ${details.min} characters of details`),
       ),
-      programme: v.pipe(
-        v.string(),
-        v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
-        v.check(
-          (input) => input.length <= textLimits.programme && !/[^\P{Cc}\t\n]/u.test(input),
-          `The programme must be plain text of ${groupDigits(textLimits.programme)} characters or fewer`,
-        ),
+      programme: optionalText(
+        'text',
+        textLimits.programme,
+        `The programme must be plain text of ${groupDigits(textLimits.programme)} characters or fewer`,
       ),
       registrationLink: optionalLine(
         (input) => isWebsite(input) && /^https:/i.test(input),
@@ -166,10 +164,6 @@ function conferenceDay(which: string, example: string) {
     }),
     v.check((date) => date < '2100', `Enter a ${which} day before 2100`),
   );
-}
-
-function isShortName(input: string): boolean {
-  return input.length <= textLimits.shortName && !/\p{Cc}/u.test(input);
 }
 
 /**

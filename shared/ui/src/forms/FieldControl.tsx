@@ -72,7 +72,7 @@ export function FieldControl({
           </datalist>
         </>
       ) : (
-        <TextField {...field} dir={dir} {...(inputMode ? { inputMode } : {})} />
+        <TextField {...field} {...(dir && { dir })} {...(inputMode && { inputMode })} />
       );
     case 'email':
       return <TextField {...field} type="email" {...plainText} />;

@@ -13,7 +13,7 @@ export function TextField({
   const { frame, control } = splitField(props);
   return (
     <FieldFrame {...frame}>
-      <input {...control} type={type} className={styles.control} />
+      <input dir="auto" {...control} type={type} className={styles.control} />
     </FieldFrame>
   );
 }
@@ -36,7 +36,12 @@ export function TextArea({
   const { frame, control } = splitField(props);
   return (
     <FieldFrame {...frame}>
-      <textarea {...control} rows={rows} className={`${styles.control} ${styles.area}`} />
+      <textarea
+        dir="auto"
+        {...control}
+        rows={rows}
+        className={`${styles.control} ${styles.area}`}
+      />
     </FieldFrame>
   );
 }

@@ -63,6 +63,7 @@ export function SearchField({
             className={styles.input}
             type="search"
             name="q"
+            dir="auto"
             defaultValue={defaultValue}
             autoComplete="off"
             maxLength={maxLength}

@@ -22,6 +22,8 @@ export const formMessages = {
   'Enter your e-mail address': 'اپنی ای میل کا پتا لکھیں',
   'Enter an e-mail address in the correct form, such as name@example.com':
     'ای میل کا پتا درست شکل میں لکھیں، مثلاً name@example.com',
+  'Write the part before the @ in the letters a to z, as in name@example.com':
+    '@ سے پہلے کا حصہ انگریزی حروف (a تا z) میں لکھیں، مثلاً name@example.com',
 
   'Newsletter by e-mail': 'ای میل کے ذریعے نیوز لیٹر',
   Subscribe: 'سبسکرائب کریں',

@@ -19,8 +19,8 @@ export const receivedMessages: Messages = {
   'We could not look it up yet': 'ابھی تلاش نہیں کیا جا سکا',
   'This could not be looked up: the fault is on our side. Wait a moment and try again.':
     'تلاش نہیں کیا جا سکا: خرابی ہماری طرف سے ہے۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-  'Too many numbers were looked up from your connection in a short time. Wait a few minutes, then try again.':
-    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ نمبر تلاش کیے گئے۔ چند منٹ بعد دوبارہ کوشش کریں۔',
+  'Too many numbers were looked up from your connection in a short time. Wait {minutes} minutes, then try again.':
+    'آپ کے کنکشن سے تھوڑے وقت میں بہت زیادہ نمبر تلاش کیے گئے۔ {minutes} منٹ بعد دوبارہ کوشش کریں۔',
   'This is no reference number: expected MHE and eight letters and digits, such as MHE-7K2QX0DA. Copy it from the confirmation of your pre-registration.':
     'یہ حوالہ نمبر نہیں: حوالہ نمبر میں MHE کے بعد آٹھ حروف اور ہندسے ہوتے ہیں، مثلاً \u2066MHE-7K2QX0DA\u2069۔ اسے اپنی پری رجسٹریشن کی تصدیق سے نقل کریں۔',
   'No pre-registration has the number {number}, or no longer. Compare it with your confirmation. What is deleted, after {days} days at the latest, has no page any more.':

@@ -27,16 +27,7 @@ const hits = makeSearchResponse('').hits.map((hit, index) => ({ ...hit, ...(inde
 
 const fetched = jest.fn();
 
-// jsdom knows the element but not how to show it.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector<HTMLElement>('input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   Element.prototype.scrollIntoView = () => {};
 });
 

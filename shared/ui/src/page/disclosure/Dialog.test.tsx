@@ -2,16 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog';
 
-// jsdom knows the element but not how to show it.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 it('opens under its title, and closes by its button or a click beside it, not inside', async () => {
   const onClose = jest.fn();
   const dialog = (open: boolean) => (

@@ -1,0 +1,56 @@
+/** One spelling for what people type in many: digits of any script, invisible marks, letters that look alike. */
+import { parseUrl } from './parse-url';
+
+/** Digits of every script as 0 to 9, and the marks between them that Urdu and Arabic keyboards write. */
+export function foldDigits(text: string): string {
+  return text
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      let zero = code;
+      // Unicode lists the digits of a script in their order, ten by ten.
+      while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+      return String((code - zero) % 10);
+    })
+    .replace(/(?<=\d)[٫٬](?=\d)/g, (mark) => (mark === '٫' ? '.' : ','));
+}
+
+/** A number, date, URL or e-mail address as it is stored: nothing in it is invisible. */
+export function foldValue(text: string): string {
+  return foldDigits(text.replace(/\p{Cf}/gu, '')).trim();
+}
+
+/** An e-mail address as it is stored: its host, which may be in any script, as mail servers spell it. */
+export function foldEmail(text: string): string {
+  return foldValue(text).replace(
+    /(?<=@)[\p{L}\p{M}\p{N}.-]+$/u,
+    (host) => parseUrl(`http://${host}`)?.hostname ?? host,
+  );
+}
+
+/** Blanks and marks that no one sees. */
+const blank = String.raw`[\s\xAD\u061C\u200B-\u200F\u2060]`;
+// A run of blanks within the text is looked at once, however long it is.
+const blankEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'g');
+
+/**
+ * A text of people as it is stored: without the CRLF of browsers, blanks and invisible marks at its ends, and marks that
+ * would turn around what follows it in a mail. Those that join letters and emoji stay.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(blankEnds, '');
+}
+
+/** Letters that Unicode does not decompose, and those of Arabic keyboards for the ones of Urdu. */
+const sameLetters = new Map(
+  'æae œoe øo ßss łl đd ıi يی ىی كک هہ ةہ ـ'.split(' ').map((pair) => [pair[0], pair.slice(1)]),
+);
+
+/** A text as it is searched: lower case, digits 0 to 9, without accents, apostrophes and invisible marks. */
+export function foldText(text: string): string {
+  return foldDigits(text.toLowerCase().normalize('NFKD'))
+    .replace(/[\p{M}\p{Cf}'’]/gu, (mark) => (mark === '\u200C' ? ' ' : ''))
+    .replace(/[æœøßłđıيىكهةـ]/g, (letter) => sameLetters.get(letter) ?? letter);
+}
