@@ -2,7 +2,7 @@ import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { coverImage } from '@meridian/contracts/programme';
 import { Button, Icon, Link, Section } from '@meridian/ui';
-import { Card, Cover } from '@meridian/ui/page';
+import { Card, Cover, formatDate } from '@meridian/ui/page';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';
@@ -70,13 +70,13 @@ function PrintButton() {
   );
 }
 
-/** The other articles, each with title, category and date. */
+/** The three newest of the other articles, each with title, category and date. */
 function RelatedArticles({ article, covers }: { article: ArticleSummary; covers: PicturesById }) {
-  const others = articles.filter(({ id }) => id !== article.id);
+  const others = articles.filter(({ id }) => id !== article.id).slice(0, 3);
   return (
     <Section title="Read next" tone="tint" spacing="tight" className={styles.related}>
       <ul className={styles.relatedList}>
-        {others.map(({ id, title, category, createdAt, isoDate }) => (
+        {others.map(({ id, title, category, createdAt }) => (
           <li key={id}>
             <Card
               to={pathTo('/blog/:id', { id })}
@@ -92,7 +92,7 @@ function RelatedArticles({ article, covers }: { article: ArticleSummary; covers:
               }
               facts={
                 <span className={styles.relatedFacts}>
-                  {category} · <time dateTime={isoDate}>{createdAt}</time>
+                  {category} · <time dateTime={createdAt}>{formatDate(createdAt, 'short')}</time>
                 </span>
               }
             />

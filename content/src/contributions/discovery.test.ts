@@ -9,7 +9,9 @@ it('gives feed readers each article with date, author and summary', async () => 
     '2023-11-03',
     '2024-04-01',
     '2024-05-02',
+    '2026-05-19',
     '2026-10-14',
+    '2026-11-11',
   ]);
   expect(entries.find(({ path }) => path === '/blog/3')).toMatchObject({
     title: 'The first hour after birth: measure, then act',

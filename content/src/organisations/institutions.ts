@@ -1,5 +1,4 @@
-import { numberEntries } from './number-entries';
-import type { Organisation } from './organisation';
+import { numberEntries, type Organisation } from './organisation';
 
 /** The twelve institutions we collaborate with. All are invented. */
 export const institutions: readonly Organisation[] = numberEntries({

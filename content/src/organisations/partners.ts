@@ -1,5 +1,4 @@
-import { numberEntries } from './number-entries';
-import type { Organisation } from './organisation';
+import { numberEntries, type Organisation } from './organisation';
 
 /** The eleven partners who supply what a course cannot do without. All are invented. */
 export const partners: readonly Organisation[] = numberEntries({
