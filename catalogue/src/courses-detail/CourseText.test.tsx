@@ -50,7 +50,10 @@ describe('what people decide by', () => {
   });
 
   it.each([
-    ['2026-04-04', [/^Until 4 April 2026 .* whole/, /^Until 15 April 2026 .* half/, /^After that a c/]],
+    [
+      '2026-04-04',
+      [/^Until 4 April 2026 .* whole/, /^Until 15 April 2026 .* half/, /^After that a c/],
+    ],
     ['2026-04-05', [/^Until 15 April 2026 .* half/, /^After that a c/]],
     ['2026-04-16', [/no longer be returned/, /^A colleague may come/]],
   ])('promises no refund whose last day is over: on %s', async (day, texts) => {

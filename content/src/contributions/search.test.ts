@@ -1,6 +1,4 @@
 import { fakeApi, sampleNow } from '@meridian/testing';
-import { faqEntries } from '../faqs/faq-entries';
-import { askedAs } from './asked-as';
 import { search } from './search';
 
 const entries = async () => search({ api: fakeApi(), now: sampleNow });
@@ -24,9 +22,4 @@ it.each([
 ])('lists “%s” among the words in which visitors ask for %s', async (words, id) => {
   const answer = (await entries()).find(({ path }) => path === `/faqs#${id}`);
   expect(answer?.keywords).toContain(words);
-});
-
-it('knows other words for answers that are there alone', () => {
-  const ids = faqEntries.map(({ id }) => id);
-  expect(Object.keys(askedAs).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -12,7 +12,6 @@ import {
   type OrganisationKind,
   organisationKinds,
 } from '../organisations/organisation-kinds';
-import { askedAs } from './asked-as';
 
 /** The entries of this app for site search: pages, organisations, articles and FAQ answers. */
 export const search: Contribution<'search'> = async () => [
@@ -50,12 +49,12 @@ const pages: SearchEntry[] = [
   },
 ];
 
-const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
+const answers: SearchEntry[] = faqEntries.map(({ id, title, desc, askedAs }) => ({
   path: `${pathTo('/faqs')}#${id}`,
   title,
   kind: 'Question',
   text: desc,
-  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? [])],
+  keywords: [id.replaceAll('-', ' '), ...askedAs],
 }));
 
 async function toOrganisationEntries(

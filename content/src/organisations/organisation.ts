@@ -41,7 +41,11 @@ export interface OrganisationText {
 export function numberEntries(
   entries: Record<string, Omit<Organisation, 'id' | 'title'>>,
 ): Organisation[] {
-  return Object.entries(entries).map(([title, entry], index) => ({ id: index + 1, title, ...entry }));
+  return Object.entries(entries).map(([title, entry], index) => ({
+    id: index + 1,
+    title,
+    ...entry,
+  }));
 }
 
 /** The paragraphs of an organisation's page, in order. */
