@@ -1,9 +1,7 @@
 import type { Messages } from '@meridian/contracts';
 import { enrollNowMessages } from './ur/enroll-now';
-import { monthMessages } from './ur/months';
 
 const cardMessages: Messages = {
-  ...monthMessages,
   Cancelled: 'منسوخ',
   Full: 'نشستیں پُر',
   'New date': 'نئی تاریخ',
@@ -39,7 +37,6 @@ export const messages: Readonly<Record<string, Messages>> = {
     '{fee}': '{fee}',
   },
   'footer-conferences': {
-    ...monthMessages,
     'Next conferences': 'اگلی کانفرنسیں',
     'Next courses': 'اگلے کورسز',
     ', ': '، ',

@@ -14,13 +14,13 @@ import styles from './hero-globe.module.css';
  */
 const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
-/** Places where we teach; those of the hero's sentence are joined, on the marked meridians. */
+/** Cities of our partners; those of the hero's sentence are joined, on the marked meridians. */
 const places = [
   // In English spelling, because the letter İ would load one more font file.
   { name: 'Izmir', latitude: 38.4, longitude: 27.1, isJoined: false },
   { name: 'Nairobi', latitude: -1.3, longitude: 36.8, isJoined: false },
   { name: 'Lahore', latitude: 31.5, longitude: 74.3, isJoined: true },
-  { name: 'Kilmarrin', latitude: 53, longitude: -9, isJoined: true },
+  { name: 'Norwich', latitude: 52.6, longitude: 1.3, isJoined: true },
 ];
 
 const marked = places.flatMap(({ isJoined, longitude }) => (isJoined ? [longitude] : []));

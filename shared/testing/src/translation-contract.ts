@@ -77,8 +77,9 @@ const ofTheShell = new Set([
   'Please choose',
 ]);
 
-/** Those with a number or a date in them. */
-const withValues = /^(?:\d+ of \d+ parts complete|Privacy notice of [\w ]+)$/;
+/** Those with a number or a date in them, and dates. */
+const withValues =
+  /^(?:\d+ of \d+ parts complete|Privacy notice of [\w ]+|[\d –]*(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[\d ]*)$/;
 
 /** A text with words in Latin letters alone. */
 function isForeign(text: string): boolean {

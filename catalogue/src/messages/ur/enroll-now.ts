@@ -2,12 +2,10 @@ import type { Messages } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { faultMessages } from './enroll-now-faults';
 import { fieldMessages } from './enroll-now-fields';
-import { monthMessages } from './months';
 import { specialtyMessages } from './specialties';
 
 /** The pre-registration, its form and what comes of it. */
 export const enrollNowMessages: Messages = {
-  ...monthMessages,
   ...specialtyMessages,
   ...fieldMessages,
   ...faultMessages,

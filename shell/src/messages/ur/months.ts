@@ -1,5 +1,4 @@
-/** The names of the months, in the dates that the design system says. */
-export const monthMessages = {
+const months = {
   January: 'جنوری',
   February: 'فروری',
   March: 'مارچ',
@@ -13,3 +12,11 @@ export const monthMessages = {
   November: 'نومبر',
   December: 'دسمبر',
 };
+
+/** The months in the dates that the design system says, whole and as English shortens them; Urdu does not. */
+export const monthMessages = Object.fromEntries(
+  Object.entries(months).flatMap(([name, said]) => [
+    [name, said],
+    [name.slice(0, 3), said],
+  ]),
+);
