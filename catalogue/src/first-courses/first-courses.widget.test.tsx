@@ -2,8 +2,13 @@ import { renderWidget, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 
-function renderFirst(api = sampleApi()) {
-  return renderWidget(remote, 'catalogue/first-courses', { props: { heading: 'Courses' }, api });
+function renderFirst(api = sampleApi(), language?: 'ur') {
+  const props = { heading: 'Courses' };
+  return renderWidget(remote, 'catalogue/first-courses', {
+    props,
+    api,
+    ...(language && { language }),
+  });
 }
 
 describe('the first courses', () => {
@@ -39,6 +44,19 @@ describe('the first courses', () => {
     await renderFirst(sampleApi({ courses: [course] }));
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(`${'t'.repeat(50)}…`);
     expect(screen.getByText(`${'p'.repeat(45)}…`)).toBeInTheDocument();
+  });
+
+  it('say in Urdu what is known there, mark the rest as English, and that the page is', async () => {
+    const place = { mode: 'On campus', city: 'Lahore' };
+    const known = sampleCourse({ focus: 'Cardiology', ...place });
+    const unknown = sampleCourse({ _id: 'b', focus: 'Podiatry', ...place });
+    await renderFirst(sampleApi({ courses: [known, unknown] }), 'ur');
+    expect(screen.getByText('امراضِ قلب')).not.toHaveAttribute('lang');
+    expect(screen.getByText('Podiatry')).toHaveAttribute('lang', 'en');
+    const [card] = screen.getAllByRole('article');
+    for (const text of ['کیمپس میں، لاہور', 'PKR', '(انگریزی میں)'])
+      expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('students');
   });
 
   it('say when there is no course', async () => {
