@@ -40,7 +40,6 @@ function EmptyRegister() {
       focusable="false"
     >
       <path d="M240 92C206 70 150 66 84 78V226C150 214 206 218 240 240C274 218 330 214 396 226V78C330 66 274 70 240 92ZV240" />
-      <path fill="var(--brand)" d="M352 72V128L360 120L368 128V74" />
       {[0, 24, 48, 72, 96].map((y) => (
         <path
           key={y}
@@ -48,6 +47,7 @@ function EmptyRegister() {
           d={`M104 ${106 + y}C150 ${99 + y} 190 ${102 + y} 222 ${114 + y}M258 ${114 + y}C290 ${102 + y} 330 ${99 + y} 376 ${106 + y}`}
         />
       ))}
+      <path fill="var(--brand)" d="M352 72V128L360 120L368 128V74" />
     </svg>
   );
 }

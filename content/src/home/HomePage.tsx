@@ -96,7 +96,7 @@ function AboutBlock() {
     <Section>
       <div className={styles.block}>
         <div className={styles.aboutWords}>
-          <h2 className={styles.title}>{t('Who we are')}</h2>
+          <h2>{t('Who we are')}</h2>
           {aboutParagraphs.map(({ id, desc }) => (
             <p key={id}>{t(desc)}</p>
           ))}

@@ -6,7 +6,7 @@ export {
   courseFeedPath,
   subscriptionUrl,
 } from './calendar-paths';
-export { type RefundDays, refundDays } from './cancellation';
+export { refundDays } from './cancellation';
 export { completeConference } from './complete-conference';
 export type { PreviewedConference } from './conference';
 export {
