@@ -60,8 +60,12 @@ export function CourseCard({
               detail: (
                 <>
                   <ListedName text={mode} />
-                  {city && t(', ')}
-                  {city && <ListedName text={city} />}
+                  {city && (
+                    <span>
+                      {t(', ')}
+                      <ListedName text={city} />
+                    </span>
+                  )}
                 </>
               ),
               icon: city ? 'pin' : 'globe',
