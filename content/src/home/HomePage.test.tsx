@@ -24,7 +24,7 @@ describe('the home page', () => {
       Array.from({ length: 12 }, (_, index) => `/readmore-detail/${index + 1}`),
     );
     expect(placed).toEqual([
-      { id: 'catalogue/first-courses', props: { heading: 'Next courses' } },
+      { id: 'catalogue/first-courses', props: { heading: 'Upcoming courses' } },
       { id: 'catalogue/upcoming-conferences', props: { heading: 'Upcoming conferences' } },
     ]);
     expect(meta().jsonLd).toMatchObject([

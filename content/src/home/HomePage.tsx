@@ -28,7 +28,7 @@ export function HomePage({ data }: PageProps<HomeData>) {
   return (
     <>
       <Hero facts={data} />
-      <RemoteWidget id="catalogue/first-courses" heading={t('Next courses')} />
+      <RemoteWidget id="catalogue/first-courses" heading={t('Upcoming courses')} />
       <RemoteWidget id="catalogue/upcoming-conferences" heading={t('Upcoming conferences')} />
       <AboutBlock />
       <AffiliationsStrip />

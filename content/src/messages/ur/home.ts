@@ -18,7 +18,7 @@ export const homeMessages = {
   'On campus': 'کیمپس میں',
   Online: 'آن لائن',
   Hybrid: 'مخلوط',
-  'Next courses': 'اگلے کورسز',
+  'Upcoming courses': 'آئندہ کورسز',
   'Upcoming conferences': 'آئندہ کانفرنسیں',
 
   'Who we are': 'ہم کون ہیں',
