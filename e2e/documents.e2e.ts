@@ -271,7 +271,7 @@ describe('search engines and programs', () => {
       expect([target, (await fetch(site.url + target)).status]).toEqual([target, 200]);
     const feed = await (await fetch(site.url + feeds[0]?.href)).text();
     const links = [...feed.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(([, link]) => link);
-    expect(links).toEqual([4, 3, 2, 1].map((id) => `${site.url}/blog/${id}`));
+    expect(links).toEqual([6, 4, 5, 3, 2, 1].map((id) => `${site.url}/blog/${id}`));
     const manifest = await fetch(site.url + targets[0]);
     const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of icons) {

@@ -7,6 +7,7 @@ export const remote = defineRemote('content', {
       path: '/',
       languages: ['ur'],
       hydrate: 'never',
+      data: ['/course-list', '/conference-list'],
       uses: ['catalogue/first-courses', 'catalogue/upcoming-conferences'],
       skeleton: 'page',
       module: () => import('./home/home.route'),

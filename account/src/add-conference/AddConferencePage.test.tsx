@@ -290,7 +290,7 @@ describe('changing a conference', () => {
   const proposal = sampleProposal();
   const path = `/api/proposals/${proposal.id}`;
   const search = `?proposal=${proposal.id}`;
-  const venue = 'Chenab Hall, Multan';
+  const venue = 'Chenab Hall, Lahore';
 
   async function open(read: () => typeof proposal) {
     fakeServer({ [`GET ${path}`]: () => ({ status: 200, body: { proposal: read() } }) });
@@ -350,7 +350,7 @@ describe('changing a conference', () => {
     );
     expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Last day is now: 11 April 2099In your form: 12 April 2099Use what is there now for Last day',
-      'Venue is now: Ravi Hall, LahoreIn your form: Chenab Hall, MultanUse what is there now for Venue',
+      'Venue is now: Ravi Hall, LahoreIn your form: Chenab Hall, LahoreUse what is there now for Venue',
     ]);
     await press('Use what is there now for Last day');
     await press('Send what stands in the form');

@@ -126,7 +126,7 @@ export function ProposalForm({
             </WithoutScripts>
             <RequiredNote />
             <FieldParts parts={parts} isHeld={isSending} control={control}>
-              <FieldGroup legend="An image" hint="It stands on the card and above the text.">
+              <FieldGroup legend="An image" hint="It is shown on the card and above the text.">
                 <ImageField
                   file={form.image}
                   sentBefore={opened?.image}

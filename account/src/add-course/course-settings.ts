@@ -37,7 +37,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     options: specialties.map(({ label }) => label),
     hint: 'The field of medicine, by which courses are filtered.',
   },
-  courseBy: { label: 'Held by', hint: 'The department, institute or person who answers for it.' },
+  courseBy: { label: 'Held by', hint: 'The department, institute or person responsible for it.' },
   description: {
     label: 'Short description',
     control: 'text',
@@ -61,7 +61,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   languages: lines('Languages', 'One in each line, in English: Urdu.', 2),
   teachers: lines(
     'Teachers',
-    'One in each line: name | position and institution. The first one answers for the course.',
+    'One in each line: name | position and institution. The first is responsible for the course.',
   ),
   audience: lines('Who it is for', 'One group in each line.'),
   prerequisites: text('What one has to know before'),

@@ -2,6 +2,9 @@ import { LinkButton, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import type { ComponentProps, ReactNode } from 'react';
 
+/** How wide the cover of a compact card is, as in the attribute `sizes` of an image: a quarter of a phone. */
+export const compactSizes = '(min-width: 46em) 400px, (min-width: 40em) 100vw, 25vw';
+
 /** Cards under a heading, with a link to the whole list beside it. */
 export function CardSection({
   all,

@@ -2,9 +2,10 @@ import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
-import { compactSizes } from './compact-sizes';
+import { compactSizes } from './CardSection';
 import { EventState } from './EventState';
 import { summaryFeeText } from './fee-text';
+import { ListedName } from './ListedName';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;
@@ -59,8 +60,8 @@ export function ConferenceCard({
                   },
                 ]
               : []),
-            { term: t('City'), detail: <span {...english}>{city}</span>, icon: 'pin' },
-            { term: t('Focus'), detail: <span {...english}>{focus}</span>, icon: 'book' },
+            { term: t('City'), detail: <ListedName text={city} />, icon: 'pin' },
+            { term: t('Focus'), detail: <ListedName text={focus} />, icon: 'book' },
           ]}
         />
       }

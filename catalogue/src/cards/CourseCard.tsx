@@ -2,8 +2,10 @@ import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type CourseSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
-import { compactSizes } from './compact-sizes';
+import { compactSizes } from './CardSection';
 import { EventState } from './EventState';
+import { summaryFeeText } from './fee-text';
+import { ListedName } from './ListedName';
 
 /** A course in a list; screen readers and tooltips have the whole title when it is cut. */
 export function CourseCard({
@@ -24,7 +26,8 @@ export function CourseCard({
   /** True for a row on phones. */
   isCompact?: boolean;
 }) {
-  const { t, english } = usePageLanguage();
+  const { language, t, english } = usePageLanguage();
+  const { mode, city, price, amount, isFrom } = course;
   return (
     <Card
       to={pathTo('/courses-detail/:id', { id: course.id })}
@@ -42,7 +45,7 @@ export function CourseCard({
           priority={priority}
         />
       }
-      eyebrow={<span {...english}>{course.focus}</span>}
+      eyebrow={<ListedName text={course.focus} />}
       facts={
         <FactList
           layout="inline"
@@ -55,11 +58,17 @@ export function CourseCard({
             {
               term: t('Modality'),
               detail: (
-                <span {...english}>
-                  {course.city ? `${course.mode}, ${course.city}` : course.mode}
-                </span>
+                <>
+                  <ListedName text={mode} />
+                  {city && (
+                    <span>
+                      {t(', ')}
+                      <ListedName text={city} />
+                    </span>
+                  )}
+                </>
               ),
-              icon: course.city ? 'pin' : 'globe',
+              icon: city ? 'pin' : 'globe',
             },
           ]}
         />
@@ -67,9 +76,14 @@ export function CourseCard({
       action={t('COURSE DETAILS')}
     >
       <EventState status={course.status} state={course.state} />
-      <p {...english}>
-        <CutText text={course.price} length={priceLength} />
-      </p>
+      {/* The text of a price is English; the lowest fee can be said in any language. */}
+      {language === 'en' || amount === null ? (
+        <p {...english}>
+          <CutText text={price} length={priceLength} />
+        </p>
+      ) : (
+        <p>{summaryFeeText({ amount, currency: 'PKR', isFrom }, t)}</p>
+      )}
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import { renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 
-function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}) {
+function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}, now?: Date) {
   const course = sampleCourse(changes);
   const api = sampleApi({ courses: [course] });
-  return renderRoute(remote, `/courses-detail/${course._id}`, { api });
+  return renderRoute(remote, `/courses-detail/${course._id}`, { api, ...(now && { now }) });
 }
 
 function fact(term: string) {
@@ -29,7 +29,7 @@ describe('what people decide by', () => {
     expect(part('Who it is for').getByText(/A year of work on a ward/)).toBeInTheDocument();
     expect(items('What you can do afterwards')).toHaveLength(2);
     expect(items('Teachers')).toEqual([
-      expect.stringMatching(/^Dr Sadia Rauf, answers for this course/),
+      expect.stringMatching(/^Dr Sadia Rauf, responsible for this course/),
       expect.stringMatching(/^Nasir IqbalSenior ECG technician/),
     ]);
     const programme = part('Programme');
@@ -44,9 +44,22 @@ describe('what people decide by', () => {
     );
     const [whole, half] = items('If you have to cancel');
     expect(whole).toContain('Until 4 April 2026 you get the whole fee back.');
-    expect(half).toContain('Until 15 April 2026 you get half of it back');
+    expect(half).toContain('Until 15 April 2026 you get half of the fee back');
     const how = screen.getByRole('link', { name: 'How to cancel' });
     expect(how).toHaveAttribute('href', '/faqs#cancelling');
+  });
+
+  it.each([
+    [
+      '2026-04-04',
+      [/^Until 4 April 2026 .* whole/, /^Until 15 April 2026 .* half/, /^After that a c/],
+    ],
+    ['2026-04-05', [/^Until 15 April 2026 .* half/, /^After that a c/]],
+    ['2026-04-16', [/no longer be returned/, /^A colleague may come/]],
+  ])('promises no refund whose last day is over: on %s', async (day, texts) => {
+    await renderCourse({}, new Date(`${day}T12:00:00+05:00`));
+    const items = part('If you have to cancel').getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(texts.map(expect.stringMatching));
   });
 
   it('is the venue with the way there', async () => {

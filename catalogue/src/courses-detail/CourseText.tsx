@@ -12,7 +12,16 @@ import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 
 /** All that a course page says beside its facts, in the order in which people decide. */
-export function CourseText({ course, state }: { course: CourseDetail; state: CourseState }) {
+export function CourseText({
+  course,
+  state,
+  today,
+}: {
+  course: CourseDetail;
+  state: CourseState;
+  /** ISO date in Pakistan. */
+  today: string;
+}) {
   const { venue, city, bring, outcomes, sessions } = course;
   return (
     <>
@@ -54,7 +63,7 @@ export function CourseText({ course, state }: { course: CourseDetail; state: Cou
       )}
       <Certificate course={course} />
       {(state === 'open' || state === 'closed' || state === 'full') && (
-        <Cancelling startDate={course.startDate} />
+        <Cancelling startDate={course.startDate} today={today} />
       )}
     </>
   );
@@ -81,7 +90,7 @@ function Teachers({ course: { teachers } }: { course: CourseDetail }) {
       <People
         people={teachers.map((teacher, index) => ({
           ...teacher,
-          ...(index === 0 ? { note: 'answers for this course' } : {}),
+          ...(index === 0 ? { note: 'responsible for this course' } : {}),
         }))}
       />
     </DetailSection>
@@ -102,15 +111,23 @@ function Certificate({ course: { certificate, creditHours } }: { course: CourseD
   );
 }
 
-function Cancelling({ startDate }: { startDate: string }) {
+/** What those get who cancel from today on; days that are over are left out. */
+function Cancelling({ startDate, today }: { startDate: string; today: string }) {
   const { wholeUntil, halfUntil } = refundDays(startDate);
+  const isOver = today > halfUntil;
   return (
     <DetailSection title="If you have to cancel">
       <TextList
         texts={[
-          `Until ${formatDate(wholeUntil)} you get the whole fee back.`,
-          `Until ${formatDate(halfUntil)} you get half of it back, or a place on the next date.`,
-          'After that a colleague may come in your stead without charge.',
+          ...(today > wholeUntil
+            ? []
+            : [`Until ${formatDate(wholeUntil)} you get the whole fee back.`]),
+          ...(isOver
+            ? ['The fee can no longer be returned.']
+            : [
+                `Until ${formatDate(halfUntil)} you get half of the fee back, or a place on the next date.`,
+              ]),
+          `${isOver ? 'A' : 'After that a'} colleague may come in your stead without charge.`,
         ]}
       />
       <p className={parts.links}>

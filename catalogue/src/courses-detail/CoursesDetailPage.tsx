@@ -18,6 +18,8 @@ import { type CourseDetail, lowestCourseFee } from './course-detail';
 export interface CoursesDetailData {
   course: CourseDetail;
   state: CourseState;
+  /** ISO date in Pakistan. */
+  today: string;
   /** The page's own URL, and that of its calendar file, with the origin. */
   url: string;
   calendar: string;
@@ -26,7 +28,7 @@ export interface CoursesDetailData {
 
 /** One course: text to the left, facts and the next step to the right, related courses below. */
 export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
-  const { course, state, url, calendar, related } = data;
+  const { course, state, today, url, calendar, related } = data;
   return (
     <>
       <Section spacing="tight">
@@ -43,7 +45,7 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
             priority
             className={parts.cover}
           />
-          <CourseText course={course} state={state} />
+          <CourseText course={course} state={state} today={today} />
           <PageActions url={url} title={course.title} />
         </Columns>
       </Section>

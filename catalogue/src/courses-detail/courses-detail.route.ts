@@ -33,6 +33,7 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
     return {
       course: toCourseDetail(course),
       state: courseState(course, today),
+      today,
       url: url.origin + url.pathname,
       calendar: url.origin + calendarPath('courses', course._id),
       related: list.courses.filter(isRelatedTo(course, today)).slice(0, maxRelated),

@@ -6,7 +6,7 @@ export function People({
   people,
 }: {
   people: readonly (Person & {
-    /** After the name, e.g. "answers for this course". */
+    /** After the name, e.g. "responsible for this course". */
     note?: string;
     /** What the person speaks about. */
     talk?: string;

@@ -1,9 +1,10 @@
-import { renderWidget, sampleApi, sampleCourse } from '@meridian/testing';
+import { type RenderWidgetOptions, renderWidget, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 
-function renderFirst(api = sampleApi()) {
-  return renderWidget(remote, 'catalogue/first-courses', { props: { heading: 'Courses' }, api });
+function renderFirst(options: Pick<RenderWidgetOptions<object>, 'api' | 'language'> = {}) {
+  const props = { heading: 'Courses' };
+  return renderWidget(remote, 'catalogue/first-courses', { props, api: sampleApi(), ...options });
 }
 
 describe('the first courses', () => {
@@ -27,7 +28,7 @@ describe('the first courses', () => {
       sampleCourse({ _id: 'later', title: 'Later', startDate: '2026-05-01' }),
       sampleCourse({ _id: 'today', title: 'Today', startDate: '2026-03-10' }),
     ];
-    await renderFirst(sampleApi({ courses }));
+    await renderFirst({ api: sampleApi({ courses }) });
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Today',
       'Later',
@@ -36,13 +37,26 @@ describe('the first courses', () => {
 
   it('cut a title to 50 and a price text to 45 characters, with an ellipsis', async () => {
     const course = sampleCourse({ title: 't'.repeat(51), price: 'p'.repeat(46) });
-    await renderFirst(sampleApi({ courses: [course] }));
+    await renderFirst({ api: sampleApi({ courses: [course] }) });
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(`${'t'.repeat(50)}…`);
     expect(screen.getByText(`${'p'.repeat(45)}…`)).toBeInTheDocument();
   });
 
+  it('say in Urdu what is known there, mark the rest as English, and that the page is', async () => {
+    const place = { mode: 'On campus', city: 'Lahore' };
+    const known = sampleCourse({ focus: 'Cardiology', ...place });
+    const unknown = sampleCourse({ _id: 'b', focus: 'Podiatry', ...place });
+    await renderFirst({ api: sampleApi({ courses: [known, unknown] }), language: 'ur' });
+    expect(screen.getByText('امراضِ قلب')).not.toHaveAttribute('lang');
+    expect(screen.getByText('Podiatry')).toHaveAttribute('lang', 'en');
+    const [card] = screen.getAllByRole('article');
+    for (const text of ['کیمپس میں، لاہور', 'PKR', '(انگریزی میں)'])
+      expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('students');
+  });
+
   it('say when there is no course', async () => {
-    await renderFirst(sampleApi({ courses: [] }));
+    await renderFirst({ api: sampleApi({ courses: [] }) });
     expect(screen.getByText(/as soon as their dates are fixed/)).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { type ConferenceSummary, coverImage } from '@meridian/contracts/programm
 import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
 import { loadFirstUpcoming } from '../cards/first-upcoming';
+import { ListedName } from '../cards/ListedName';
 import { loadNextCourses } from '../cards/next-courses';
 import styles from './footer-conferences.module.css';
 
@@ -73,7 +74,7 @@ function FooterConferences({ data: { conferences, courses } }: { data: FooterDat
                   <p className={styles.facts}>
                     <time dateTime={startDate}>{formatDate(startDate, 'short', t)}</time>
                     {t(', ')}
-                    <span {...english}>{city}</span>
+                    <ListedName text={city} />
                   </p>
                 </div>
               </li>

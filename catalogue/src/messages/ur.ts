@@ -1,9 +1,34 @@
 import type { Messages } from '@meridian/contracts';
-import { monthMessages } from '@meridian/contracts/programme';
 import { enrollNowMessages } from './ur/enroll-now';
+import { specialtyMessages } from './ur/specialties';
+
+const placeMessages: Messages = {
+  Online: 'آن لائن',
+  ', ': '، ',
+  Dubai: 'دبئی',
+  Faisalabad: 'فیصل آباد',
+  Hyderabad: 'حیدرآباد',
+  Islamabad: 'اسلام آباد',
+  Istanbul: 'استنبول',
+  Karachi: 'کراچی',
+  'Kuala Lumpur': 'کوالالمپور',
+  Lahore: 'لاہور',
+  Multan: 'ملتان',
+  Peshawar: 'پشاور',
+  Quetta: 'کوئٹہ',
+  Rawalpindi: 'راولپنڈی',
+  Sukkur: 'سکھر',
+};
 
 const cardMessages: Messages = {
-  ...monthMessages,
+  ...placeMessages,
+  ...specialtyMessages,
+  'On campus': 'کیمپس میں',
+  Hybrid: 'مخلوط',
+  'Free for some': 'بعض کے لیے مفت',
+  'Free of charge': 'مفت',
+  'From {fee}': '{fee} سے',
+  '{fee}': 'فیس: {fee}',
   Cancelled: 'منسوخ',
   Full: 'نشستیں پُر',
   'New date': 'نئی تاریخ',
@@ -22,7 +47,7 @@ export const messages: Readonly<Record<string, Messages>> = {
       'نئے کورسز کی تاریخیں طے ہوتے ہی یہاں درج کیے جائیں گے۔',
     Starts: 'آغاز',
     Modality: 'طریقۂ تدریس',
-    'COURSE DETAILS': 'کورس کی تفصیل',
+    'COURSE DETAILS': 'کورس کی تفصیل (انگریزی میں)',
   },
   'upcoming-conferences': {
     ...cardMessages,
@@ -32,17 +57,12 @@ export const messages: Readonly<Record<string, Messages>> = {
     When: 'تاریخ',
     City: 'شہر',
     Focus: 'شعبہ',
-    'Conference details': 'کانفرنس کی تفصیل',
-    'Free for some': 'بعض کے لیے مفت',
-    'Free of charge': 'مفت',
-    'From {fee}': '{fee} سے',
-    '{fee}': '{fee}',
+    'Conference details': 'کانفرنس کی تفصیل (انگریزی میں)',
   },
   'footer-conferences': {
-    ...monthMessages,
+    ...placeMessages,
     'Next conferences': 'اگلی کانفرنسیں',
     'Next courses': 'اگلے کورسز',
-    ', ': '، ',
     'No conference is planned right now.': 'فی الوقت کوئی کانفرنس طے نہیں۔',
     'See all our conferences': 'ہماری تمام کانفرنسیں دیکھیں',
   },

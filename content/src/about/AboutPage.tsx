@@ -61,14 +61,14 @@ function Mission() {
 function Reasons() {
   return (
     <Section title="Why choose us">
-      <ol className={styles.reasons}>
+      <ul className={styles.reasons}>
         {reasons.map(({ title, desc }) => (
-          <li key={title} className={styles.reason}>
+          <li key={title} className={styles.pillar}>
             <h3 className={styles.cardTitle}>{title}</h3>
             <p>{desc}</p>
           </li>
         ))}
-      </ol>
+      </ul>
     </Section>
   );
 }

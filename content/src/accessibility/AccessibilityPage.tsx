@@ -7,14 +7,12 @@ const sections: readonly LegalSection[] = [
     id: 'aim',
     title: 'What we aim for',
     content: (
-      <>
-        <p>
-          The Web Content Accessibility Guidelines 2.2, level AA, on every page. Beyond them: all
-          that there is to read, and the contact, newsletter and pre-registration forms, work
-          without JavaScript; the site works on a phone of 320 pixels, in dark colours, and without
-          animations where your device asks for that.
-        </p>
-      </>
+      <p>
+        The Web Content Accessibility Guidelines 2.2, level AA, on every page. Beyond them: all that
+        there is to read, and the contact, newsletter and pre-registration forms, work without
+        JavaScript; the site works on a phone of 320 pixels, in dark colours, and without animations
+        where your device asks for that.
+      </p>
     ),
   },
   {

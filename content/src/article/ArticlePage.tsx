@@ -70,31 +70,28 @@ function PrintButton() {
   );
 }
 
-/** The other articles, each with title, category and date. */
+/** The three newest of the other articles. */
 function RelatedArticles({ article, covers }: { article: ArticleSummary; covers: PicturesById }) {
-  const others = articles.filter(({ id }) => id !== article.id);
+  const others = articles.filter(({ id }) => id !== article.id).slice(0, 3);
   return (
     <Section title="Read next" tone="tint" spacing="tight" className={styles.related}>
       <ul className={styles.relatedList}>
-        {others.map(({ id, title, category, createdAt, isoDate }) => (
-          <li key={id}>
+        {others.map((other) => (
+          <li key={other.id}>
             <Card
-              to={pathTo('/blog/:id', { id })}
-              title={title}
+              to={pathTo('/blog/:id', { id: other.id })}
+              title={other.title}
+              eyebrow={other.category}
               layout="row"
               cover={
                 <Cover
-                  seed={String(id)}
-                  category={category}
+                  seed={String(other.id)}
+                  category={other.category}
                   kind="article"
-                  {...coverImage(covers[id]?.image ?? '')}
+                  {...coverImage(covers[other.id]?.image ?? '')}
                 />
               }
-              facts={
-                <span className={styles.relatedFacts}>
-                  {category} · <time dateTime={isoDate}>{createdAt}</time>
-                </span>
-              }
+              facts={<Byline article={other} />}
             />
           </li>
         ))}

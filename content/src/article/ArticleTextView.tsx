@@ -14,18 +14,16 @@ export function TableOfContents({
 }) {
   return (
     <nav aria-labelledby="contents" className={className}>
-      <div className={styles.contentsBox}>
-        <h2 id="contents" className={styles.contentsTitle}>
-          In this article
-        </h2>
-        <ol className={styles.contentsLinks}>
-          {[...sections, closingSection].map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <h2 id="contents" className={styles.contentsTitle}>
+        In this article
+      </h2>
+      <ol className={styles.contentsLinks}>
+        {[...sections, closingSection].map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

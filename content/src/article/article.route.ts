@@ -17,10 +17,10 @@ export const route = defineRoute<'/blog/:id', ArticleData>({
   },
   Page: ArticlePage,
   meta: ({ data, params, url }) => {
-    const { id, title, subtitle, category, isoDate, authorName } = findArticle(params.id);
+    const { id, title, subtitle, category, createdAt, authorName } = findArticle(params.id);
     const articleUrl = url.origin + pathTo('/blog/:id', { id });
     const cover = data.covers[id];
-    const publishedAt = `${isoDate}T00:00:00+05:00`;
+    const publishedAt = `${createdAt}T00:00:00+05:00`;
     return {
       title,
       description: subtitle,

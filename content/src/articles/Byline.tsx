@@ -1,9 +1,10 @@
+import { formatDate } from '@meridian/ui/page';
 import type { ArticleSummary } from './articles';
 import styles from './byline.module.css';
 
 /** The author, date and reading time of an article. */
 export function Byline({
-  article: { authorName, createdAt, isoDate, minutes },
+  article: { authorName, createdAt, minutes },
 }: {
   article: ArticleSummary;
 }) {
@@ -11,7 +12,7 @@ export function Byline({
     <ul className={styles.byline} aria-label="Author, date and length">
       <li>{authorName}</li>
       <li>
-        <time dateTime={isoDate}>{createdAt}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, 'short')}</time>
       </li>
       <li>{`${minutes} min read`}</li>
     </ul>

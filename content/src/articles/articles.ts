@@ -1,18 +1,44 @@
 import { NotFoundError } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 
-/** As lists show them, the newest first: dates in words and in ISO form, minutes at 200 words a minute. */
+/** The text of an article; only the article's page loads it. */
+export interface ArticleBody {
+  /** HTML; `parseArticle` says what of it is shown. */
+  description: string;
+  introduction: readonly string[];
+  /** The paragraphs of the five sections, by heading. */
+  sections: Readonly<Record<string, readonly string[]>>;
+  /** The two closing points. */
+  points: readonly string[];
+}
+
+/** As lists show them, the newest first: ids that stay, ISO dates, minutes at 200 words a minute. */
 export const articles = [
+  {
+    id: 6,
+    title: 'A handover that lasts until morning',
+    subtitle: 'What to say of each patient, and in which order, when the ward changes hands.',
+    category: 'Patient safety',
+    createdAt: '2026-11-11',
+    minutes: 6,
+  },
   {
     id: 4,
     title: 'What to ask before you pay for a course',
     subtitle:
-      'Five questions that decide whether anything will be different on your ward afterwards. Use them against us, too.',
+      'Five questions that decide whether anything will be different on your ward afterwards.',
     category: 'Medical education',
-    createdAt: '14 Oct 2026',
-    isoDate: '2026-10-14',
-    authorName: `${site.shortName} Editorial`,
+    createdAt: '2026-10-14',
     minutes: 5,
+  },
+  {
+    id: 5,
+    title: 'Heat stroke: cool first, then move',
+    subtitle:
+      'How to recognise it in the Pakistani summer, and what to do in the first half hour with water, ice and a fan.',
+    category: 'Emergency medicine',
+    createdAt: '2026-05-19',
+    minutes: 6,
   },
   {
     id: 3,
@@ -20,9 +46,7 @@ export const articles = [
     subtitle:
       'Bleeding after birth can be seen early and treated all at once. What that takes in a Pakistani labour room.',
     category: 'Maternal health',
-    createdAt: '2 May 2024',
-    isoDate: '2024-05-02',
-    authorName: `${site.shortName} Editorial`,
+    createdAt: '2024-05-02',
     minutes: 6,
   },
   {
@@ -31,9 +55,7 @@ export const articles = [
     subtitle:
       'What research on learning and our own marking sheets say about the weeks before a practical examination.',
     category: 'Medical education',
-    createdAt: '1 Apr 2024',
-    isoDate: '2024-04-01',
-    authorName: `${site.shortName} Editorial`,
+    createdAt: '2024-04-01',
     minutes: 5,
   },
   {
@@ -42,12 +64,10 @@ export const articles = [
     subtitle:
       'Five habits of antimicrobial stewardship that a house officer can keep on a busy night.',
     category: 'Infectious diseases',
-    createdAt: '3 Nov 2023',
-    isoDate: '2023-11-03',
-    authorName: `${site.shortName} Editorial`,
+    createdAt: '2023-11-03',
     minutes: 5,
   },
-];
+].map((article) => ({ ...article, authorName: `${site.shortName} Editorial` }));
 
 export type ArticleSummary = (typeof articles)[number];
 

@@ -1,4 +1,4 @@
-import type { ArticleBody } from './article-body';
+import type { ArticleBody } from './articles';
 import type { RichNode } from './rich-text';
 
 /** The bodies by article id; each is a chunk of its own that only its page fetches. */
@@ -7,6 +7,8 @@ const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
   2: () => import('./texts/clinical-examinations'),
   3: () => import('./texts/first-hour-after-birth'),
   4: () => import('./texts/choosing-a-course'),
+  5: () => import('./texts/heat-stroke'),
+  6: () => import('./texts/handover'),
 };
 
 export interface ArticleSection {

@@ -16,10 +16,10 @@ export const route = defineRoute<'/new', PicturesById>({
       {
         '@type': 'Blog',
         url: url.origin + pathTo('/new'),
-        blogPost: articles.map(({ id, title, isoDate }) => ({
+        blogPost: articles.map(({ id, title, createdAt }) => ({
           '@type': 'BlogPosting',
           headline: title,
-          datePublished: `${isoDate}T00:00:00+05:00`,
+          datePublished: `${createdAt}T00:00:00+05:00`,
           url: url.origin + pathTo('/blog/:id', { id }),
         })),
       },

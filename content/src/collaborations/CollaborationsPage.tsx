@@ -12,8 +12,8 @@ import styles from './collaborations.module.css';
 export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) {
   return (
     <Section
-      title="Twelve institutions, one way of working"
-      intro="Each collaboration began with one course or one exchange, was reviewed by both sides after a year, and has a named person on either end. Read what we do together and who can take part."
+      title="Our twelve institutions"
+      intro="Each collaboration began with one course or one exchange, was reviewed by both sides after a year, and has a named person on either side. Read what we do together and who can take part."
     >
       <CardGrid>
         {institutions.map((institution) => (

@@ -38,10 +38,7 @@ export function ContactMethods() {
         </p>
         <p>
           <a href={whatsAppLink()} target="_blank" rel="noopener noreferrer">
-            {t('WhatsApp')}{' '}
-            <span {...english} className={styles.number}>
-              {whatsApp.label}
-            </span>
+            {t('WhatsApp')} <span {...english}>{whatsApp.label}</span>
             <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
           </a>
         </p>

@@ -32,14 +32,6 @@ export function ContactPage({ data: { submission } }: PageProps<ContactData>) {
   );
 }
 
-/** The office hours in Pakistan's time. */
-const openingHours = [
-  { days: 'Monday to Thursday', hours: '9 am to 5 pm' },
-  { days: 'Friday', hours: '9 am to 12.30 pm and 2.30 pm to 5 pm' },
-  { days: 'Saturday', hours: '10 am to 2 pm' },
-  { days: 'Sunday', hours: 'Closed' },
-] as const;
-
 const visiting = [
   {
     title: 'Finding the door',
@@ -55,13 +47,13 @@ const visiting = [
   },
 ];
 
-/** The office hours, and a link to our LinkedIn page. */
+/** The office hours in Pakistan's time, and a link to our LinkedIn page. */
 function OfficeHours() {
   const t = useTranslate();
   return (
     <Panel title={t('When we are there')} tone="tint">
       <FactList
-        facts={openingHours.map(({ days, hours }) => ({ term: t(days), detail: t(hours) }))}
+        facts={site.openingHours.map(({ days, hours }) => ({ term: t(days), detail: t(hours) }))}
       />
       <p className={styles.zone}>
         {t('Times in Pakistan, UTC+5. WhatsApp is answered until 8 pm.')}

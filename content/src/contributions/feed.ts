@@ -4,11 +4,11 @@ import { articles } from '../articles/articles';
 
 /** The blog's articles for feed readers. */
 export const feed: Contribution<'feed'> = () =>
-  articles.map(({ id, title, subtitle, category, isoDate, authorName }) => ({
+  articles.map(({ id, title, subtitle, category, createdAt, authorName }) => ({
     path: pathTo('/blog/:id', { id }),
     title,
     summary: subtitle,
     author: authorName,
     category,
-    publishedAt: isoDate,
+    publishedAt: createdAt,
   }));

@@ -13,7 +13,6 @@ import {
   type OrganisationKind,
   organisationKinds,
 } from '../organisations/organisation-kinds';
-import { askedAs } from './asked-as';
 
 /** The entries of this app for site search: pages, organisations, articles and FAQ answers. */
 export const search: Contribution<'search'> = async () => [
@@ -55,12 +54,12 @@ const pages: SearchEntry[] = [
 const inUrdu = (text: string) =>
   (faqMessages as Messages)[text]?.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
 
-const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
+const answers: SearchEntry[] = faqEntries.map(({ id, title, desc, askedAs }) => ({
   path: `${pathTo('/faqs')}#${id}`,
   title,
   kind: 'Question',
   text: desc,
-  keywords: [id.replaceAll('-', ' '), ...(askedAs[id] ?? []), ...[title, desc].flatMap(inUrdu)],
+  keywords: [id.replaceAll('-', ' '), ...askedAs, ...[title, desc].flatMap(inUrdu)],
 }));
 
 async function toOrganisationEntries(

@@ -8,8 +8,8 @@ import { partners } from '../organisations/partners';
 export const sitemap: Contribution<'sitemap'> = () => [
   ...institutions.map(({ id }) => ({ path: pathTo('/readmore-detail/:id', { id }) })),
   ...partners.map(({ id }) => ({ path: pathTo('/partners-detail/:id', { id }) })),
-  ...articles.map(({ id, isoDate }) => ({
+  ...articles.map(({ id, createdAt }) => ({
     path: pathTo('/blog/:id', { id }),
-    lastModified: isoDate,
+    lastModified: createdAt,
   })),
 ];

@@ -1,5 +1,5 @@
 import { defineRoute } from '@meridian/composition';
-import { EmptyListPage, emptyList } from './EmptyListPage';
+import { EmptyListPage } from './EmptyListPage';
 
 export const route = defineRoute<'/EmptyList'>({
   Page: EmptyListPage,
@@ -7,7 +7,7 @@ export const route = defineRoute<'/EmptyList'>({
     title: 'Empty list',
     description:
       'This list has no entries at the moment. From here you can go on to courses, conferences or the blog.',
-    heading: emptyList.title,
+    heading: 'Nothing on this list yet',
     noIndex: true,
   }),
 });

@@ -49,6 +49,11 @@ describe('the FAQ page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 10 questions match “visa”');
   });
 
+  it('finds a question by the words in which visitors ask it', async () => {
+    await renderRoute(remote, '/faqs?q=money%20back');
+    expect(screen.getByText('What happens if I have to cancel?')).toBeInTheDocument();
+  });
+
   it('searches by the URL, through a form that works without scripts', async () => {
     await renderRoute(remote, '/faqs?q=Refund%20of%20the%20moon');
     expect(items()).toHaveLength(0);

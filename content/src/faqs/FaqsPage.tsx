@@ -21,7 +21,9 @@ export function FaqsPage() {
   const { t, toAddress } = usePageLanguage();
   const query = params.get('q')?.trim() ?? '';
   const search = useListSearch({ q: query }, { pauseMs: 0 });
-  const found = faqEntries.filter(({ title, desc }) => hasWords(query, [t(title), t(desc)]));
+  const found = faqEntries.filter(({ title, desc, askedAs }) =>
+    hasWords(query, [t(title), t(desc), ...askedAs]),
+  );
 
   return (
     <Section>

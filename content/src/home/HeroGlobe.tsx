@@ -1,4 +1,3 @@
-import { classNames } from '@meridian/ui';
 import {
   type GlobeView,
   longitudeLabel,
@@ -14,25 +13,14 @@ import styles from './hero-globe.module.css';
  */
 const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
-/** Places where we teach; those of the hero's sentence are joined, on the marked meridians. */
+/** Our city and that of a partner, on the marked meridians. */
 const places = [
-  // In English spelling, because the letter İ would load one more font file.
-  { name: 'Izmir', latitude: 38.4, longitude: 27.1, isJoined: false },
-  { name: 'Nairobi', latitude: -1.3, longitude: 36.8, isJoined: false },
-  { name: 'Lahore', latitude: 31.5, longitude: 74.3, isJoined: true },
-  { name: 'Kilmarrin', latitude: 53, longitude: -9, isJoined: true },
+  { name: 'Lahore', latitude: 31.5, longitude: 74.3 },
+  { name: 'Norwich', latitude: 52.6, longitude: 1.3 },
 ];
 
-const marked = places.flatMap(({ isJoined, longitude }) => (isJoined ? [longitude] : []));
+const marked = places.map(({ longitude }) => longitude);
 const frame = view.radius + 20;
-
-/** Places south of this are below the edge where the globe's northern half alone is visible. */
-const edgeLatitude = 10;
-
-function classOf({ isJoined, latitude }: (typeof places)[number]): string {
-  if (isJoined) return styles.joined ?? '';
-  return classNames(styles.place, latitude < edgeLatitude && styles.southern);
-}
 
 /** The site's motif: a globe of meridians with the places that they join. Decorative. */
 export function HeroGlobe({ className }: { className?: string | undefined }) {
@@ -57,8 +45,8 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
       {places.map((place) => {
         const { x, y } = toPoint(place, view);
         return (
-          <g key={place.name} className={classOf(place)}>
-            <circle cx={x} cy={y} r={place.isJoined ? 6 : 4} />
+          <g key={place.name} className={styles.place}>
+            <circle cx={x} cy={y} r={6} />
             <text x={x + 14} y={y + 5}>
               {place.name}{' '}
               <tspan className={styles.longitude}>{longitudeLabel(place.longitude)}</tspan>

@@ -1,18 +1,18 @@
-import { renderRoute } from '@meridian/testing';
+import { failing, renderRoute, sampleApi } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 
 describe('the home page', () => {
-  it('begins with one sentence and two buttons, then values, affiliations, courses and conferences', async () => {
-    const { meta, placed } = await renderRoute(remote, '/');
+  it('begins with one sentence, the courses as next step and two buttons, then courses, conferences and values', async () => {
+    const { meta, placed } = await renderRoute(remote, '/', { api: sampleApi() });
     expect(meta().heading).toBeNull();
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent?.match(/\./g)).toHaveLength(1);
     const hrefs = (within_: HTMLElement | null) =>
       [...(within_?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(hrefs(heading.parentElement)).toEqual(['/collaborations', '/conferences']);
-    const find = { name: 'Find a course by subject, month and city' };
-    expect(screen.getByRole('link', find)).toHaveAttribute('href', '/courses');
+    const [, ...buttons] = hrefs(heading.parentElement);
+    expect(buttons).toEqual(['/courses', '/collaborations', '/conferences']);
+    expect(heading.parentElement).toHaveTextContent('next: Neonatal Resuscitation, 2 Apr 2026, On');
     for (const name of [
       'Global Partnerships',
       'Healthcare Excellence',
@@ -24,7 +24,7 @@ describe('the home page', () => {
       Array.from({ length: 12 }, (_, index) => `/readmore-detail/${index + 1}`),
     );
     expect(placed).toEqual([
-      { id: 'catalogue/first-courses', props: { heading: 'Courses to begin with' } },
+      { id: 'catalogue/first-courses', props: { heading: 'Upcoming courses' } },
       { id: 'catalogue/upcoming-conferences', props: { heading: 'Upcoming conferences' } },
     ]);
     expect(meta().jsonLd).toMatchObject([
@@ -37,11 +37,13 @@ describe('the home page', () => {
     ]);
   });
 
-  it('renders the rest when widgets of the catalogue fail', async () => {
+  it('renders the rest when the backend and widgets of the catalogue fail', async () => {
     await renderRoute(remote, '/', {
+      api: { '/course-list': failing('unavailable'), '/conference-list': failing('unavailable') },
       widgets: { 'catalogue/first-courses': 'failed', 'catalogue/upcoming-conferences': 'pending' },
     });
     expect(screen.getByText('1,000')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText(/next:/)).not.toBeInTheDocument();
   });
 });

@@ -8,11 +8,11 @@ export const heroIntroduction =
 export const aboutParagraphs = [
   {
     id: 1,
-    desc: `${site.name} began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.`,
+    desc: `${site.name} brings students and clinicians together with people who can teach them. Some courses take place on a ward in Sukkur, some placements in a hospital abroad, and a good deal online on weekday evenings.`,
   },
   {
     id: 2,
-    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one course or exchange that either side may end, and every course says what its participants can do afterwards.',
+    desc: 'Every course has a named clinician who is responsible for it, every collaboration begins with one course or exchange that either side may end, and every course page says what participants can do afterwards.',
   },
 ];
 
@@ -27,12 +27,12 @@ export const valueCards = [
     id: 2,
     cover: 'check',
     title: 'Healthcare Excellence',
-    desc: 'Content follows current guidelines, is taught by people in practice, and is measured at the bedside.',
+    desc: 'Content follows current guidelines and is taught by people who practise what they teach.',
   },
   {
     id: 3,
     cover: 'book',
     title: 'Empowerment Through Education',
-    desc: 'Fees by stage of training, grants for travel and classrooms by satellite, so that distance decides less.',
+    desc: 'Fees by stage of training, grants for travel, and classrooms by satellite for distant districts.',
   },
 ] as const;

@@ -1,8 +1,21 @@
 import { defineRoute, type Translate } from '@meridian/composition';
 import { site } from '@meridian/contracts';
-import { HomePage } from './HomePage';
+import { type HomeData, HomePage } from './HomePage';
 
-export const route = defineRoute<'/'>({
+export const route = defineRoute<'/', HomeData>({
+  // The page is worth showing without its facts.
+  loader: async ({ api, signal }) => {
+    const [list, { total }] = await Promise.all([
+      api.get('/course-list', signal),
+      api.get('/conference-list', signal),
+    ]).catch(() => [null, { total: null }] as const);
+    const next = list?.courses.find(({ state }) => state === 'open');
+    return {
+      courses: list?.all ?? 0,
+      conferences: total?.upcoming ?? 0,
+      next: next ? { id: next.id, title: next.title, start: next.startDate, way: next.mode } : null,
+    };
+  },
   Page: HomePage,
   meta: ({ url, t }) => ({
     title: t(site.tagline),

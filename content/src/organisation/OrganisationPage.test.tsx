@@ -31,7 +31,7 @@ describe("a partner's page", () => {
 
 it.each([
   ...['/readmore-detail/13', '/partners-detail/12', '/partners-detail/1a'],
-  ...['/news/5', '/blog/5', '/blog/01'],
+  ...['/news/7', '/blog/7', '/blog/01'],
 ])('has no page %s', async (path) => {
   await expect(renderRoute(remote, path)).rejects.toMatchObject({ code: 'not-found' });
 });

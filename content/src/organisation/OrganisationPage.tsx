@@ -46,7 +46,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
                   </li>
                 ))}
           </ul>
-          {people && <p>{`${people} answer for it.`}</p>}
+          {people && <p>{`${people} are responsible for it.`}</p>}
         </Prose>
       </Columns>
       <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>

@@ -1,5 +1,4 @@
-import { numberEntries } from './number-entries';
-import type { Organisation } from './organisation';
+import { numberEntries, type Organisation } from './organisation';
 
 /** The twelve institutions we collaborate with. All are invented. */
 export const institutions: readonly Organisation[] = numberEntries({
@@ -41,7 +40,7 @@ export const institutions: readonly Organisation[] = numberEntries({
   'Darya Kinara General Hospital': {
     kind: 'General hospital',
     place: { name: 'Sukkur, Pakistan', latitude: 27.7, longitude: 68.9 },
-    detail: 'An emergency department that trains while it treats, three shifts a day.',
+    detail: 'Emergency medicine, taught on every shift of a working department.',
   },
   'Wattlemere University': {
     kind: 'University',
@@ -51,7 +50,7 @@ export const institutions: readonly Organisation[] = numberEntries({
   'Kilmarrin College of Medicine and Midwifery': {
     kind: 'College',
     place: { name: 'Kilmarrin, Ireland', latitude: 53.0, longitude: -9.0 },
-    detail: 'Midwives and obstetricians who learn in one room, because they work in one.',
+    detail: 'Courses on birth for midwives and obstetricians together.',
   },
   'Marsa Noor Specialist Hospital': {
     kind: 'Specialist hospital',
@@ -61,6 +60,6 @@ export const institutions: readonly Organisation[] = numberEntries({
   'University of Marrowdale Faculty of Health Sciences': {
     kind: 'University',
     place: { name: 'Marrowdale, Canada', latitude: 45.2, longitude: -63.4 },
-    detail: 'Family medicine and public health for places a long way from a hospital.',
+    detail: 'Family medicine and public health for districts far from a hospital.',
   },
 });

@@ -37,6 +37,17 @@ export interface OrganisationText {
   };
 }
 
+/** Numbers entries by title: an id is the position plus one, so new entries go to the end. */
+export function numberEntries(
+  entries: Record<string, Omit<Organisation, 'id' | 'title'>>,
+): Organisation[] {
+  return Object.entries(entries).map(([title, entry], index) => ({
+    id: index + 1,
+    title,
+    ...entry,
+  }));
+}
+
 /** The paragraphs of an organisation's page, in order. */
 export function paragraphsOf({ detail1, detail2, descriptions = [] }: OrganisationText): string[] {
   return [...(detail1 ? [detail1] : []), detail2, ...descriptions];

@@ -1,17 +1,16 @@
-import { numberEntries } from './number-entries';
-import type { Organisation } from './organisation';
+import { numberEntries, type Organisation } from './organisation';
 
 /** The eleven partners who supply what a course cannot do without. All are invented. */
 export const partners: readonly Organisation[] = numberEntries({
   'Northmere Examinations Board': {
     kind: 'Assessment',
     place: { name: 'Northmere, United Kingdom', latitude: 53.9, longitude: -1.2 },
-    detail: 'Questions written, tested and reviewed before a candidate ever sees them.',
+    detail: 'Examination questions, written, tested and reviewed.',
   },
   'Sahilpur Simulation Centre': {
     kind: 'Simulation',
     place: { name: 'Karachi, Pakistan', latitude: 24.9, longitude: 67.0 },
-    detail: 'Four simulated wards where a mistake costs nothing but time.',
+    detail: 'Four simulated wards for practising emergencies and routine care.',
   },
   'Waraq-e-Tibb Press': {
     kind: 'Publishing',
@@ -26,7 +25,7 @@ export const partners: readonly Organisation[] = numberEntries({
   'Bosphora Clinical Skills Society': {
     kind: 'Professional society',
     place: { name: 'Istanbul, Türkiye', latitude: 41.0, longitude: 29.0 },
-    detail: 'Visiting instructors for procedures best learned hand over hand.',
+    detail: 'Visiting instructors for practical procedures.',
   },
   'Barqab Reference Laboratories': {
     kind: 'Laboratory',
@@ -41,17 +40,17 @@ export const partners: readonly Organisation[] = numberEntries({
   'Mehrposh Nursing Foundation': {
     kind: 'Foundation',
     place: { name: 'Islamabad, Pakistan', latitude: 33.7, longitude: 73.1 },
-    detail: 'Course fees and childcare for nurses who would otherwise have to decline.',
+    detail: 'Course fees and childcare for nurses.',
   },
   'Saltholme Fellowship Fund': {
     kind: 'Travel fund',
     place: { name: 'Norwich, United Kingdom', latitude: 52.6, longitude: 1.3 },
-    detail: 'Forty travel grants a year for students with an offer and no ticket.',
+    detail: 'Forty travel grants a year for students who have an offer of a place.',
   },
   'Savanna Line Health Library': {
     kind: 'Library',
     place: { name: 'Nairobi, Kenya', latitude: -1.3, longitude: 36.8 },
-    detail: 'Librarians on call for anyone who is searching the literature with us.',
+    detail: 'Librarians who help to search the literature.',
   },
   'Narmi Mental Health Alliance': {
     kind: 'Professional alliance',

@@ -10,7 +10,7 @@ import type { PicturesById } from '../pictures/load-pictures';
 export function PartnersPage({ data: pictures }: PageProps<PicturesById>) {
   return (
     <Section
-      title="What a course cannot do alone"
+      title="What our partners provide"
       intro="A good course needs fair questions, a room to practise in, a book, a connection, and sometimes a bus fare. Eleven organisations provide them with us."
     >
       <CardGrid>

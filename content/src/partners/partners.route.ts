@@ -8,7 +8,7 @@ export const route = defineRoute<'/partners', PicturesById>({
   meta: () => ({
     title: 'Partners',
     description:
-      'Eleven organisations that examine, print, simulate, connect and pay so that a course can do more than talk.',
+      'Eleven organisations that provide examinations, books, simulation, online classrooms and grants for our courses.',
     heading: 'Partners',
   }),
 });

@@ -1,12 +1,11 @@
 import { useSiteSettings } from '@meridian/composition';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { LegalText } from '../legal-text/LegalText';
-import { browserSection } from './browser-section';
+import { browserSection, visitsSection } from './browser-section';
 import { formsSection, newsletterSection } from './forms-sections';
 import { organizersSection } from './organizers-section';
 import { recipientsSection } from './recipients-section';
 import { rightsSection, whoSection } from './rights-sections';
-import { visitsSection } from './visits-section';
 
 /** The privacy notice. What it says depends on the services that this site is set up with. */
 export function PrivacyPage() {

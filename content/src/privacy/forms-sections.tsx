@@ -2,7 +2,14 @@ import { pathTo } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
 import type { LegalSection } from '../legal-text/LegalText';
-import type { Services } from './services';
+
+/** The services of others that this site is set up with. */
+export interface Services {
+  /** Browsers send forms to EmailJS. */
+  emailJs: boolean;
+  /** Organizers sign in with Firebase Authentication. */
+  firebase: boolean;
+}
 
 const { keptDays } = privacyNotice;
 

@@ -1,7 +1,7 @@
 import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import type { LegalSection } from '../legal-text/LegalText';
-import type { Services } from './services';
+import type { Services } from './forms-sections';
 
 export function recipientsSection({ emailJs, firebase }: Services): LegalSection {
   return {

@@ -23,7 +23,7 @@ const sections: readonly LegalSection[] = [
         obliges neither you nor us. We write to you with the place, the fee and how to pay it. Your
         place is yours once the fee has arrived; until then nothing is owed. Where another
         organisation holds a conference, it takes the fee and gives the places, and we write with
-        the next steps. Working days on this site are Monday to Friday. What you enter has to be
+        the next steps. Working days on this site are {site.workingDays}. What you enter has to be
         true and has to be about yourself.
       </p>
     ),

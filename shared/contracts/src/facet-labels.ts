@@ -1,5 +1,5 @@
+import { dayInWords } from './days-in-words';
 import { formatFee } from './fees';
-import { monthNames } from './month-names';
 import { specialties } from './specialties';
 
 const specialtyLabels = new Map(specialties.map(({ id, label }) => [id, label]));
@@ -21,9 +21,7 @@ export function facetValueLabel(facet: string, value: string): string {
 
 /** "January 2027" for 2027-01. */
 function monthLabel(value: string): string {
-  const [year, month] = value.split('-');
-  const name = monthNames[Number(month) - 1];
-  return name ? `${name} ${year}` : value;
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? dayInWords(`${value}-01`).slice(2) : value;
 }
 
 function priceLabel(value: string): string {

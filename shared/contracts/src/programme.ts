@@ -6,7 +6,7 @@ export {
   courseFeedPath,
   subscriptionUrl,
 } from './calendar-paths';
-export { type RefundDays, refundDays } from './cancellation';
+export { refundDays } from './cancellation';
 export { completeConference } from './complete-conference';
 export type { PreviewedConference } from './conference';
 export {
@@ -44,7 +44,6 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
-export { monthMessages, monthNames, urduMonthNames } from './month-names';
 export { type Period, readPeriod } from './period-in-text';
 export {
   coverImage,

@@ -16,6 +16,13 @@ export const siteSettings = {
   /** The number of the WhatsApp account, with the country's code, as it is shown. */
   whatsApp: '+92 300 555 0142',
   email: 'hello@meridian-health.example',
+  /** In Pakistan; promises of an answer count the working days. */
+  workingDays: 'Monday to Friday',
+  openingHours: [
+    { days: 'Monday to Thursday', hours: '9 am to 5 pm' },
+    { days: 'Friday', hours: '9 am to 12.30 pm and 2.30 pm to 5 pm' },
+    { days: 'Saturday and Sunday', hours: 'Closed' },
+  ],
   address: {
     street: '14-C Canal Bank Road',
     city: 'Lahore',

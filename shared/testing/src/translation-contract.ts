@@ -80,9 +80,12 @@ const ofTheShell = new Set([
 /** Those with a number or a date in them. */
 const withValues = /^(?:\d+ of \d+ parts complete|Privacy notice of [\w ]+)$/;
 
+/** In dates; the shell translates them. */
+const months = /(?<=\d )(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/g;
+
 /** A text with words in Latin letters alone. */
 function isForeign(text: string): boolean {
-  const said = text.trim();
+  const said = text.trim().replace(months, '');
   return (
     /[A-Za-z]{2}/.test(said) &&
     !/\p{Script=Arabic}/u.test(said) &&

@@ -55,7 +55,7 @@ function AskForNumber({
       )}
       <p className={styles.lead}>
         {t(
-          'Enter the reference number of your pre-registration to see what we received. It stands on the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.',
+          'Enter the reference number of your pre-registration to see what we received. It is on the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.',
         )}
       </p>
       <EmailJsNote />

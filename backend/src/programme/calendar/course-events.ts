@@ -38,7 +38,7 @@ function describe({ status, statusNote, teachers, bring }: Course, session: stri
   return [
     statusNote,
     session,
-    teacher ? `${teacher.name}, ${teacher.role}, answers for this course.` : '',
+    teacher ? `${teacher.name}, ${teacher.role}, responsible for this course.` : '',
     bring.length > 0 ? `To bring: ${bring.join('; ')}` : '',
   ]
     .filter(Boolean)

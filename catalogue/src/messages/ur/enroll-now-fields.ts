@@ -23,9 +23,9 @@ export const fieldMessages = {
 
   'Identity documents': 'شناختی دستاویزات',
   'CNIC number': 'شناختی کارڈ (CNIC) نمبر',
-  'It stands on your documents, such as a certificate, so that they name you beyond doubt. 13 digits, such as 35202-1234567-1.': `یہ آپ کی دستاویزات، مثلاً سرٹیفکیٹ، پر درج ہوتا ہے تاکہ ان سے آپ کی شناخت میں کوئی شبہ نہ رہے۔ 13 ہندسے، مثلاً ${ltr('35202-1234567-1')}۔`,
+  'We print it on your documents, such as a certificate, so that they identify you. 13 digits, such as 35202-1234567-1.': `یہ آپ کی دستاویزات، مثلاً سرٹیفکیٹ، پر درج ہوتا ہے تاکہ ان سے آپ کی شناخت میں کوئی شبہ نہ رہے۔ 13 ہندسے، مثلاً ${ltr('35202-1234567-1')}۔`,
   'Passport number': 'پاسپورٹ نمبر',
-  'It stands on the documents for a conference abroad, such as a letter of invitation.':
+  'We print it on the documents for a conference abroad, such as a letter of invitation.':
     'یہ بیرونِ ملک کانفرنس کی دستاویزات، مثلاً دعوت نامے، پر درج ہوتا ہے۔',
 
   'How to reach you': 'آپ سے رابطہ',

@@ -1,13 +1,11 @@
 import type { Messages } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
-import { monthMessages } from '@meridian/contracts/programme';
 import { faultMessages } from './enroll-now-faults';
 import { fieldMessages } from './enroll-now-fields';
 import { specialtyMessages } from './specialties';
 
 /** The pre-registration, its form and what comes of it. */
 export const enrollNowMessages: Messages = {
-  ...monthMessages,
   ...specialtyMessages,
   ...fieldMessages,
   ...faultMessages,

@@ -1,4 +1,4 @@
-import type { ArticleBody } from '../article-body';
+import type { ArticleBody } from '../articles';
 
 export const body: ArticleBody = {
   description:

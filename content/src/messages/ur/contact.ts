@@ -54,9 +54,7 @@ export const contactMessages = {
   Friday: 'جمعہ',
   '9 am to 12.30 pm and 2.30 pm to 5 pm':
     'صبح 9 بجے تا دوپہر 12:30 بجے، اور سہ پہر 2:30 بجے تا شام 5 بجے',
-  Saturday: 'ہفتہ',
-  '10 am to 2 pm': 'صبح 10 بجے تا دوپہر 2 بجے',
-  Sunday: 'اتوار',
+  'Saturday and Sunday': 'ہفتہ اور اتوار',
   Closed: 'تعطیل',
   'Times in Pakistan, UTC+5. WhatsApp is answered until 8 pm.':
     'اوقات پاکستان کے معیاری وقت کے مطابق ہیں۔ واٹس ایپ پر رات 8 بجے تک جواب دیا جاتا ہے۔',

@@ -21,13 +21,13 @@ export const newsletterPages: Readonly<Record<string, Messages>> = {
   'newsletter-confirm': {
     ...linkMessages,
     'Confirm your subscription': 'اپنی سبسکرپشن کی تصدیق کریں',
-    'The last step of subscribing to the newsletter: say that the address is yours.':
+    'The last step of subscribing to the newsletter: confirm that the address is yours.':
       'نیوز لیٹر سبسکرائب کرنے کا آخری مرحلہ: تصدیق کریں کہ یہ پتا آپ کا ہے۔',
-    'You asked for our newsletter. Say that this address is yours, and it comes with the next issue.':
+    'You asked for our newsletter. Confirm that this address is yours, and we send you the next issue.':
       'آپ نے ہمارے نیوز لیٹر کی درخواست کی تھی۔ تصدیق کریں کہ یہ پتا آپ کا ہے، پھر اگلے شمارے سے نیوز لیٹر آپ کو ملنے لگے گا۔',
     'Confirm subscription': 'سبسکرپشن کی تصدیق کریں',
     'Your subscription is confirmed': 'آپ کی سبسکرپشن کی تصدیق ہو گئی',
-    'The next issue comes to your mailbox. The link in our message about it ends the subscription.':
+    'You will receive the next issue. The link in our message about it ends the subscription.':
       'اگلا شمارہ آپ کو ای میل پر ملے گا۔ سبسکرپشن ختم کرنے کا لنک ہمارے اسی پیغام میں موجود ہے۔',
   },
   'newsletter-unsubscribe': {

@@ -5,7 +5,7 @@ export const receivedMessages: Messages = {
   'Your pre-registration': 'آپ کی پری رجسٹریشن',
   'What we received with a pre-registration, by its reference number: courses, conferences and fee levels.':
     'حوالہ نمبر کے ذریعے دیکھیں کہ پری رجسٹریشن میں ہمیں کیا موصول ہوا: کورسز، کانفرنسیں اور فیس کے درجے۔',
-  'Enter the reference number of your pre-registration to see what we received. It stands on the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.':
+  'Enter the reference number of your pre-registration to see what we received. It is on the page that confirmed it and in the mail, and looks like MHE-7K2QX0DA.':
     'ہمیں کیا موصول ہوا، یہ دیکھنے کے لیے اپنی پری رجسٹریشن کا حوالہ نمبر لکھیں۔ یہ تصدیق کے صفحے اور میل میں درج ہے، اور اس طرح کا ہوتا ہے: \u2066MHE-7K2QX0DA\u2069۔',
   'Look up a pre-registration': 'پری رجسٹریشن تلاش کریں',
   'Reference number': 'حوالہ نمبر',
