@@ -10,7 +10,7 @@ import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
-import { resumeScroll } from '../routing/scroll-positions';
+import { restoreScroll } from '../routing/scroll-positions';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { watchMap } from './current-map';
@@ -160,7 +160,7 @@ export function startPages(
       if (state.page) return;
       await pages.reload();
       // What the browser renders itself had no height when the navigator started.
-      resumeScroll();
+      if (window.scrollY === 0) restoreScroll(pages.get().location.key);
     },
     // The translations of a page come with its document.
     reload: () => (translation ? window.location.reload() : void pages.reload()),
