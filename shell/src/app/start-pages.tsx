@@ -47,13 +47,15 @@ export function startPages(
   const { translation } = state;
   const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
   let pageRoot: PartRoot | null = null;
-  /** Pages in another language than English have their translations in the document: each needs one of its own. */
+  // Pages in another language than English have their translations in the document: each needs one of its own. After
+  // something was typed, the next page does, so that the browser brings it back when the visitor returns.
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
     const { pathname } = toPlace(to);
     if (pathname === location.pathname)
       return page.status === 200 && page.module !== null && pageRoot !== null;
-    return !translation && isReady(pathname);
+    const main = document.getElementById('main');
+    return !translation && isReady(pathname) && !(main && hasChangedField(main));
   };
   store.set({ pageContext });
   const pages = createNavigator({
