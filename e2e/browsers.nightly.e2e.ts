@@ -50,7 +50,7 @@ function describePage() {
     robots: read('meta[name=robots]', 'content'),
     canonical: read('link[rel=canonical]', 'href'),
     current: read('header nav [aria-current=page]', 'href'),
-    text: main.textContent?.replace(/(localhost|127\.0\.0\.1):\d+/g, 'the site'),
+    texts: main.textContent?.replace(/(localhost|127\.0\.0\.1):\d+/g, 'the site').split(/(?<=\.)/),
   };
 }
 
