@@ -83,40 +83,6 @@ describe('what others change', () => {
   });
 });
 
-describe('a change that the registry would reject', () => {
-  it('cannot be made, and is told why', async () => {
-    const freeze = ['freeze', '--until', '2100-01-01T00:00Z', '--reason', 'Exams'];
-    const { id } = (await release(system, ...freeze)) as { id: string };
-    const { page, problems } = await openConsole(system, {
-      at: `/channels/production/releases/${app}`,
-    });
-    await page.getByRole('button', { name: `Promote ${app} ${version}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('It would be rejected').waitFor();
-    await dialog.getByText(/Exams/).first().waitFor();
-    expect(await dialog.getByRole('button', { name: 'Promote' }).isDisabled()).toBe(true);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await release(system, 'thaw', id, '--reason', 'They are over');
-    await dialog.getByText(`${app} ${before} → ${version}`).first().waitFor();
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('a preview', () => {
-  it('is a link to the site with the release', async () => {
-    const { page, problems } = await openConsole(system, {
-      at: `/channels/production/releases/${app}`,
-    });
-    await page.getByRole('button', { name: `Preview of ${app} ${version}` }).click();
-    const link = page.getByRole('link', { name: /Open the preview/ });
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(href).toMatch(new RegExp(`^${system.url}/preview/`));
-    const { status } = await fetch(href, { redirect: 'manual' });
-    expect([302, 303]).toContain(status);
-    expect(problems).toEqual([]);
-  });
-});
-
 describe('a canary that throws', () => {
   it('is shown with its evidence once it was rolled back by itself', async () => {
     const courses = `${system.url}/courses`;

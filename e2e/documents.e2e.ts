@@ -299,22 +299,6 @@ describe('a path without a page', () => {
     }
   });
 
-  it('redirects permanently to another spelling that has one, and to no other site', async () => {
-    for (const [path, own] of [
-      ['/Courses/?focus=Nursing', '/courses?focus=Nursing'],
-      ['/emptylist', '/EmptyList'],
-      ['/NEJKDetail/1', '/NEJKdetail/1'],
-      ['/Price-Detail/7/?from=mail', '/price-detail/7?from=mail'],
-      ['/Search/?q=ecg', '/search?q=ecg'],
-      ['//evil.example/', null],
-      ['/%2F%2Fevil.example/', null],
-      ['/No-Such-Page/', null],
-    ] as const) {
-      const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
-      expect([path, status, headers.get('location')]).toEqual([path, own ? 308 : 404, own]);
-    }
-  });
-
   it('and each response that is no page says that nothing in it runs, and names its request', async () => {
     for (const [path, expected] of [
       ['/api/data-version', 200],

@@ -54,14 +54,6 @@ describe('a start that cannot succeed is rejected with one sentence and exit cod
     expectOneSentence(await start(environment), words);
     expect((await fetch(site.url)).status).toBe(200);
   });
-
-  it.each([
-    'scripts/start.mjs',
-    ...['site', 'backend', 'registry'].map((name) => `${name}/dist/service/main.js`),
-  ])('%s may open too few files', async (program) => {
-    const outcome = await runScript(program, [], {}, 64);
-    expectOneSentence(outcome, /may open 64 files at a time, .*: raise the limit/);
-  });
 });
 
 function expectQuickEnd(ending: Ending | undefined) {

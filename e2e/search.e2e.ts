@@ -185,20 +185,6 @@ describe('the dialog', () => {
     },
   );
 
-  it('goes to all results by its last suggestion and by Enter, also while suggestions are away', async () => {
-    const { page } = await openPage(site.url);
-    await button(page).click();
-    await field(page).fill('heart');
-    await options(page).last().click();
-    await awaitResults(page, 'heart');
-    await page.route('**/search/suggest?*', (route) => route.abort());
-    await button(page).click();
-    await field(page).fill('ecg');
-    await dialog(page).getByText('Suggestions are not available at the moment').waitFor();
-    await page.keyboard.press('Enter');
-    await awaitResults(page, 'ecg');
-  });
-
   it.each(['missing', 'corrupted'] as const)(
     'gives way to the page when its code is %s',
     async (fault) => {

@@ -10,7 +10,7 @@ import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
-import { resumeScroll } from '../routing/scroll-positions';
+import { restoreScroll } from '../routing/scroll-positions';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { watchMap } from './current-map';
@@ -47,13 +47,15 @@ export function startPages(
   const { translation } = state;
   const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
   let pageRoot: PartRoot | null = null;
-  /** Pages in another language than English have their translations in the document: each needs one of its own. */
+  // Pages in another language than English have their translations in the document: each needs one of its own. After
+  // something was typed, the next page does, so that the browser brings it back when the visitor returns.
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
     const { pathname } = toPlace(to);
     if (pathname === location.pathname)
       return page.status === 200 && page.module !== null && pageRoot !== null;
-    return !translation && isReady(pathname);
+    const main = document.getElementById('main');
+    return !translation && isReady(pathname) && !(main && hasChangedField(main));
   };
   store.set({ pageContext });
   const pages = createNavigator({
@@ -160,7 +162,7 @@ export function startPages(
       if (state.page) return;
       await pages.reload();
       // What the browser renders itself had no height when the navigator started.
-      resumeScroll();
+      if (window.scrollY === 0) restoreScroll(pages.get().location.key);
     },
     // The translations of a page come with its document.
     reload: () => (translation ? window.location.reload() : void pages.reload()),

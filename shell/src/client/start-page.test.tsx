@@ -348,6 +348,20 @@ it('navigates to pages that its document does not know, with the map from the fi
   globalThis.fetch = fetchBefore;
 });
 
+it('leaves links to the browser, which brings back what was typed, while something is typed', async () => {
+  await open(await serve('/'), '/');
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/about';
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const press = () => act(async () => link.click());
+  await userEvent.type(main().getByLabelText('Note'), 'Sana');
+  await press();
+  expect(main().queryByText('About us')).not.toBeInTheDocument();
+  await userEvent.clear(main().getByLabelText('Note'));
+  await press();
+  expect(main().getByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
 it('throws for a document of another site and says what is missing', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(() => start(loadSamples())).toThrow('#page-state');

@@ -4,8 +4,8 @@ import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry'
 import type { Leave } from './leave';
 import type { Page, RenderablePage } from './load-page';
 import type { Navigation, PageStore } from './page-store';
-import { restoreScroll, scrollToStart } from './scroll';
-import { rememberScroll, takeOverScroll } from './scroll-positions';
+import { scrollToStart } from './scroll';
+import { rememberScroll, restoreScroll, takeOverScroll } from './scroll-positions';
 
 /** What is on the screen. */
 type Shown = Pick<Navigation, 'location' | 'pending' | 'isSlow'> & { page: Page };

@@ -4,7 +4,7 @@ const storageKey = 'scroll-positions';
 const maxPositions = 100;
 
 /** Scroll positions by key of the history entry. */
-export function readPositions(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     return (positions ?? {}) as Record<string, number>;
@@ -24,28 +24,30 @@ export function rememberScroll(key: string): void {
   }
 }
 
-/** Key of the entry on the screen; undefined for one that only the browser knows. */
+export function restoreScroll(key: string): void {
+  window.scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+}
+
+/** Key of the present entry; undefined for one that only the browser knows. */
 const readKey = () => (history.state as { key?: string } | null)?.key;
 
 /**
  * Restores the position in a document that was loaded again, by a reload or by going back from another
- * document, unless the visitor or the browser has already scrolled.
+ * document, unless the visitor has already scrolled.
  */
 export function resumeScroll(): void {
   const key = readKey();
-  const top = key && readPositions()[key];
-  if (!top || window.scrollY !== 0) return;
-  // Otherwise Chromium would still restore what it has stored, which may be another one.
-  takeOverScroll(readKey);
-  window.scrollTo({ top, behavior: 'instant' });
+  if (!key) return;
+  // The document is loaded again for an entry that the visitor goes to, which is not on the screen then.
+  takeOverScroll(() => (readKey() === key ? key : undefined));
+  if (readPositions()[key] && window.scrollY === 0) restoreScroll(key);
 }
 
 let stopListening = () => {};
 
 /**
  * Lets the site restore scroll positions by history entry, because pages render later than the browser
- * would scroll. When the visitor leaves the document, the browser takes over again: it can restore before
- * any script runs. Chromium does not listen then; `resumeScroll` restores there.
+ * would scroll, and a browser that scrolls first hides where the visitor was.
  *
  * @param currentKey of the entry on the screen, under which its position is stored at the end; takes the place of
  * the one given before
@@ -53,18 +55,19 @@ let stopListening = () => {};
 export function takeOverScroll(currentKey: () => string | undefined): void {
   stopListening();
   history.scrollRestoration = 'manual';
-  const handOver = () => {
+  const remember = () => {
     const key = currentKey();
     if (key) rememberScroll(key);
-    history.scrollRestoration = 'auto';
   };
-  const takeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) history.scrollRestoration = 'manual';
+  /** WebKit brings back a document that it kept at its start. */
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    const key = currentKey();
+    if (persisted && key) restoreScroll(key);
   };
-  window.addEventListener('pagehide', handOver);
-  window.addEventListener('pageshow', takeBack);
+  window.addEventListener('pagehide', remember);
+  window.addEventListener('pageshow', restore);
   stopListening = () => {
-    window.removeEventListener('pagehide', handOver);
-    window.removeEventListener('pageshow', takeBack);
+    window.removeEventListener('pagehide', remember);
+    window.removeEventListener('pageshow', restore);
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
 import { removeListeners } from '../testing/remove-listeners';
-import { restoreScroll, scrollToStart } from './scroll';
-import { rememberScroll, resumeScroll, takeOverScroll } from './scroll-positions';
+import { scrollToStart } from './scroll';
+import { rememberScroll, restoreScroll, resumeScroll, takeOverScroll } from './scroll-positions';
 
 removeListeners();
 
@@ -106,9 +106,17 @@ it('restores the position in a reloaded document in place of the browser, and st
   expect(history.scrollRestoration).toBe('manual');
   scrolledDownTo(150);
   window.dispatchEvent(new Event('pagehide'));
-  expect(history.scrollRestoration).toBe('auto');
   restoreScroll('a');
   expect(top()).toEqual([600, 150]);
+});
+
+it('stores nothing for an entry that the visitor goes to, while the document is loaded again for it', () => {
+  comeBack();
+  history.replaceState({ key: 'b' }, '');
+  scrolledDownTo(600);
+  window.dispatchEvent(new Event('pagehide'));
+  restoreScroll('b');
+  expect(top()).toEqual([600, 0]);
 });
 
 it('stores the position of an entry that only the browser knows for no other one', () => {
@@ -125,13 +133,13 @@ describe('after taking over from the browser', () => {
     Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
   });
 
-  it('scrolls itself, and hands over to the browser while the visitor is away', () => {
+  it('scrolls itself, also a document that WebKit brings back at its start', () => {
     takeOverScroll(() => 'current');
-    expect(history.scrollRestoration).toBe('manual');
+    scrolledDownTo(400);
     window.dispatchEvent(new Event('pagehide'));
-    expect(history.scrollRestoration).toBe('auto');
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(history.scrollRestoration).toBe('manual');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(top()).toEqual([400]);
   });
 
   it('leaves the visitor where they are, and stores the position once, for who took over last', () => {

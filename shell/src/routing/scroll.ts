@@ -1,9 +1,3 @@
-import { readPositions } from './scroll-positions';
-
-export function restoreScroll(key: string): void {
-  window.scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
-}
-
 /** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(decodeAnchor(hash));
