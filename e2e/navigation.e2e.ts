@@ -10,6 +10,7 @@ import {
   markDocument,
   navigationLink,
 } from './src/site/navigation';
+import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 const pages = readCrawledPages();
