@@ -11,7 +11,8 @@ export function foldDigits(text: string): string {
       while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
       return String((code - zero) % 10);
     })
-    .replace(/(?<=\d)[٫٬](?=\d)/g, (mark) => (mark === '٫' ? '.' : ','));
+    .replace(/(\d)٫(?=\d)/g, '$1.')
+    .replace(/(\d)٬(?=\d)/g, '$1,');
 }
 
 /** A number, date, URL or e-mail address as it is stored: nothing in it is invisible. */
@@ -21,26 +22,25 @@ export function foldValue(text: string): string {
 
 /** An e-mail address as it is stored: its host, which may be in any script, as mail servers spell it. */
 export function foldEmail(text: string): string {
-  return foldValue(text).replace(
-    /(?<=@)[\p{L}\p{M}\p{N}.-]+$/u,
-    (host) => parseUrl(`http://${host}`)?.hostname ?? host,
-  );
+  const [host = '', ...local] = foldValue(text).split('@').reverse();
+  const isHost = local.length > 0 && /^[\p{L}\p{M}\p{N}.-]+$/u.test(host);
+  const spelt = isHost && parseUrl(`http://${host}`)?.hostname;
+  return [...local.reverse(), spelt || host].join('@');
 }
 
-/** Blanks and marks that no one sees. */
-const blank = String.raw`[\s\xAD\u061C\u200B-\u200F\u2060]`;
-// A run of blanks within the text is looked at once, however long it is.
-const blankEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'g');
+/** A blank, or a mark that no one sees. */
+const blank = /[\s\xAD\u061C\u200B-\u200F\u2060]/;
 
 /**
  * A text of people as it is stored: without the CRLF of browsers, blanks and invisible marks at its ends, and marks that
  * would turn around what follows it in a mail. Those that join letters and emoji stay.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(blankEnds, '');
+  const kept = text.replace(/\r\n?/g, '\n').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  let [start, end] = [0, kept.length];
+  while (start < end && blank.test(kept.charAt(start))) start += 1;
+  while (end > start && blank.test(kept.charAt(end - 1))) end -= 1;
+  return kept.slice(start, end);
 }
 
 /** Letters that Unicode does not decompose, and those of Arabic keyboards for the ones of Urdu. */

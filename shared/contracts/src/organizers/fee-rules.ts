@@ -33,7 +33,7 @@ export const feeCurrencyRule = optionalLine(
 function amount(wrong: string) {
   return v.pipe(
     v.string(wrong),
-    v.transform((input) => foldValue(input).replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '')),
+    v.transform((input) => foldValue(input).replace(/(\d)[,\s](?=\d{3}\b)/g, '$1')),
     v.check(
       (input) =>
         input === '' || (/^\d{1,8}(?:\.\d{1,2})?$/.test(input) && Number(input) <= maxAmount),
