@@ -98,7 +98,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   ),
   price: line(
     'Price in a line',
-    'What cards say of the fees, when it is to be more than two of them, such as: From PKR 18,000, with a discount for teams.',
+    'Only where cards are to say something else than the lowest fees, such as: From PKR 18,000, with a discount for teams.',
   ),
   price1: line(
     'First price level',

@@ -53,7 +53,7 @@ function SignInState() {
           <Link to={pathTo('/databutton')} className={styles.page}>
             <Icon name="users" label={t('Your page')} />
           </Link>
-          <button type="button" className={styles.leave} onClick={leave}>
+          <button type="button" className={styles.leave} title={name} onClick={leave}>
             <span>{t('LOGOUT? {name}', { name })}</span>
           </button>
         </>

@@ -134,16 +134,9 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
   });
 
   it.each<[Partial<CourseCells>, string, RegExp]>([
-    [{ price: 'PKR 10,000 for students' }, 'price', /^No fee is PKR 10,000, the fees are PKR /],
-    [{ price3: 'Doctors: free' }, 'price3', /^No fee is Free, /],
-    [{ title: 'ECG Week, 5 June 2031' }, 'title', /^The title names other days than /],
+    [{ price: 'PKR 10,000 for students' }, 'price', /^PKR 10,000 is not one of the fees \(PKR /],
+    [{ title: 'ECG Week, 5 June 2031' }, 'title', /^The title names another day or month than /],
     [{ city: 'Quetta' }, 'city', /^Expected nothing, because the course is only online$/],
-    [
-      { mode: 'On campus', city: 'Karachi', venue: 'Hall | 3 Mall Road, Lahore | Gate 2' },
-      'venue',
-      /^The venue is in Lahore, the city is Karachi/,
-    ],
-    [{ title: ' ' }, 'title', /^This is empty: enter a text$/],
     [{ focus: '' }, 'focus', /^This is empty: enter a text$/],
     [{ focus: 'Astrology' }, 'focus', /^Expected one of Anesthesia, /],
     [{ endDate: '' }, 'endDate', /^Expected a day such as 2026-12-05$/],

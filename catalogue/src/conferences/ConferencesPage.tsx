@@ -80,8 +80,12 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
           )}
           {total > listStep && (
             <MoreLink
-              to={`${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`}
-              toAll={conferencesUrl({ ...query, show: maxShown })}
+              to={
+                query.show < maxShown
+                  ? `${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`
+                  : undefined
+              }
+              toAll={total <= maxShown ? conferencesUrl({ ...query, show: maxShown }) : undefined}
               shown={list.conferences.length}
               total={total}
               noun="conference"

@@ -19,10 +19,10 @@ export function EmptyConferences({
     <NothingFound
       title={isFiltered ? `No ${when} conference matches` : `There is no ${when} conference`}
       noun={`${when} conference`}
-      looser={listLooser(list.loosen, query, conferenceFacetLegends, conferencesUrl)}
+      looser={listLooser(list, query, conferenceFacetLegends, conferencesUrl)}
       all={{ to: conferencesUrl({ when }), label: `All ${when} conferences` }}
     >
-      {list.loosen.length === 0 && (
+      {[...list.loosen, ...(list.shorter ?? [])].length === 0 && (
         <p>
           {isFiltered
             ? 'Try fewer or shorter words, or take off more than one filter.'

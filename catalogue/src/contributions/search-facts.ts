@@ -3,7 +3,7 @@ import {
   isLowestOfSeveral,
   lowestFee,
   payableFees,
-  readPrice,
+  readPrices,
 } from '@meridian/contracts/programme';
 import { toPricingTable } from '../conference-columns/pricing-table';
 import { placeText } from '../detail-parts/place-text';
@@ -17,7 +17,9 @@ export function courseFacts(course: Course): Facts {
   return toFacts({
     date: { start: startDate, end: endDate },
     place: placeText(city, mode),
-    price: findLowest(fees.length > 0 ? fees : readPrices(texts.length > 0 ? texts : [price])),
+    price: findLowest(
+      fees.length > 0 ? fees : (texts.length > 0 ? texts : [price]).flatMap(readPrices),
+    ),
   });
 }
 
@@ -32,12 +34,8 @@ export function conferenceFacts(conference: Conference, today: string): Facts {
   return toFacts({
     date: { start: startDate, end: endDate },
     place: placeText(isAbroad ? `${country}, ${countryName}` : country, mode),
-    price: findLowest(fees.length > 0 ? payableFees(fees, today) : readPrices(cells)),
+    price: findLowest(fees.length > 0 ? payableFees(fees, today) : cells.flatMap(readPrices)),
   });
-}
-
-function readPrices(texts: readonly string[]) {
-  return texts.flatMap((text) => readPrice(text) ?? []);
 }
 
 /** The lowest of the prices, and whether there are higher ones. */

@@ -62,7 +62,6 @@ describe('the courses page', () => {
     const off = screen.getByRole('link', { name: 'Take off Focus: Cardiology' });
     expect(off).toHaveAttribute('href', '/courses?q=i&sort=title');
     expect(view.api.requested).toContain('/course-list?focus=cardiology&q=i&sort=title');
-    // The chips are the only filter by Focus.
     expect(screen.getAllByRole('group', { name: 'Focus' })).toHaveLength(1);
     await userEvent.click(chips.getByRole('radio', { name: 'All Courses' }));
     expect(view.location().search).toBe('?q=i&sort=title');

@@ -73,8 +73,12 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
           )}
           {total > listStep && (
             <MoreLink
-              to={`${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`}
-              toAll={coursesUrl({ ...query, show: maxShown })}
+              to={
+                query.show < maxShown
+                  ? `${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`
+                  : undefined
+              }
+              toAll={total <= maxShown ? coursesUrl({ ...query, show: maxShown }) : undefined}
               shown={courses.length}
               total={total}
               noun="course"

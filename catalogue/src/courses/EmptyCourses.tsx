@@ -29,10 +29,10 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
     <NothingFound
       title={isOfFocusAlone ? `No course in ${label} at the moment` : 'No course matches'}
       noun="course"
-      looser={listLooser(list.loosen, query, courseFacetLegends, coursesUrl)}
+      looser={listLooser(list, query, courseFacetLegends, coursesUrl)}
       all={{ to: coursesUrl({ sort: query.sort }), label: `Show all ${list.all} courses` }}
     >
-      {list.loosen.length === 0 && (
+      {[...list.loosen, ...(list.shorter ?? [])].length === 0 && (
         <p>Try fewer or shorter words, or take off more than one filter.</p>
       )}
     </NothingFound>

@@ -63,7 +63,7 @@ export function ListFilters<Facet extends string>({
   const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
   const rest = inSheet.slice(openGroups);
   // As at first, so that taking a choice off does not close the groups under the visitor's finger.
-  const [isRestOpen] = useState(rest.some((name) => selected[name]?.length));
+  const [isRestOpen] = useState(() => rest.some((name) => selected[name]?.length));
   const toGroup = (name: Facet) => (
     <FacetGroup key={name} legend={legends[name]}>
       <FacetChoices

@@ -1,4 +1,10 @@
-import { type FacetSelection, facetValueLabel, listStep } from '@meridian/contracts/programme';
+import { foldDigits } from '@meridian/contracts/forms';
+import {
+  type CourseListPage,
+  type FacetSelection,
+  facetValueLabel,
+  listStep,
+} from '@meridian/contracts/programme';
 import type { AppliedFilter } from '@meridian/ui/page';
 
 /** What a list of courses or conferences is asked for, as far as filters are concerned. */
@@ -42,20 +48,16 @@ export function listFiltersInUse<Facet extends string, Query extends Filtered<Fa
   });
 }
 
-/** For a list without results: the lists without one of the selections, or of the words. */
+/** For a list without results: the lists without one of the selections, or without one of the words. */
 export function listLooser<Facet extends string, Query extends Filtered<Facet>>(
-  loosen: readonly { name: string; q?: string | undefined; count: number }[],
+  { loosen, shorter = [] }: Pick<CourseListPage, 'loosen' | 'shorter'>,
   query: Query,
   legends: Legends<Facet>,
   toUrl: (query: Query) => string,
 ): { label: string; count: number; to: string }[] {
-  return loosen.map(({ name, q = '', count }) => {
+  const ways = loosen.map(({ name, count }) => {
     const facet = facetsOf(legends).find((one) => one === name);
-    if (!facet) {
-      const kept = q.split(' ');
-      const words = query.q.split(' ').filter((word) => !kept.includes(word));
-      return { label: `“${words.join(' ')}”`, count, to: toUrl({ ...query, q }) };
-    }
+    if (!facet) return { label: `“${query.q}”`, count, to: toUrl({ ...query, q: '' }) };
     const values = (query.facets[facet] ?? []).map((value) => facetValueLabel(facet, value));
     return {
       label: `${legends[facet]}: ${values.join(', ')}`,
@@ -63,6 +65,12 @@ export function listLooser<Facet extends string, Query extends Filtered<Facet>>(
       to: toUrl(withFacet(query, facet, [])),
     };
   });
+  const byWords = shorter.map(({ q, count }) => {
+    const kept = q.split(' ');
+    const words = query.q.split(' ').filter((word) => !kept.includes(foldDigits(word)));
+    return { label: `“${words.join(' ')}”`, count, to: toUrl({ ...query, q }) };
+  });
+  return [...ways, ...byWords];
 }
 
 export function facetsOf<Facet extends string>(legends: Legends<Facet>): Facet[] {

@@ -11,12 +11,12 @@ export function Specialties({
   /** Courses to join, by id. */ open: Record<string, number>;
 }) {
   const others = specialtyTiles.filter(({ id }) => !open[id]);
+  const tiles = specialtyTiles.filter(({ id }) => open[id]);
   return (
     <Section title="Browse by category" tone="tint" className={styles.section}>
-      <ul className={styles.tiles}>
-        {specialtyTiles
-          .filter(({ id }) => open[id])
-          .map(({ id, courseName, count }) => (
+      {tiles.length > 0 && (
+        <ul className={styles.tiles}>
+          {tiles.map(({ id, courseName, count }) => (
             <li key={id}>
               <Link to={toList(id)} className={styles.tile}>
                 {/* The second cover appears under the pointer and on focus. */}
@@ -36,7 +36,8 @@ export function Specialties({
               </Link>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       {others.length > 0 && (
         <div className={styles.others}>
           <h3>No dates yet</h3>

@@ -1,13 +1,34 @@
 import { formatFee } from './fees';
-import { readPeriod } from './period-in-text';
+import { isRealDate } from './forms/recognise';
+import { monthNames } from './month-names';
 import { readPrices } from './price-text';
 
-/** What is wrong with a title that names other days than those of the event, ISO dates; undefined for nothing. */
+const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s*[-–]\s*)?(\d{1,2})(?:st|nd|rd|th)?`;
+/** A month with a day before or after it, a year, or both: "5–7 June 2027", "June 2027", "June 7". */
+const dated = new RegExp(
+  String.raw`(?:\b${day}\s+)?\b(${monthNames.join('|')})\b(?:\s+${day}\b)?(?:,?\s+(20\d\d)\b)?`,
+  'gi',
+);
+
+/** What is wrong with a title that names a day or month outside the event, ISO dates; undefined for nothing. */
 export function findTitleFault(title: string, start: string, end: string): string | undefined {
-  // Without a number, "March" or "May" can be another word.
-  const period = /\d/.test(title) ? readPeriod(title, start)?.period : undefined;
-  if (!period || (period.from <= end && period.to >= start)) return undefined;
-  return `The title names other days than the first and the last: ${start} to ${end}. Change what is wrong`;
+  if (!isRealDate(start) || !isRealDate(end)) return undefined;
+  for (const [, before, name = '', after, year] of title.matchAll(dated)) {
+    const date = before ?? after;
+    if (!date && !year) continue;
+    const month = monthNames.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1;
+    const parts = [month, ...(date ? [Number(date)] : [])].map(
+      (one) => `-${String(one).padStart(2, '0')}`,
+    );
+    const days = [year ?? start.slice(0, 4), year ?? end.slice(0, 4)].map(
+      (one) => one + parts.join(''),
+    );
+    const isWithin = (one: string) =>
+      start.slice(0, one.length) <= one && one <= end.slice(0, one.length);
+    if (!days.some(isWithin))
+      return `The title names another day or month than ${start} to ${end}. Correct the title or the dates`;
+  }
+  return undefined;
 }
 
 const cities =
@@ -15,18 +36,14 @@ const cities =
     ' ',
   );
 
-/** What is wrong with the name or address of a venue that names another city than the one that is given. */
+/** What is wrong with the name or address of a venue that names another of these cities than the one that is given. */
 export function findVenueFault(venue: string, city: string): string | undefined {
-  const isIn = (text: string) => (one: string) => new RegExp(`\\b${one}\\b`, 'i').test(text);
-  const other = cities.find(isIn(venue));
-  if (
-    !other ||
-    !city ||
-    /^online$/i.test(city) ||
-    cities.some((one) => isIn(city)(one) && isIn(venue)(one))
-  )
-    return undefined;
-  return `The venue is in ${other}, the city is ${city}. Change what is wrong`;
+  // Roads bear the names of the cities that they lead to.
+  const isIn = (text: string) => (one: string) =>
+    new RegExp(`\\b${one}\\b(?!\\s+(?:Road|Rd|Highway|Bypass|Colony)\\b)`, 'i').test(text);
+  const [own, other] = [city, venue].map((text) => cities.find(isIn(text)));
+  if (!own || !other || isIn(venue)(own)) return undefined;
+  return `The venue is in ${other}, the city is ${own}. Correct one of them`;
 }
 
 interface Amount {
@@ -36,11 +53,20 @@ interface Amount {
 
 /** What is wrong with a text that names a price which none of the fees has; nothing where no fee is known. */
 export function findPriceFault(text: string, fees: readonly Amount[]): string | undefined {
-  const wrong = readPrices(text).find(
-    ({ amount, currency }) =>
-      !fees.some((fee) => fee.amount === amount && (amount === 0 || fee.currency === currency)),
+  if (fees.length === 0) return undefined;
+  // A large number is a price without its currency, unless it is a year.
+  const numbers = (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [])
+    .filter((one) => !/^20\d\d$/.test(one))
+    .map((one) => Number(one.replace(/,/g, '')));
+  const large = numbers.filter(
+    (amount) => amount >= 100 && !fees.some((fee) => fee.amount === amount),
   );
-  if (!wrong || fees.length === 0) return undefined;
+  const wrong =
+    readPrices(text).find(
+      ({ amount, currency }) =>
+        !fees.some((fee) => fee.amount === amount && (amount === 0 || fee.currency === currency)),
+    ) ?? large.map((amount) => ({ amount, currency: fees[0]?.currency ?? '' }))[0];
+  if (!wrong) return undefined;
   const known = [...new Set(fees.map(formatFee))].join(', ');
-  return `No fee is ${formatFee(wrong)}, the fees are ${known}. Change what is wrong, or leave the text empty: it is made of the fees then`;
+  return `${formatFee(wrong)} is not one of the fees (${known}). Correct it, or leave this empty: it is then made from the fees`;
 }

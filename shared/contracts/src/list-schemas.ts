@@ -29,13 +29,12 @@ export const courseSummarySchema = v.strictObject({
 
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;
 
-/**
- * When nothing is found: which selection to take off, `q` for the words, or for all of them but those in the entry's
- * `q`, and what that would bring.
- */
-const loosen = v.array(
-  v.strictObject({ name: v.string(), q: v.optional(v.string()), count: v.number() }),
-);
+const loosened = {
+  /** When nothing is found: which selection to take off, `q` for the words, and what that would bring. */
+  loosen: v.array(v.strictObject({ name: v.string(), count: v.number() })),
+  /** When nothing is found: the words without one of them, or without the price, and what they would bring. */
+  shorter: v.optional(v.array(v.strictObject({ q: v.string(), count: v.number() }))),
+};
 
 /** The first courses of a list, with the counts of its filters. */
 export const courseListPageSchema = v.strictObject({
@@ -56,7 +55,7 @@ export const courseListPageSchema = v.strictObject({
     language: facetCounts,
     open: facetCounts,
   }),
-  loosen,
+  ...loosened,
 });
 
 export type CourseListPage = v.InferOutput<typeof courseListPageSchema>;
@@ -98,7 +97,7 @@ export const conferenceListPageSchema = v.strictObject({
     country: facetCounts,
     mode: facetCounts,
   }),
-  loosen,
+  ...loosened,
 });
 
 export type ConferenceListPage = v.InferOutput<typeof conferenceListPageSchema>;

@@ -12,15 +12,16 @@ export interface PriceInText {
 export function readPrices(text: string): PriceInText[] {
   const label = /^([^:]+):\s/.exec(text)?.[1]?.trim() ?? '';
   const free = { label, amount: 0, currency: 'PKR' };
-  const named = [...text.matchAll(/(?:\b(PKR|USD)|(Rs\.?)|(\$))\s*(\d[\d,]*(?:\.\d+)?)/gi)].map(
+  const named = [...text.matchAll(/(?:\b(PKR|USD)|\b(Rs\.?)|(\$))\s*(\d[\d,]*(?:\.\d+)?)/gi)].map(
     ([, code, , dollar, number = '']) => ({
       label,
       amount: Number(number.replaceAll(',', '')),
       currency: code?.toUpperCase() ?? (dollar ? 'USD' : 'PKR'),
     }),
   );
-  if (/^(?:[^:]+:\s)?free\b/i.test(text)) return [free, ...named];
-  return named.length === 0 && /\bfree\b/i.test(text) ? [free] : named;
+  const isFree = /^(?:[^:]+:\s)?free(?=$|[,;:.]|\s+(?:for|of)\b)/i.test(text);
+  if (isFree) return [free, ...named];
+  return named.length === 0 && /\bfree(?=$|[,;:.]|\s+(?:for|of)\b)/i.test(text) ? [free] : named;
 }
 
 /** The first price of a text; null when it names none. */

@@ -44,7 +44,7 @@ export type {
   CourseListPage,
   CourseSummary,
 } from './list-schemas';
-export { type Period, readPeriod } from './period-in-text';
+export { monthNames, urduMonthNames } from './month-names';
 export {
   coverImage,
   maxPictureSide,
@@ -63,7 +63,7 @@ export {
   toCourseOption,
 } from './pre-registration-options';
 export { readPriceLimit } from './price-limit';
-export { type PriceInText, readPrice } from './price-text';
+export { type PriceInText, readPrice, readPrices } from './price-text';
 export { eventStatuses } from './programme-fields';
 export { type Chosen, readChoices } from './read-choices';
 export { findSpecialty, type Specialty, specialties, toSpecialtyId } from './specialties';

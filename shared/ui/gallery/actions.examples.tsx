@@ -46,10 +46,7 @@ export const actions: Examples = {
         legend="Focus"
         name="focus"
         noun="course"
-        choices={[
-          { value: '', label: 'All Courses' },
-          { value: 'nursing', label: 'Nursing', count: 5 },
-        ]}
+        choices={[{ value: '', label: 'All Courses', count: 42 }]}
         selected=""
         onSelect={() => {}}
       />

@@ -56,6 +56,10 @@ export function reportErrors(
   let isLeft = false;
   window.addEventListener('beforeunload', () => {
     isLeft = true;
+    // A download, or a mail, leaves the document on the screen: its errors count again in 5 s.
+    setTimeout(() => {
+      isLeft = false;
+    }, 5000);
   });
   const begin = (met: Met) => {
     if (isLeft) return;

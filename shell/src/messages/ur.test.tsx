@@ -24,7 +24,8 @@ async function findUntranslated(
   const translate: SayText = createTranslate(catalogue);
   const t: SayText = (text, values) => {
     const said = translate(text, values);
-    if (catalogue[text] === undefined && said === text) missing.push(text);
+    if (catalogue[text] === undefined && (values !== undefined || said === text))
+      missing.push(text);
     return said;
   };
   const language = { language: 'ur', t, toAddress: (path: string) => `/ur${path}`, english: {} };

@@ -62,7 +62,7 @@ export function takeOverScroll(currentKey: () => string | undefined): void {
   /** WebKit brings back a document that it kept at its start. */
   const restore = ({ persisted }: PageTransitionEvent) => {
     const key = currentKey();
-    if (persisted && key) restoreScroll(key);
+    if (persisted && key && key in readPositions()) restoreScroll(key);
   };
   window.addEventListener('pagehide', remember);
   window.addEventListener('pageshow', restore);

@@ -24,7 +24,7 @@ export interface Found {
   hits: { indexed: IndexedEntry; terms: ReadonlySet<string>; isPast: boolean }[];
 }
 
-/** What is past stands behind what is to come, unless it has the words in much better places. */
+/** Of what has the words in its text alone, the past stands behind, unless it has them in much better places. */
 const pastWeight = 0.6;
 
 /** What answers a question, in this order; then all other kinds, books among them. */

@@ -1,11 +1,7 @@
 import type { SearchEntry, SearchReading } from '@meridian/contracts';
 import { foldDigits } from '@meridian/contracts/forms';
-import {
-  isWeekend as isOnWeekend,
-  type Period,
-  readPeriod,
-  readPriceLimit,
-} from '@meridian/contracts/programme';
+import { isWeekend as isOnWeekend, readPriceLimit } from '@meridian/contracts/programme';
+import { type Period, readPeriod } from './period-in-query';
 
 /** What entries have to have beside words. */
 export interface QueryFacts {

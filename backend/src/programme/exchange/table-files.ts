@@ -78,7 +78,7 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
     skipEmptyLines: 'greedy',
   });
   const unknown = (meta.fields ?? []).filter(
-    (name) => !(name in columns) && data.some((cells) => cells[name]),
+    (name) => !(name in columns) && !/^(?:_\d+)?$/.test(name),
   );
   // Without a name an entry can only be one that exists.
   const needed = 'title' in columns ? 'title' : '_id';

@@ -44,7 +44,7 @@ export function listConferencePage(
   index: ConferenceIndex,
   query: ConferenceListQuery,
 ): ConferenceListPage {
-  const { found, facets, loosen } = filterList(index[query.when], query);
+  const { found, ...counts } = filterList(index[query.when], query);
   const other = query.when === 'past' ? 'upcoming' : 'past';
   const others = filterList(index[other], query).found.length;
   const conferences = found.map(({ summary }) => summary);
@@ -55,8 +55,7 @@ export function listConferencePage(
       query.when === 'past'
         ? { upcoming: others, past: found.length }
         : { upcoming: found.length, past: others },
-    facets,
-    loosen,
+    ...counts,
   };
 }
 

@@ -57,14 +57,13 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
 
 /** The part of the list that a visitor asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
-  const { found, facets, loosen } = filterCourses(index, query);
+  const { found, ...counts } = filterCourses(index, query);
   return {
     courses: found.slice(0, query.show).map(({ summary }) => summary),
     total: found.length,
     all: index.entries.length,
     open: index.openByFocus,
-    facets,
-    loosen,
+    ...counts,
   };
 }
 

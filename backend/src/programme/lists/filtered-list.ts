@@ -1,3 +1,4 @@
+import { foldDigits } from '@meridian/contracts/forms';
 import {
   type FacetSelection,
   type FacetValues,
@@ -25,8 +26,10 @@ export interface ListIndex<Summary, Facet extends string> {
 interface FilteredList<Summary, Facet extends string> {
   found: ListEntry<Summary, Facet>[];
   facets: Record<Facet, { value: string; count: number }[]>;
-  /** What taking off one selection would bring; `q` for the words, or a part of them. Empty when something is found. */
-  loosen: { name: string; q?: string; count: number }[];
+  /** What taking off one selection would bring; `q` for the words. Empty when something is found. */
+  loosen: { name: string; count: number }[];
+  /** What a part of the words would bring. */
+  shorter?: { q: string; count: number }[];
 }
 
 /** The one value of the facet of words. */
@@ -61,13 +64,12 @@ export function filterList<Summary, Facet extends string>(
       Summary,
       Facet
     >['facets'],
-    loosen:
-      selected.length > 0
-        ? []
-        : [
-            ...findLooser([...names, 'q'], selection, without),
-            ...findShorter(entries, names, { facets, q }),
-          ],
+    ...(selected.length > 0
+      ? { loosen: [] }
+      : {
+          loosen: findLooser([...names, 'q'], selection, without),
+          shorter: findShorter(entries, names, { facets, q }),
+        }),
   };
 }
 
@@ -78,8 +80,7 @@ function findShorter<Facet extends string>(
   { facets, q }: { facets: FacetSelection<Facet>; q: string },
 ) {
   const { selected } = selectByFacets(entries, names, facets, ({ values }, name) => values[name]);
-  const counted = listShorter(q).map((shorter) => ({
-    name: 'q',
+  const counted = listShorter(foldDigits(q)).map((shorter) => ({
     q: shorter,
     count: findWords(selected, shorter).size,
   }));

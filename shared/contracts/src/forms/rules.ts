@@ -37,11 +37,11 @@ export function optionalText(kind: keyof typeof textKinds, max: number, wrong: s
   );
 }
 
-/** An optional number, date, URL or choice, folded; text in it has to pass `isRight`. */
-export function optionalLine(isRight: (input: string) => boolean, wrong: string) {
+/** An optional number, date or choice, folded, or a URL, whose digits stay with `cleanText`; text in it has to pass `isRight`. */
+export function optionalLine(isRight: (input: string) => boolean, wrong: string, fold = foldValue) {
   return v.pipe(
     v.string(wrong),
-    v.transform(foldValue),
+    v.transform(fold),
     v.check((input) => input === '' || isRight(input), wrong),
   );
 }

@@ -64,7 +64,7 @@ export const submitErrorMessages = {
     'This form was sent before with other answers. Send again to send these answers as a new one.',
 } as const;
 
-/** A message with the minutes that seconds are, rounded up; two at least, for the sake of the plural. */
+/** A message with the minutes that seconds are, rounded up; at least 2, because the message has the plural. */
 export function sayMinutes(message: string, seconds: number): string {
   return message.replace('{minutes}', String(Math.max(2, Math.ceil(seconds / 60))));
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findTitleFault, findVenueFault } from '../contradictions';
+import { cleanText } from '../fold-text';
 import { type CheckedValues, checkValues } from '../forms/check-values';
 import { isRealDate } from '../forms/recognise';
 import { choice, day, emailRule, optionalLine, optionalText, phone, text } from '../forms/rules';
@@ -49,6 +50,7 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
       website: optionalLine(
         isWebsite,
         `Enter a website’s address, such as https://www.example.org, of ${textLimits.website} characters or fewer, or leave it empty`,
+        cleanText,
       ),
       conferenceTitle: text(
         'line',
@@ -102,6 +104,7 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
       registrationLink: optionalLine(
         (input) => isWebsite(input) && /^https:/i.test(input),
         `Enter the address of a page with registration, which begins with https://, of ${textLimits.website} characters or fewer, or leave it empty`,
+        cleanText,
       ),
       feeCurrency: feeCurrencyRule,
       feeCategory1,

@@ -24,7 +24,7 @@ export function FilterSheet({
   const close = ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
     const details = button.closest('details');
     if (details) details.open = false;
-    if (!button.checkVisibility?.()) summary.current?.focus();
+    summary.current?.focus();
   };
   return (
     <details className={styles.sheet}>

@@ -1,4 +1,4 @@
-import { readPeriod } from './period-in-text';
+import { readPeriod } from './period-in-query';
 
 const today = '2026-11-26';
 const read = (query: string) => readPeriod(query, today);

@@ -1,6 +1,6 @@
-import { foldText } from './fold-text';
-import { monthNames, urduMonthNames } from './month-names';
-import type { SearchReading } from './search';
+import type { SearchReading } from '@meridian/contracts';
+import { foldText } from '@meridian/contracts/forms';
+import { monthNames, urduMonthNames } from '@meridian/contracts/programme';
 
 /** First and last day, ISO dates. */
 export type Period = NonNullable<SearchReading['period']>;
