@@ -132,15 +132,17 @@ function obey(load: (url: string) => Promise<{ act: () => Promise<unknown> }>) {
   const report = (problem: string) => void tell('problem', `${location.pathname}: ${problem}`);
   for (const kind of ['error', 'warn'] as const)
     console[kind] = (...words) => report(`console ${kind}: ${words.join(' ')}`);
+  let isLeft = false;
   const look = (event: Event) => {
     const { message, reason, blockedURI, detail } = Object(event);
-    // WebKit's own, of a transition between documents that it does not show.
-    if (reason?.name === 'AbortError') return;
-    const { outerHTML } = Object(event.target);
-    report(
-      `${event.type}: ${message ?? reason ?? blockedURI ?? outerHTML ?? JSON.stringify(detail)}`,
-    );
+    // What a document was loading when it was left; and WebKit's own, of a transition that it does not show.
+    if (isLeft || reason?.name === 'AbortError') return;
+    const what = message ?? reason ?? blockedURI ?? Object(event.target).outerHTML;
+    report(`${event.type}: ${what ?? JSON.stringify(detail)}`);
   };
+  window.addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   const kinds = ['error', 'unhandledrejection', 'securitypolicyviolation'];
   for (const kind of [...kinds, 'shell:error', 'shell:release-failed'])
     window.addEventListener(kind, look, true);
@@ -159,7 +161,10 @@ function obey(load: (url: string) => Promise<{ act: () => Promise<unknown> }>) {
       await tell('outcome', await outcome);
     }
   };
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void start());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
+    if (persisted) void start();
+  });
   void start();
 }
 
