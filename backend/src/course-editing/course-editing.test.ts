@@ -131,6 +131,12 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
       price3: '',
     });
     expect(saved.cells.price).toBe('');
+    // A text of before, when nothing compared it with the fees.
+    const setText = (text: string) =>
+      getDatabase().sql`update backend.courses set price_summary = ${text} where id = ${first.id}`;
+    await setText('PKR 1');
+    expect((await findPublic(first.id))?.price).toMatch(/^PKR 12,000 for students/);
+    await setText('');
   });
 
   it.each<[Partial<CourseCells>, string, RegExp]>([

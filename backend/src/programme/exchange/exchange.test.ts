@@ -51,6 +51,14 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(after.find(({ _id }) => _id === rows[0]?.id)).toMatchObject({ title: 'A new course' });
   });
 
+  it('say which facts of a conference contradict each other', async () => {
+    const [first] = JSON.parse(await exportFile(db, 'conferences', 'json'));
+    const changed = { ...first, title: 'Update, 5 June 2031', registrationType2: 'PKR 1' };
+    const file = { text: JSON.stringify([changed]), format: 'json', isTrial: true } as const;
+    const { rows } = await importFile(db, 'conferences', file);
+    expect(rows[0]?.faults.map(({ field }) => field)).toEqual(['title', 'registrationType2']);
+  });
+
   it('write nothing while one row is faulty, and say what is wrong in which', async () => {
     const before = await exportFile(db, 'courses', 'json');
     const [first, second, third] = JSON.parse(before);
