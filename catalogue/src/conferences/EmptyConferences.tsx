@@ -21,14 +21,8 @@ export function EmptyConferences({
       noun={`${when} conference`}
       looser={listLooser(list, query, conferenceFacetLegends, conferencesUrl)}
       all={{ to: conferencesUrl({ when }), label: `All ${when} conferences` }}
+      {...(!isFiltered && { hint: 'Conferences appear here as soon as their dates are fixed.' })}
     >
-      {[...list.loosen, ...(list.shorter ?? [])].length === 0 && (
-        <p>
-          {isFiltered
-            ? 'Try fewer or shorter words, or take off more than one filter.'
-            : 'Conferences appear here as soon as their dates are fixed.'}
-        </p>
-      )}
       {list.total[other] > 0 && (
         <LinkButton
           to={conferencesUrl({ ...query, when: other })}

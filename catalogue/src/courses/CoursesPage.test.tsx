@@ -142,6 +142,9 @@ describe('the courses page', () => {
       expect.stringContaining('Full'),
     ]);
     first.unmount();
+    const nothing = await renderCourses('?q=zebra');
+    expect(screen.getByText(/^Try fewer or shorter words/)).toBeVisible();
+    nothing.unmount();
     const second = await renderCourses('?focus=ent');
     expect(screen.getByRole('heading', { name: 'No course in ENT at the moment' })).toBeVisible();
     second.unmount();

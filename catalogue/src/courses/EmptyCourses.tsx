@@ -9,6 +9,8 @@ import { listLooser } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
 import { courseFacetLegends, coursesUrl } from './course-list-state';
 
+const comesLater = 'New courses appear here as soon as their dates are fixed.';
+
 /** Shown when no course matches, or when there are none. */
 export function EmptyCourses({ query, list }: { query: CourseListQuery; list: CourseListPage }) {
   if (list.all === 0)
@@ -19,7 +21,7 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
           <AskButton question={`Hello ${site.shortName}, which courses do you plan next?`} />
         }
       >
-        New courses appear here as soon as their dates are fixed.
+        {comesLater}
       </EmptyState>
     );
   const [focus] = query.facets.focus ?? [];
@@ -29,13 +31,10 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
     <NothingFound
       title={isOfFocusAlone ? `No course in ${label} at the moment` : 'No course matches'}
       noun="course"
+      {...(isOfFocusAlone && { hint: comesLater })}
       looser={listLooser(list, query, courseFacetLegends, coursesUrl)}
       all={{ to: coursesUrl({ sort: query.sort }), label: `Show all ${list.all} courses` }}
-    >
-      {[...list.loosen, ...(list.shorter ?? [])].length === 0 && (
-        <p>Try fewer or shorter words, or take off more than one filter.</p>
-      )}
-    </NothingFound>
+    />
   );
 }
 

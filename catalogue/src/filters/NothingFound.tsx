@@ -8,6 +8,7 @@ export function NothingFound({
   noun,
   looser,
   all,
+  hint = 'Try fewer or shorter words, or take off more than one filter.',
   children,
 }: {
   title: string;
@@ -17,6 +18,8 @@ export function NothingFound({
   looser: readonly { label: string; count: number; to: string }[];
   /** The whole list. */
   all: { to: string; label: string };
+  /** Shown where taking one thing off brings nothing. */
+  hint?: string;
   children?: ReactNode;
 }) {
   // Without all words it can be the whole list, which has a button.
@@ -30,7 +33,9 @@ export function NothingFound({
         </LinkButton>
       }
     >
-      {ways.length > 0 && (
+      {ways.length === 0 ? (
+        <p>{hint}</p>
+      ) : (
         <ul>
           {ways.map(({ label, count, to }) => (
             <li key={label}>

@@ -53,19 +53,18 @@ interface Amount {
 
 /** What is wrong with a text that names a price which none of the fees has; nothing where no fee is known. */
 export function findPriceFault(text: string, fees: readonly Amount[]): string | undefined {
-  if (fees.length === 0) return undefined;
+  const [first] = fees;
+  if (!first) return undefined;
   // A large number is a price without its currency, unless it is a year.
   const numbers = (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [])
     .filter((one) => !/^20\d\d$/.test(one))
     .map((one) => Number(one.replace(/,/g, '')));
-  const large = numbers.filter(
-    (amount) => amount >= 100 && !fees.some((fee) => fee.amount === amount),
-  );
-  const wrong =
-    readPrices(text).find(
-      ({ amount, currency }) =>
-        !fees.some((fee) => fee.amount === amount && (amount === 0 || fee.currency === currency)),
-    ) ?? large.map((amount) => ({ amount, currency: fees[0]?.currency ?? '' }))[0];
+  const large = numbers
+    .filter((amount) => amount >= 100)
+    .map((amount) => fees.find((fee) => fee.amount === amount) ?? { ...first, amount });
+  const isFee = ({ amount, currency }: Amount) =>
+    fees.some((fee) => fee.amount === amount && (amount === 0 || fee.currency === currency));
+  const wrong = [...readPrices(text), ...large].find((one) => !isFee(one));
   if (!wrong) return undefined;
   const known = [...new Set(fees.map(formatFee))].join(', ');
   return `${formatFee(wrong)} is not one of the fees (${known}). Correct it, or leave this empty: it is then made from the fees`;
