@@ -57,11 +57,15 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
   return translate;
 }
 
-/** The text and the values of a sentence that a server made: long enough to be no other. */
+/** As long as what stands between the values has to be, so that a sentence is no other. */
+const leastKnown = 40;
+
+/** The text and the values of a sentence that a server made. */
 function findPattern(sentence: string, catalogues: readonly (Messages | undefined)[]) {
+  if (sentence.length < leastKnown) return undefined;
   for (const text of catalogues.flatMap((messages) => Object.keys(messages ?? {}))) {
     const [first = '', ...others] = text.split(/\{\w+\}/);
-    if (!sentence.startsWith(first) || first.length + others.join('').length < 40) continue;
+    if (!sentence.startsWith(first) || first.length + others.join('').length < leastKnown) continue;
     const parts = [first, ...others].map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const found = new RegExp(`^${parts.join('(.+)')}$`, 's').exec(sentence)?.slice(1);
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

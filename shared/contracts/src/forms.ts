@@ -28,7 +28,7 @@ export {
   titles,
 } from './forms/pre-registration-fields';
 export type { ReceivedEvent, ReceivedPreRegistration } from './forms/received';
-export { isEmail } from './forms/recognise';
+export { isEmail, isRealDate } from './forms/recognise';
 export { readReference, referenceOf } from './forms/reference';
 export {
   type FormName,

@@ -145,12 +145,12 @@ function rankResults<Document>(
     const isPast = date !== undefined && (date.end ?? date.start) < today;
     const { score = 0, isNamed = false } = scores[at] ?? {};
     const relevance = score * (isPast ? pastWeight : 1);
-    const group = isNamed ? groupOf(indexed, isPast) : Number.POSITIVE_INFINITY;
+    const group = isNamed ? groupOf(indexed, isPast) : answers.length + 3;
     return [{ indexed, terms: toMarkedTerms(match), isPast, group, relevance, textScore }];
   });
   return ranked.sort(
     (a, b) =>
-      (a.group === b.group ? 0 : a.group - b.group) ||
+      a.group - b.group ||
       (a.group === 0 ? compareDates(a, b) : 0) ||
       b.relevance - a.relevance ||
       Number(a.isPast) - Number(b.isPast) ||

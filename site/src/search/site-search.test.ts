@@ -83,7 +83,7 @@ function openSite() {
   };
 }
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-26T12:00:00+05:00') }));
 afterEach(() => void jest.useRealTimers());
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

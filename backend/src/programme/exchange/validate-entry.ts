@@ -1,3 +1,4 @@
+import { isRealDate } from '@meridian/contracts/forms';
 import {
   courseModes,
   findPriceFault,
@@ -194,7 +195,7 @@ export function findCourseContradictions(course: v.InferOutput<typeof courseEntr
   ]);
 }
 
-/** Facts of a conference that stand twice and differ: those above, and each cell of the table of fees. */
+/** Facts of a conference that stand twice and differ: days, city, and amounts in the table of fees. */
 export function findConferenceContradictions(
   conference: v.InferOutput<typeof conferenceEntrySchema>,
 ) {
@@ -245,9 +246,7 @@ function findImpossibleDates(value: unknown, field = ''): EntryFault[] {
       findImpossibleDates(inner, field ? `${field}.${name}` : name),
     );
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
-  const date = new Date(`${value}T00:00:00Z`);
   // Databases have no year 0; nothing here is older than the site.
-  const isReal =
-    value >= '2000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  const isReal = value >= '2000' && isRealDate(value);
   return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
 }

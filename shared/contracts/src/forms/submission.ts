@@ -22,7 +22,7 @@ export type PostedFormName = (typeof postedFormNames)[number];
 export const idempotencyKeyField = 'form_idempotency_key';
 /** The version of the privacy notice that the form showed. */
 export const noticeField = 'form_notice';
-/** When the form was opened, in milliseconds by the visitor's clock. */
+/** When the document was opened, in milliseconds by the visitor's clock; empty once a draft was restored. */
 export const startedField = 'form_started';
 /**
  * Looks like a field to programs that fill in all they find; people never see it. Browsers and
