@@ -37,7 +37,7 @@ it('any texts and any file are accepted or rejected', async () => {
     fc.tuple(fc.constantFrom(...images), fc.array(byte, { maxLength: 8 }), fc.nat()),
     fc.tuple(fc.uint8Array({ maxLength: 200 }).map(Buffer.from), fc.constant([]), fc.constant(1)),
   );
-  const seen: Record<string, number> = {};
+  const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(texts, file, async (changes, [image, spoilt, cut]) => {
       const values = { ...proposalValues, ...Object.fromEntries(changes) };
@@ -46,14 +46,10 @@ it('any texts and any file are accepted or rejected', async () => {
         ({ code }) => ({ status: code }),
       );
       expect(['accepted', 'invalid', 'wrong-type']).toContain(status);
-      seen[status] = (seen[status] ?? 0) + 1;
+      seen.add(status);
     }),
-    { numRuns: 80 },
+    // The example is accepted, which random inputs seldom are.
+    { numRuns: 80, examples: [[[], [images[0], [], 1]]] },
   );
-  // Enough of each for a meaningful result.
-  expect(seen).toMatchObject({
-    accepted: expect.any(Number),
-    invalid: expect.any(Number),
-    'wrong-type': expect.any(Number),
-  });
+  expect(seen.size).toBe(3);
 });
