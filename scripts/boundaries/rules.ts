@@ -132,9 +132,11 @@ export const packageRules: Record<string, PackageRule> = {
   },
   shell: {
     ...browser,
-    npm: list('react, react-dom, react-router-dom, @emailjs/browser, web-vitals'),
+    npm: list(
+      'react, react-dom, react-router-dom, @emailjs/browser, web-vitals, @module-federation/enhanced, @module-federation/inject-external-runtime-core-plugin',
+    ),
     packages: [
-      ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
+      ...list('@meridian/contracts, @meridian/contracts/forms'),
       ...list(
         '@meridian/contracts/offline, @meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas, @meridian/contracts/urdu-outcomes',
       ),

@@ -118,7 +118,7 @@ function writeRelease(
     builtAt: new Date().toISOString(),
     provenance: describeProvenance(root),
     contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/rsbuild-plugin', import.meta.dirname),
+    federationRuntime: installedVersion('@module-federation/enhanced', import.meta.dirname),
     ...(identity.container ? { container: identity.container } : {}),
     entry: isRemote ? 'entry.js' : firstScript(modules),
     server: 'server.cjs',

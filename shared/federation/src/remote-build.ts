@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { containerPlugin } from './container-plugin';
 import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
 import { runRemote } from './read-bundle';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
-import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
+import { portableRuntime } from './reproducible/portable-runtime';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
-import { externaliseFederationRuntime, sharedModules, sharedVersions } from './shared-modules';
+import { sharedModules, sharedVersions } from './shared-modules';
 import { stockEnvironment, stockEnvironmentConfig, stockFederation } from './stock/stock-build';
 import { toCommonJs } from './to-common-js';
 
@@ -39,18 +39,18 @@ export function defineRemoteBuild(
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
-      exposed.then((exposes) =>
-        pluginModuleFederation({
-          name: container,
-          library: { type: 'var', name: container },
-          filename: 'entry.js',
-          exposes,
-          shared,
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-        }),
-      ),
+      containerPlugin('web', async () => ({
+        name: container,
+        library: { type: 'var', name: container },
+        exposes: await exposed,
+        shared,
+        manifest: false,
+        // The core of the runtime is the shell's; a remote loads no other remotes.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      })),
       ...(settings.development
         ? []
         : [
@@ -78,11 +78,7 @@ export function defineRemoteBuild(
             config.output.chunkLoadingGlobal = `chunks_${container}`;
             config.output.chunkLoadTimeout = 8000;
             config.output.crossOriginLoading = 'anonymous';
-            appendPlugins([
-              portableRuntimeEntry,
-              externaliseFederationRuntime(rspack),
-              sortIntegrityTables,
-            ]);
+            appendPlugins([portableRuntime, sortIntegrityTables]);
           },
         },
       },

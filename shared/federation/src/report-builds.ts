@@ -132,7 +132,7 @@ function describeBuild(
     commit: 'development',
     builtAt: new Date().toISOString(),
     contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/rsbuild-plugin', import.meta.dirname),
+    federationRuntime: installedVersion('@module-federation/enhanced', import.meta.dirname),
     entry: isRemote ? 'entry.js' : firstScript(modules),
     server: 'server.cjs',
     files: web.getAssets().map(({ name }) => ({ path: name, bytes: 0, integrity: '' })),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Rspack, rspack } from '@rsbuild/core';
 
 /**
  * The modules that shell and remotes share at run time.
@@ -18,9 +17,6 @@ export const sharedModules = [
   '@meridian/contracts',
   '@meridian/ui',
 ] as const;
-
-/** Name of the global by which the shell gives the remotes' containers what they call of a runtime. */
-const runtimeGlobal = '__meridian_federation__';
 
 /**
  * The version of the package that a module belongs to, as a folder has it installed: an app may have another
@@ -53,19 +49,4 @@ export function sharedVersions(folder: string): Record<string, { version: string
       return [name, { version, needs: `^${version}` }];
     }),
   );
-}
-
-/**
- * Leaves the federation runtime out of a remote's container, which calls the shell instead
- * (`shell/src/federation/container-runtime.ts`).
- *
- * A stock container carries 29 KB (brotli) of runtime; without it 4 KB are left. This is safe because the
- * registry rejects a remote that was built with another version of the plugin than the live shell.
- */
-export function externaliseFederationRuntime(bundler: typeof rspack): Rspack.RspackPluginInstance {
-  return new bundler.ExternalsPlugin('var', ({ request }, callback) => {
-    if (request && /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request))
-      callback(undefined, `globalThis.${runtimeGlobal}()`);
-    else callback();
-  });
 }

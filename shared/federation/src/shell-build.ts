@@ -34,6 +34,9 @@ export function defineShellBuild(
     source: {
       define: {
         DEVELOPMENT: JSON.stringify(settings.development ?? false),
+        // What the runtime has for manifests and for Node.js: the browser's devtools need the first.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!settings.development),
+        ENV_TARGET: '"web"',
         SHARED_VERSIONS: JSON.stringify(
           Object.fromEntries(
             sharedModules.map((name) => [name, installedVersion(name, directory)]),
@@ -105,7 +108,11 @@ function developmentEnvironment(app: string, version: string): EnvironmentConfig
     ...web,
     source: {
       ...web.source,
-      define: { DEVELOPMENT: 'true', 'process.env.NODE_ENV': '"development"' },
+      define: {
+        DEVELOPMENT: 'true',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        'process.env.NODE_ENV': '"development"',
+      },
     },
     output: {
       ...web.output,

@@ -113,10 +113,7 @@ it('gives the container the shell’s own copies of the shared modules', async (
   await load(release, './routes/list');
   const scope = init.mock.calls[0]?.[0];
   const react = scope.react['19.3.1'];
-  const ours = ['composition', 'contracts', 'ui'].flatMap((name) => [
-    `@meridian/${name}`,
-    `@shared/${name}`,
-  ]);
+  const ours = ['composition', 'contracts', 'ui'].map((name) => `@meridian/${name}`);
   expect(Object.keys(scope).sort()).toEqual(
     [...ours, 'react', 'react-dom', 'react/jsx-runtime'].sort(),
   );

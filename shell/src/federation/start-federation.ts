@@ -1,50 +1,56 @@
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type { ClientRelease } from '@meridian/contracts';
 import type { LoadFailureCause } from '@meridian/contracts/telemetry';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { causeOf, LoadFailedError } from '../releases/load-failure';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
-import { containerRuntime } from './container-runtime';
-import { type Container, loadContainer } from './load-container';
+import { loadCheckedEntries } from './load-checked-entries';
 import { replaceInCache } from './replace-in-cache';
-import { createShareScope } from './share-scope';
 
-/** The global from which containers built by `shared/federation` take their runtime. */
-const runtimeGlobal = '__meridian_federation__';
 const timeoutMs = 8000;
 
 /**
  * Starts module federation with the shell's copies of the shared modules and returns the function that loads an
- * exposed module of a release. Each release has a container of its own, named by app and version, so that a
+ * exposed module of a release. Each release is a remote of its own, named by app and version, so that a
  * fallback never gets the container of the release that failed.
  */
 export function startFederation(): LoadModule {
-  Object.assign(globalThis, { [runtimeGlobal]: () => containerRuntime });
-  const scope = createShareScope(sharedModules, sharedVersions);
-  const containers = new Map<string, Promise<Container>>();
-  /** URL of the entry by name of a container. */
+  /** Hashes of entries, by their URL. */
+  const hashes = new Map<string, string>();
+  /** URL of the entry, by name of a container. */
   const owners = new Map<string, string>();
-
-  const getContainer = (release: ClientRelease, url: string): Promise<Container> => {
-    const known = containers.get(url);
-    if (known) return known;
-    const loading = loadContainer(release, url, { scope, timeoutMs }).catch((error: unknown) => {
-      containers.delete(url);
-      throw error;
-    });
-    containers.set(url, loading);
-    return loading;
-  };
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, module]) => [
+        name,
+        {
+          version: sharedVersions[name as keyof typeof sharedVersions],
+          lib: () => module,
+          shareConfig: { singleton: true, eager: true, requiredVersion: false },
+        },
+      ]),
+    ),
+    // Containers use the core of this runtime instead of one of their own.
+    plugins: [provideRuntimeCore(), loadCheckedEntries(hashes, timeoutMs)],
+  });
 
   return async (release: ClientRelease, module: string) => {
-    const url = new URL(`${release.base}${release.entry.path}`, location.origin).href;
-    const owner = owners.get(release.container) ?? url;
+    const { container: name, base, entry } = release;
+    const url = new URL(`${base}${entry.path}`, location.origin).href;
+    const owner = owners.get(name);
     // Its global would stand for two containers.
-    if (owner !== url) throw new Error(`${owner} has the container name of ${url}`);
-    owners.set(release.container, url);
+    if (owner && owner !== url) throw new Error(`${owner} has the container name of ${url}`);
+    hashes.set(url, entry.integrity);
+    if (!owner)
+      federation.registerRemotes([{ name, entry: url, type: 'var', entryGlobalName: name }]);
+    owners.set(name, url);
     const load = async () => {
-      const container = await getContainer(release, url);
-      const exported = (await container.get(module))();
+      const exported = await federation.loadRemote(`${name}${module.slice(1)}`);
       if (!exported) throw new Error(`${url} returned nothing for ${module}`);
       return exported;
     };

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
+import { containerPlugin } from '../container-plugin';
 import type { ExposedModules } from '../exposed-modules';
 import { cutFontsPlugin } from '../fonts/cut-fonts-plugin';
-import { portableRuntimeEntry } from '../reproducible/portable-runtime-entry';
+import { portableRuntime } from '../reproducible/portable-runtime';
 import { portableSharedIds } from '../reproducible/portable-shared-ids';
 import { sortIntegrityTables } from '../reproducible/sort-integrity-tables';
 import { installedVersion } from '../shared-modules';
@@ -27,21 +27,15 @@ export function stockFederation(
 ): RsbuildPlugin {
   const name = `meridian_${app.replaceAll('-', '_')}`;
   const widgets = Object.entries(exposed).filter(([module]) => module.startsWith('./widgets/'));
-  return pluginModuleFederation(
-    {
-      name,
-      filename: 'entry.js',
-      exposes: Object.fromEntries(
-        widgets.map(([module, { import: file }]) => [module, `${file}?stock`]),
-      ),
-      shared: Object.fromEntries(
-        ['react', 'react-dom'].map((one) => [one, sharedOption(one, directory)]),
-      ),
-      shareStrategy: 'loaded-first',
-      dts: false,
-    },
-    { environment: stockEnvironment },
-  );
+  return containerPlugin(stockEnvironment, async () => ({
+    name,
+    exposes: Object.fromEntries(
+      widgets.map(([module, { import: file }]) => [module, `${file}?stock`]),
+    ),
+    shared: Object.fromEntries(
+      ['react', 'react-dom'].map((one) => [one, sharedOption(one, directory)]),
+    ),
+  }));
 }
 
 function sharedOption(name: string, directory: string) {
@@ -71,7 +65,7 @@ export function stockEnvironmentConfig(
         config.output ??= {};
         config.output.uniqueName = `meridian_${app}_stock`;
         config.output.crossOriginLoading = 'anonymous';
-        appendPlugins([portableRuntimeEntry, portableSharedIds, sortIntegrityTables]);
+        appendPlugins([portableRuntime, portableSharedIds, sortIntegrityTables]);
         addRules({
           resourceQuery: /^\?stock$/,
           enforce: 'pre',

@@ -1,31 +1,27 @@
-import type { ClientRelease } from '@meridian/contracts';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { LoadFailedError } from '../releases/load-failure';
-import type { ShareScope } from './share-scope';
-
-/** What the entry of a remote defines. Source: Module Federation, the protocol of containers. */
-export interface Container {
-  init: (scope: ShareScope) => unknown;
-  /** @returns the factory of an exposed module */
-  get: (module: string) => Promise<() => unknown>;
-}
 
 /** True in the shell of a development server, where remotes have no known hash. */
 declare const DEVELOPMENT: boolean;
 
 /**
- * Loads the container of a release by a script element and initialises it with the shared modules.
- * @throws Error when its entry has no known hash, does not load in time, or defines no container
+ * Runtime plugin that loads the entry of a container by a script element with its hash, and says why one fails.
+ * @param hashes by URL of the entry; without one an entry is loaded in development alone
+ * @param timeoutMs how long an entry may take
  */
-export async function loadContainer(
-  { container: name, entry }: ClientRelease,
-  url: string,
-  { scope, timeoutMs }: { scope: ShareScope; timeoutMs: number },
-): Promise<Container> {
-  await loadScript(url, entry.integrity, timeoutMs);
-  const container: Container | undefined = Reflect.get(globalThis, name);
-  if (!container) throw new Error(`${url} does not define the container ${name}`);
-  await container.init(scope);
-  return container;
+export function loadCheckedEntries(
+  hashes: ReadonlyMap<string, string>,
+  timeoutMs: number,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'load-checked-entries',
+    async loadEntry({ remoteInfo: { entry: url, entryGlobalName } }) {
+      await loadScript(url, hashes.get(url) ?? '', timeoutMs);
+      const container = Reflect.get(globalThis, entryGlobalName);
+      if (!container) throw new Error(`${url} does not define the container ${entryGlobalName}`);
+      return container;
+    },
+  };
 }
 
 function loadScript(url: string, integrity: string, timeoutMs: number): Promise<void> {
