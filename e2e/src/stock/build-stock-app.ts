@@ -33,21 +33,26 @@ export async function buildStockApp(name: string, files: Record<string, string>)
 
 /** `rsbuild.config.mjs` with React and the plugin of Module Federation, whose other settings are its defaults. */
 export function stockConfig(federation: object): string {
-  return `import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+  return `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 export default {
-  plugins: [
-    pluginReact(),
-    pluginModuleFederation({
-      shared: {
-        react: { singleton: true, requiredVersion: '^19.0.0' },
-        'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
-      },
-      ...${JSON.stringify(federation)},
-    }),
-  ],
+  plugins: [pluginReact()],
   server: { cors: { origin: '*' } },
+  tools: {
+    rspack: {
+      plugins: [
+        new ModuleFederationPlugin({
+          shared: {
+            react: { singleton: true, requiredVersion: '^19.0.0' },
+            'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
+          },
+          dts: false,
+          ...${JSON.stringify(federation)},
+        }),
+      ],
+    },
+  },
 };
 `;
 }

@@ -3,24 +3,25 @@ import { serveFolder } from './serve-folder';
 
 /**
  * A page of somebody else on an origin of its own, which places three of our widgets: one that its build knows, one by
- * the runtime alone, and one by the entry of a release.
+ * the runtime alone, and one of a release that need not be live.
  * @param site origin of the site
- * @param entry URL of the entry of content for stock hosts
+ * @param manifest URL of the manifest of a release of content
  * @returns the URL of the page
  */
-export async function startStockHost(site: string, entry: string): Promise<string> {
-  const remotes = { catalogue: `meridian_catalogue@${site}/federation/catalogue/mf-manifest.json` };
+export async function startStockHost(site: string, manifest: string): Promise<string> {
+  const remotes = { catalogue: `catalogue@${site}/federation/catalogue/mf-manifest.json` };
+  const experiments = { provideExternalRuntime: true };
   const folder = await buildStockApp('host', {
-    'rsbuild.config.mjs': stockConfig({ name: 'partner', remotes, dts: false }),
+    'rsbuild.config.mjs': stockConfig({ name: 'partner', remotes, experiments }),
     'src/bootstrap.jsx': `
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import FirstCourses from 'catalogue/widgets/first-courses';
 
-registerRemotes([{ name: 'meridian_content', entry: ${JSON.stringify(entry)} }]);
+registerRemotes([{ name: 'content', entry: ${JSON.stringify(manifest)} }]);
 const Conferences = lazy(() => loadRemote('catalogue/widgets/upcoming-conferences'));
-const Statistics = lazy(() => loadRemote('meridian_content/widgets/statistics'));
+const Statistics = lazy(() => loadRemote('content/widgets/statistics'));
 
 createRoot(document.getElementById('root')).render(
   <main>

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
 import { appTypesOf, declarationsFile, renderDeclarations } from '@meridian/contracts/app-types';
@@ -24,7 +16,6 @@ import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
 import { installedVersion, sharedVersions } from './shared-modules';
-import { stockFolder } from './stock/stock-build';
 import { findDeprecated } from './uses/find-deprecated';
 import { describeUses } from './uses/release-uses';
 
@@ -87,7 +78,8 @@ function writeRelease(
       `The shell has no chunk "${missing}", which documents preload: name its import`,
     );
   removeUnused(path.join(files, 'js'));
-  if (isRemote) tidyStock(path.join(files, stockFolder));
+  // The manifest again, with what only tools of the build read.
+  rmSync(path.join(files, 'mf-stats.json'), { force: true });
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
@@ -144,15 +136,6 @@ function writeRelease(
 function removeUnused(scripts: string) {
   for (const file of readdirSync(scripts))
     if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
-}
-
-/** Leaves what stock hosts load, which is nothing where a remote has no widgets. */
-function tidyStock(directory: string) {
-  if (!existsSync(path.join(directory, 'entry.js')))
-    return rmSync(directory, { recursive: true, force: true });
-  removeUnused(path.join(directory, 'js'));
-  // The manifest again, with what only tools of the build read.
-  rmSync(path.join(directory, 'mf-stats.json'), { force: true });
 }
 
 /** Notes the source file of each exposed module, for the bench; it is no part of the release. */

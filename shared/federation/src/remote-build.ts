@@ -3,14 +3,20 @@ import path from 'node:path';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { containerPlugin } from './container-plugin';
-import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
+import {
+  type ExposedModules,
+  findExposedInDevelopment,
+  findExposedModules,
+} from './exposed-modules';
+import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { runRemote } from './read-bundle';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { portableRuntime } from './reproducible/portable-runtime';
+import { portableSharedIds } from './reproducible/portable-shared-ids';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { sharedModules, sharedVersions } from './shared-modules';
-import { stockEnvironment, stockEnvironmentConfig, stockFederation } from './stock/stock-build';
+import { scopeStyles } from './stock/scope-styles';
 import { toCommonJs } from './to-common-js';
 
 /**
@@ -32,7 +38,7 @@ export function defineRemoteBuild(
   // A build that fails here must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions(directory)).map(([name, one]) => [name, sharedOption(one)]),
+    Object.entries(sharedVersions(directory)).map(([name, one]) => [name, sharedOption(name, one)]),
   );
 
   return defineConfig({
@@ -42,9 +48,9 @@ export function defineRemoteBuild(
       containerPlugin('web', async () => ({
         name: container,
         library: { type: 'var', name: container },
-        exposes: await exposed,
+        exposes: settings.development ? await exposed : withStockWidgets(await exposed),
         shared,
-        manifest: false,
+        manifest: !settings.development,
         // The core of the runtime is the shell's; a remote loads no other remotes.
         experiments: {
           externalRuntime: true,
@@ -54,7 +60,7 @@ export function defineRemoteBuild(
       ...(settings.development
         ? []
         : [
-            exposed.then((exposes) => stockFederation(app, directory, exposes)),
+            cutFontsPlugin(),
             releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed }),
           ]),
     ],
@@ -72,20 +78,23 @@ export function defineRemoteBuild(
         security: webSecurity,
         tools: {
           htmlPlugin: false,
-          rspack(config, { appendPlugins }) {
+          postcss: (_, { addPlugins }) => addPlugins(scopeStyles),
+          rspack(config, { addRules, appendPlugins }) {
+            addRules({
+              resourceQuery: /^\?stock$/,
+              enforce: 'pre',
+              use: path.join(import.meta.dirname, 'stock/stock-widget-loader.mjs'),
+            });
             config.output ??= {};
             config.output.uniqueName = container;
             config.output.chunkLoadingGlobal = `chunks_${container}`;
             config.output.chunkLoadTimeout = 8000;
             config.output.crossOriginLoading = 'anonymous';
-            appendPlugins([portableRuntime, sortIntegrityTables]);
+            appendPlugins([portableRuntime, portableSharedIds, sortIntegrityTables]);
           },
         },
       },
       node: ssrBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
-      ...(settings.development
-        ? {}
-        : { [stockEnvironment]: stockEnvironmentConfig(app, webOutput(app)) }),
     },
   });
 }
@@ -191,9 +200,20 @@ export function ssrBundle(options: {
   };
 }
 
-function sharedOption({ version, needs }: { version: string; needs: string }) {
+/** Widgets also as components for hosts that know nothing of us, see `stock-widget-loader.mjs`. */
+function withStockWidgets(exposed: ExposedModules): ExposedModules {
+  return Object.fromEntries(
+    Object.entries(exposed).map(([module, one]) => [
+      module,
+      module.startsWith('./widgets/') ? { ...one, import: `${one.import}?stock` } : one,
+    ]),
+  );
+}
+
+/** Of our packages there is a copy, for hosts that do not share them as our shell does; React has to be the host's. */
+function sharedOption(name: string, { version, needs }: { version: string; needs: string }) {
   return {
-    import: false as const,
+    ...(name.startsWith('@meridian/') ? {} : { import: false as const }),
     singleton: true,
     strictVersion: true,
     requiredVersion: needs,

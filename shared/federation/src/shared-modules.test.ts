@@ -16,7 +16,7 @@ it('takes the version that the app itself has, before the one of the repository'
   install('.', 'react', '19.2.8');
   install('shop', 'react', '18.3.1');
   expect(installedVersion('react', path.join(root, 'shop'))).toBe('18.3.1');
-  expect(installedVersion('react/jsx-runtime', path.join(root, 'shop'))).toBe('18.3.1');
+  expect(installedVersion('react/any', path.join(root, 'shop'))).toBe('18.3.1');
   expect(installedVersion('react', path.join(root, 'content'))).toBe('19.2.8');
 });
 

@@ -11,7 +11,6 @@ import path from 'node:path';
  */
 export const sharedModules = [
   'react',
-  'react/jsx-runtime',
   'react-dom',
   '@meridian/composition',
   '@meridian/contracts',

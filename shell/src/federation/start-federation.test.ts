@@ -68,7 +68,7 @@ async function start(development = false) {
   Object.assign(globalThis, {
     DEVELOPMENT: development,
     SHARED_VERSIONS: Object.fromEntries([
-      ...['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, '19.3.1']),
+      ...['react', 'react-dom'].map((name) => [name, '19.3.1']),
       ...['composition', 'contracts', 'ui'].map((name) => [`@meridian/${name}`, '1.0.0']),
     ]),
   });
@@ -114,9 +114,7 @@ it('gives the container the shell’s own copies of the shared modules', async (
   const scope = init.mock.calls[0]?.[0];
   const react = scope.react['19.3.1'];
   const ours = ['composition', 'contracts', 'ui'].map((name) => `@meridian/${name}`);
-  expect(Object.keys(scope).sort()).toEqual(
-    [...ours, 'react', 'react-dom', 'react/jsx-runtime'].sort(),
-  );
+  expect(Object.keys(scope).sort()).toEqual([...ours, 'react', 'react-dom'].sort());
   expect(react.shareConfig).toMatchObject({ singleton: true, eager: true });
   expect(react.lib().createElement).toBe(createElement);
 });

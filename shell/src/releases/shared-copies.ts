@@ -2,13 +2,11 @@ import * as composition from '@meridian/composition';
 import * as contracts from '@meridian/contracts';
 import * as ui from '@meridian/ui';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
 /** The shell's copies of the modules that remotes import but do not bundle. */
 export const sharedModules = {
   react,
-  'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@meridian/composition': composition,
   '@meridian/contracts': contracts,

@@ -12,7 +12,7 @@ const manifest = { id: 'meridian_shop', metaData, exposes: [{ path: './widgets/t
 
 /** The routes of a site on which the shop is live. */
 function open(
-  content: Record<string, string> = { 'stock/mf-manifest.json': JSON.stringify(manifest) },
+  content: Record<string, string> = { 'mf-manifest.json': JSON.stringify(manifest) },
 ) {
   const release = load(makeRelease('shop', '2.0.0', { content }));
   const served = {
@@ -31,7 +31,7 @@ it('names the files of the live release by whole URLs, for pages of any origin',
     ...manifest,
     metaData: {
       ...metaData,
-      publicPath: 'https://meridian.example/assets/shop/2.0.0/stock/',
+      publicPath: 'https://meridian.example/assets/shop/2.0.0/',
       buildInfo: { buildVersion: '2.0.0' },
     },
   });

@@ -5,9 +5,6 @@ import * as v from 'valibot';
 import { assetBase } from '../live/client-map';
 import type { LiveSite } from '../live/live-site';
 
-/** Where a release has what stock hosts load. */
-const folder = 'stock/';
-
 /** The part that is changed. Source: Module Federation, mf-manifest.json. */
 const manifestSchema = v.looseObject({
   metaData: v.looseObject({ buildInfo: v.optional(v.looseObject({})) }),
@@ -35,12 +32,12 @@ export function createStockRoutes({
       ? served.map.apps[name]?.live.version
       : undefined;
     const release = served.releases.get(`${name}/${version}`);
-    const text = release?.files.get(`${folder}mf-manifest.json`);
+    const text = release?.files.get('mf-manifest.json');
     if (!release || !text) return c.notFound();
     const { metaData, ...manifest } = v.parse(manifestSchema, JSON.parse(`${text}`));
     const buildInfo = { ...metaData.buildInfo, buildVersion: version };
     // A host takes `auto` for the folder of this URL.
-    const publicPath = `${publicOrigin}${assetBase(release.record)}${folder}`;
+    const publicPath = `${publicOrigin}${assetBase(release.record)}`;
     return c.json({ ...manifest, metaData: { ...metaData, buildInfo, publicPath } }, 200, {
       // Asked for again before each use, so that a promotion and a rollback count at once.
       'cache-control': 'public, max-age=0, must-revalidate',

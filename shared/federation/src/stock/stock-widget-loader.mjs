@@ -3,18 +3,21 @@
 import path from 'node:path';
 
 /**
- * Makes of a widget's module (`<id>.widget.tsx?stock`) the module that stock hosts load: its widget as a component, by
- * default export, because `React.lazy` takes that one.
+ * Adds to a widget's module (`<id>.widget.tsx?stock`) what hosts that know nothing of us take of it: the widget as a
+ * component, by default export, because `React.lazy` takes that one. Our shell takes `widget`, and loads nothing more.
  *
  * @this {import('@rsbuild/core').Rspack.LoaderContext}
  * @returns {string}
  */
 export default function makeStockWidget() {
   const file = `./${path.basename(this.resourcePath)}`;
-  return `import { createElement } from 'react';
-import { openSite, StockWidget } from '@meridian/stock-host';
+  return `import { createElement, lazy, Suspense } from 'react';
 import { widget } from ${JSON.stringify(file)};
-const site = openSite(new URL(__webpack_public_path__, location.href).origin);
-export default (props) => createElement(StockWidget, { widget, site, props });
+export { widget };
+const Component = lazy(async () => {
+  const { toComponent } = await import(/* webpackChunkName: "stock" */ '@meridian/stock-host');
+  return { default: toComponent(widget, new URL(__webpack_public_path__, location.href).origin) };
+});
+export default (props) => createElement(Suspense, null, createElement(Component, props));
 `;
 }
