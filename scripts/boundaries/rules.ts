@@ -157,7 +157,7 @@ export const packageRules: Record<string, PackageRule> = {
         api: '',
         releases: '',
         telemetry: '',
-        federation: 'releases',
+        federation: 'development, releases',
         widgets: 'releases',
         routing: 'api, deletion, newsletter, received, releases, search, widgets',
         frame: 'fields, newsletter, releases, type routing, search',

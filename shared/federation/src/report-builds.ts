@@ -14,7 +14,6 @@ import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
 import { nameContainer, nameOfRemote } from './remote-build';
 import { installedVersion } from './shared-modules';
-import { waitForUpdates } from './wait-for-updates';
 
 type Kind = ReleaseRecord['kind'];
 
@@ -79,22 +78,15 @@ function listCode(compilation: Rspack.Compilation): EmittedCode {
   return { hash: compilation.hash ?? '', files };
 }
 
-/** Lets a page say which build of the app it runs, see `hashesGlobal`, and load no module of another build. */
+/** Lets a page say which build of the app it runs, see `hashesGlobal`. */
 function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.rspack) {
   const name = 'meridian:tell-hash';
   class HashModule extends RuntimeModule {
     constructor() {
-      // After those that define what the container exposes.
-      super(name, RuntimeModule.STAGE_TRIGGER);
+      super(name);
     }
     override generate(): string {
-      const hashes = `globalThis.${hashesGlobal}`;
-      const read = `() => ${RuntimeGlobals.getFullHash}()`;
-      const exposed = `${RuntimeGlobals.require}.initializeExposesData?.moduleMap ?? {}`;
-      return [
-        `(${hashes} ??= {})[${JSON.stringify(app)}] = ${read};`,
-        `(${waitForUpdates})(${exposed}, ${read});`,
-      ].join('\n');
+      return `(globalThis.${hashesGlobal} ??= {})[${JSON.stringify(app)}] = () => ${RuntimeGlobals.getFullHash}();`;
     }
   }
   return {

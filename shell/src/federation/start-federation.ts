@@ -3,6 +3,8 @@ import type { ClientRelease } from '@meridian/contracts';
 import type { LoadFailureCause } from '@meridian/contracts/telemetry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { runtimePlugins } from '../development/runtime-plugins';
+import { isDevelopment } from '../releases/is-development';
 import { causeOf, LoadFailedError } from '../releases/load-failure';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
@@ -36,7 +38,11 @@ export function startFederation(): LoadModule {
       ]),
     ),
     // Containers use the core of this runtime instead of one of their own.
-    plugins: [provideRuntimeCore(), loadCheckedEntries(hashes, timeoutMs)],
+    plugins: [
+      provideRuntimeCore(),
+      loadCheckedEntries(hashes, timeoutMs),
+      ...(isDevelopment ? runtimePlugins : []),
+    ],
   });
 
   return async (release: ClientRelease, module: string) => {

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+import { parseSync } from 'oxc-parser';
+
+/** The core of the federation runtime, which a container takes from its host. */
+export const runtimeCore = '@module-federation/runtime-core';
+
+/** Names that the core has which a shell provides. */
+export function listCoreExports(directory: string): string[] {
+  const { resolve } = createRequire(path.join(directory, 'package.json'));
+  const requireTool = createRequire(resolve('@module-federation/enhanced/runtime'));
+  return Object.keys(requireTool('@module-federation/runtime-tools/runtime-core')).sort();
+}
+
+/**
+ * Names that a container needs of the core: those that the files of the runtime in it import.
+ * @throws Error when none of them imports any, because the container would then have a core of its own
+ */
+export function listCoreImports({ fileDependencies }: Rspack.Compilation): string[] {
+  const names = new Set<string>();
+  for (const file of fileDependencies) {
+    if (!/[\\/]@module-federation[\\/].+\.js$/.test(file)) continue;
+    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    for (const { moduleRequest, entries } of module.staticImports)
+      if (moduleRequest.value === runtimeCore)
+        for (const { importName } of entries) names.add(importName.name ?? '*');
+    for (const { entries } of module.staticExports)
+      for (const { moduleRequest, importName } of entries)
+        if (moduleRequest?.value === runtimeCore) names.add(importName.name ?? '*');
+  }
+  names.delete('*');
+  if (names.size === 0)
+    throw new Error(
+      `expected a container that takes the core of the federation runtime from its host, found one that imports nothing of ${runtimeCore}: build with @module-federation/enhanced 2`,
+    );
+  return [...names].sort();
+}
