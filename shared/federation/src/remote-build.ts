@@ -70,7 +70,7 @@ export function defineRemoteBuild(
     environments: {
       web: {
         // Only the container is needed, but Rsbuild wants an entry; the release record removes it.
-        source: { entry: { unused: 'data:text/javascript,' } },
+        source: { entry: { unused: 'data:text/javascript,' }, include: [federationPackages] },
         output: webOutput(app),
         performance: {
           chunkSplit: { strategy: 'custom', splitChunks: { chunks: 'async', minSize: 8000 } },
@@ -123,6 +123,9 @@ export const oldestBrowsers = [
   'safari >= 14',
   'ios_saf >= 14',
 ] as const;
+
+/** Packages of npm that are newer than those browsers, and are compiled for them. */
+export const federationPackages = /[\\/]@module-federation[\\/]/;
 
 /** The files for browsers, of shell and remotes alike. */
 export function webOutput(app: string) {

@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
-import { ssrBundle, webOutput, webSecurity } from './remote-build';
+import { federationPackages, ssrBundle, webOutput, webSecurity } from './remote-build';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { installedVersion, sharedModules } from './shared-modules';
 
@@ -65,7 +65,7 @@ export function defineShellBuild(
 
 function browserEnvironment(index: string[], app: string, uniqueName: string) {
   return {
-    source: { entry: { index } },
+    source: { entry: { index }, include: [federationPackages] },
     output: {
       ...webOutput(app),
       // The icon has to be a file, because the document names it.
