@@ -19,6 +19,12 @@ export const sharedModules = [
   '@meridian/ui',
 ] as const;
 
+/** Those whose exports are compared by name; of React the range of its version is enough. */
+export const modulesWithExports = sharedModules.filter((name) => name.startsWith('@meridian/'));
+
+/** Stands in records for the core of the federation runtime, of which containers call exports, too. */
+export const runtimeCore = 'federation-runtime-core';
+
 /** Name of the global by which the shell gives the remotes' containers what they call of a runtime. */
 const runtimeGlobal = '__meridian_federation__';
 
