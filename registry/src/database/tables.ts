@@ -184,6 +184,8 @@ export interface RequestedChange {
     redirectAll?: string | undefined;
     reason?: string | undefined;
   };
+  /** Apps that a promotion retires. */
+  retire?: string[];
   reason?: string | undefined;
   force?: boolean;
   /** What was live of each app, and its canary, when it was asked for, in words. */

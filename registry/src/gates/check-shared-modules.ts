@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
-import { satisfies } from 'semver';
+import { ltr, satisfies, valid, validRange } from 'semver';
 import { nameOf, type Rejection } from './rejection';
 import { shellAndRemote } from './shell-and-remote';
 
@@ -15,6 +15,8 @@ export function checkSharedModules(
     .map(([name, { needs }]) => ({ name, needs, there: given[name]?.version }))
     .filter(({ needs, there }) => there === undefined || !satisfies(there, needs));
   if (misfits.length === 0) return null;
+  const isAhead = ({ needs, there }: (typeof misfits)[number]) =>
+    valid(there) && validRange(needs) && ltr(there ?? '', needs);
   const shared = misfits.map(({ name, there = 'none' }) => `${name} ${there}`).join(', ');
   return {
     code: 'contract-incompatible',
@@ -22,7 +24,8 @@ export function checkSharedModules(
     found: `${nameOf(pair.remote)} built for ${misfits.map(({ name, needs }) => `${name} ${needs}`).join(', ')}`,
     suggestion:
       candidate === pair.remote
-        ? `Install what the shell has in ${candidate.app} and build it again; or release a shell for these versions first.`
-        : `Build ${beside.app} for these versions, then promote both in one step.`,
+        ? `Install what the shell has in ${candidate.app} and build it again; or release a shell for these versions, and promote both in one step.`
+        : `Build and publish ${beside.app} for these versions, or retire it, first.`,
+    mayWait: candidate === pair.remote && misfits.every(isAhead),
   };
 }

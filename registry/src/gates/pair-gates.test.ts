@@ -1,8 +1,10 @@
-import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
-import { checkBeside, checkBesideEither, findMisfit } from './check-beside';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
+import { listMisfits, listMisfitsBesideEither, toMisfitError } from './check-beside';
 
 const catalogue = makeRecord('catalogue', '1.0.0');
 const shop = makeRecord('shop', '1.0.0');
+const findMisfit = (...[candidate, beside]: [typeof shop, typeof shop]) =>
+  listMisfits(candidate, [beside])[0] ?? null;
 
 describe('two releases side by side', () => {
   it('fit when they claim nothing in common', () => {
@@ -78,9 +80,64 @@ describe('two releases side by side', () => {
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
   });
 
-  it('need no runtime of the shell where the remote brings its own', () => {
-    const adopted = makeRecord('library', '1.0.0', { federationRuntime: 'own' });
-    expect(findMisfit(adopted, makeShellRecord('shell', '1.0.0'))).toBeNull();
+  describe('of which the shell says what it exports', () => {
+    const ui = (...names: string[]) => ({ exports: { '@meridian/ui': names } });
+    const importing = (...names: string[]) =>
+      makeRecord(
+        'shop',
+        '1.0.0',
+        withUses({
+          imports: names.map((name) => ({ module: '@meridian/ui', name, at: ['src/Page.tsx:3'] })),
+        }),
+      );
+    const shell = makeShellRecord('shell', '2.0.0', ui('Button', 'Link'));
+
+    it.each([
+      ['nothing', importing(), true],
+      ['what is there', importing('Link'), true],
+      ['what is not there', importing('Link', 'Columns'), false],
+      ['what its record does not say', shop, false],
+      ['its own runtime', makeRecord('shop', '1.0.0', { federationRuntime: 'own' }), true],
+    ])('fit, or do not, when the remote imports %s', (_, remote, isFit) => {
+      expect([findMisfit(remote, shell)?.gate, findMisfit(shell, remote)?.gate]).toEqual(
+        isFit ? [undefined, undefined] : ['exports', 'exports'],
+      );
+    });
+
+    it('say who imports what is missing, and who has to move', () => {
+      expect(findMisfit(shell, importing('Columns'))?.rejection).toMatchObject({
+        expected: 'shell 2.0.0 to export what shop 1.0.0 imports',
+        found: 'no Columns of @meridian/ui (src/Page.tsx:3)',
+        suggestion: expect.stringMatching(/^Keep it, marked as deprecated/),
+      });
+      expect(findMisfit(importing('Columns'), shell)?.rejection.suggestion).toMatch(
+        /^Publish and promote a shell that exports it first, or both in one step/,
+      );
+    });
+
+    it('let a newer shell be published beside an older build, which has to be built again', () => {
+      expect(findMisfit(shell, shop)?.rejection).toMatchObject({ mayWait: true });
+      expect(findMisfit(shop, shell)?.rejection).toMatchObject({
+        mayWait: false,
+        suggestion: expect.stringContaining('Build shop again with the packages of shell 2.0.0'),
+      });
+      const old = makeShellRecord('shell', '1.0.0');
+      expect(findMisfit(importing('Link'), old)?.rejection.suggestion).toContain(
+        'both in one step',
+      );
+      expect(findMisfit(importing(), old)).toBeNull();
+    });
+  });
+
+  it.each([
+    ['20.0.0', true],
+    ['18.3.1', false],
+  ])('let a remote wait that is built for React %s: %s', (version, mayWait) => {
+    const react = (at: string) => ({ shared: { react: { version: at, needs: `^${at}` } } });
+    const shell = makeShellRecord('shell', '1.0.0', react('19.2.8'));
+    const remote = makeRecord('shop', '1.0.0', react(version));
+    expect(findMisfit(remote, shell)?.rejection.mayWait).toBe(mayWait);
+    expect(findMisfit(shell, remote)?.rejection.mayWait).toBe(false);
   });
 
   it('are no two shells', () => {
@@ -102,22 +159,27 @@ describe('a candidate', () => {
   const next = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
   const ahead = makeRecord('shop', '2.0.0', { contract: '2.0.0' });
 
-  it('must fit beside every release that is live', () => {
-    expect(() => checkBeside(ahead, [catalogue, old])).toThrow('shop 2.0.0 (contract): expected');
-    expect(() => checkBeside(shop, [catalogue, old])).not.toThrow();
+  it('has all that stands against it in one error, by team', () => {
+    const misfits = listMisfits(next, [shop, makeShellRecord('frame', '1.0.0'), catalogue]);
+    const { message, suggestion } = toMisfitError(misfits);
+    expect([message, suggestion]).toMatchInlineSnapshot(`
+[
+  "expected releases that fit one another, found 3 misfits:
+- team shop: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0. Release shop against contract 2.0.0, then promote both in one step.
+- team frame: shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0. Release the shell as the app frame, or use another channel.
+- team catalogue: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0. Release catalogue against contract 2.0.0, then promote both in one step.",
+  "Do for each what its line says.",
+]
+`);
+    expect(toMisfitError(misfits, 'Do this.').suggestion).toBe('Do this.');
   });
 
   it('may fit, at publish, the release that waits to replace the live one', () => {
-    expect(() => checkBesideEither(ahead, [old, next])).not.toThrow();
-    expect(() => checkBesideEither(ahead, [old])).toThrow('contract 1.0 to 1.0');
-  });
-
-  it('may be a shell that brings another contract, which remotes have to follow', () => {
-    expect(() => checkBesideEither(next, [shop])).not.toThrow();
-    expect(() => checkBeside(next, [shop])).toThrow('contract 2.0 to 2.0');
+    expect(listMisfitsBesideEither(ahead, [old, next])).toEqual([]);
+    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ gate: 'contract' }]);
   });
 
   it('is not compared with another release of its own app', () => {
-    expect(() => checkBesideEither(makeRecord('shop', '2.0.0'), [shop])).not.toThrow();
+    expect(listMisfits(makeRecord('shop', '2.0.0'), [shop])).toEqual([]);
   });
 });

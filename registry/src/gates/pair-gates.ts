@@ -1,5 +1,5 @@
 import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
-import { ownFederationRuntime } from '@meridian/contracts/schemas';
+import { checkExports } from './check-exports';
 import { checkSharedModules } from './check-shared-modules';
 import { nameOf, type Rejection } from './rejection';
 import { shellAndRemote } from './shell-and-remote';
@@ -10,12 +10,12 @@ export interface PairGate {
   check(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null;
 }
 
-/** In this order; the first rejection counts. Each is a function of the two records alone. */
+/** Each is a function of the two records alone. */
 export const pairGates: readonly PairGate[] = [
   { name: 'one shell', check: checkOneShell },
   { name: 'contract', check: checkContract },
-  { name: 'federation runtime', check: checkFederationRuntime },
   { name: 'shared modules', check: checkSharedModules },
+  { name: 'exports', check: checkExports },
   { name: 'routes', check: checkRoutes },
   {
     name: 'navigation',
@@ -51,20 +51,8 @@ function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Rejecti
       candidate === pair.remote
         ? `Build ${candidate.app} against an older contract, or release a shell with contract ${candidate.contract} first.`
         : `Release ${beside.app} against contract ${candidate.contract}, then promote both in one step.`,
+    mayWait: candidate === pair.shell,
   };
-}
-
-function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  const pair = shellAndRemote(candidate, beside);
-  const runtime = pair?.remote.federationRuntime;
-  return !pair || [pair.shell.federationRuntime, ownFederationRuntime].includes(runtime ?? '')
-    ? null
-    : {
-        code: 'contract-incompatible',
-        expected: `federation runtime ${pair.shell.federationRuntime}, which ${nameOf(pair.shell)} was built for`,
-        found: `${pair.remote.federationRuntime} in ${nameOf(pair.remote)}`,
-        suggestion: 'Build both with one lock file, and promote them in one step if both change.',
-      };
 }
 
 function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {

@@ -147,6 +147,94 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     ).toMatchObject({ generation: 4, steps: [{ to: '1.0.0' }, { to: '1.0.0' }] });
   });
 
+  describe('a shell that remotes were not built for', () => {
+    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+    const names = async () =>
+      Object.entries((await liveMap()).map.apps).map(([app, { live }]) => `${app} ${live.version}`);
+    beforeAll(async () => {
+      await publishAll(
+        makeShellRecord('core', '1.0.0', { ...react('19.3.0'), contract: '1.1.0' }),
+        makeShellRecord('core', '1.1.0', { ...react('19.4.0'), contract: '1.1.0' }),
+        makeShellRecord('core', '2.0.0', { ...react('19.4.0'), contract: '2.0.0' }),
+        makeRecord('prices', '1.0.0', react('19.3.0')),
+        makeRecord('prices', '1.1.0', react('19.4.0')),
+        makeRecord('prices', '1.2.0', react('19.4.0')),
+        makeRecord('library', '1.0.0'),
+        makeRecord('events', '1.0.0'),
+        makeRecord('events', '2.0.0', { contract: '2.0.0' }),
+      );
+    });
+    const goLive = async (...releases: string[]) => {
+      for (const release of releases) {
+        const [app = '', version = ''] = release.split(' ');
+        await promote(app, version);
+      }
+    };
+
+    it('goes back with those that moved on, to what fits it, by the command that the rejection names', async () => {
+      await goLive('core 1.0.0', 'prices 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
+      await expect(rollback('core')).rejects.toMatchObject({
+        code: 'contract-incompatible',
+        message:
+          'core 1.0.0 (shared modules): expected modules that core 1.0.0 shares: react 19.3.0, found prices 1.2.0 built for react ^19.4.0',
+        suggestion:
+          'Roll back what moved on with it, to core 1.0.0, prices 1.0.0: npm run release -- rollback core prices --reason "<why>"',
+      });
+      const both = { app: 'prices', with: [{ app: 'core' }], channel };
+      expect(await test.client.rollback(both)).toMatchObject({ generation: 6 });
+      expect(await names()).toEqual(['core 1.0.0', 'prices 1.0.0']);
+    });
+
+    it('names no rollback that would not pass', async () => {
+      await goLive('core 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
+      await expect(rollback('core')).rejects.toMatchObject({
+        suggestion: 'Build and publish prices for these versions, or retire it, first.',
+      });
+    });
+
+    it('is rejected with all of them, who has to move, and the command that does all', async () => {
+      await goLive('core 1.1.0', 'events 1.0.0', 'library 1.0.0', 'prices 1.2.0');
+      const rejection = await promote('core', '2.0.0').catch((error) => error);
+      expect([rejection.message, rejection.suggestion]).toMatchInlineSnapshot(`
+[
+  "expected releases that fit one another, found 3 misfits:
+- team events: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in events 1.0.0
+- team library: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in library 1.0.0
+- team prices: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in prices 1.2.0",
+  "Team events has to move in the same step: events 2.0.0, which is published, runs beside core 2.0.0 alone.
+Team library has to move, and no release that it has published fits: Release library against contract 2.0.0, then promote both in one step.
+Team prices has to move, and no release that it has published fits: Release prices against contract 2.0.0, then promote both in one step.
+All in one step, without those that cannot follow: npm run release -- promote core 2.0.0 events 2.0.0 --retire library --retire prices --reason "<why>"",
+]
+`);
+      const retire = ['library', 'prices'];
+      const change = { app: 'core', version: '2.0.0', channel };
+      const follow = [{ app: 'events', version: '2.0.0' }];
+      expect(await test.client.promote({ ...change, with: follow, retire })).toMatchObject({
+        generation: 5,
+        steps: [
+          { app: 'core', action: 'promote' },
+          { app: 'events', action: 'promote' },
+          { app: 'library', action: 'retire', to: null },
+          { app: 'prices', action: 'retire', to: null },
+        ],
+      });
+      expect(await names()).toEqual(['core 2.0.0', 'events 2.0.0']);
+      expect(Object.keys((await liveMap()).map.retired ?? {})).toEqual(['library', 'prices']);
+    });
+
+    it('retires none that it runs, and none for a share of the visitors', async () => {
+      await goLive('core 1.0.0', 'library 1.0.0');
+      const change = { app: 'core', version: '1.1.0', retire: ['library'], channel };
+      await expect(test.client.promote(change)).rejects.toMatchObject({
+        message: 'expected remotes after --retire that the shell cannot run, found library 1.0.0',
+      });
+      await expect(test.client.promote({ ...change, percent: 10 })).rejects.toMatchObject({
+        code: 'malformed-request',
+      });
+    });
+  });
+
   it('gives no fallback that the live shell could not run, and gives it back with the shell', async () => {
     await publishAll(
       makeShellRecord('host', '1.0.0', { contract: '1.1.0' }),

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { checkBeside } from '../gates/check-beside';
+import { describeMisfit, listMisfits } from '../gates/check-beside';
 import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses } from '../gates/uses/check-uses';
@@ -46,7 +46,7 @@ export async function findRejections(
   };
   for (const { record, stored, block } of releases) {
     await ask(() => requireUnblocked({ ...stored, block }));
-    await ask(() => checkBeside(record, after));
+    rejections.push(...listMisfits(record, after).map(describeMisfit));
     await ask(() =>
       checkRelease({ record, findDamage: () => findDamage(storage, stored, record.files) }),
     );
