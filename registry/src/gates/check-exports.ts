@@ -1,16 +1,11 @@
-import type { ReleaseRecord } from '@meridian/contracts';
 import { ownFederationRuntime } from '@meridian/contracts/schemas';
-import { describePlaces, nameOf, type Rejection } from './rejection';
-import { shellAndRemote } from './shell-and-remote';
+import type { ShellGate } from './pair-gates';
+import { describePlaces, nameOf } from './rejection';
 
 /** Whether the shell exports what a remote imports of it. Records from before that was noted fit one another alone. */
-export function checkExports(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  const pair = shellAndRemote(candidate, beside);
-  if (!pair) return null;
-  const { shell, remote } = pair;
+export const checkExports: ShellGate = ({ shell, remote, isShellNew }) => {
   const { exports } = shell;
   const imports = remote.uses?.imports;
-  const isShellNew = candidate === shell;
   const code = 'contract-incompatible';
   if (exports && !imports)
     return remote.federationRuntime === ownFederationRuntime
@@ -35,4 +30,4 @@ export function checkExports(candidate: ReleaseRecord, beside: ReleaseRecord): R
       ? `Keep it, marked as deprecated, until no live release imports it; or retire ${remote.app} first.`
       : `Publish and promote a shell that exports it first, or both in one step; or let ${remote.app} do without it.`,
   };
-}
+};
