@@ -208,19 +208,6 @@ export const pendingChanges = registry.table('pending_changes', {
   decidedAt: isoTime('decided_at'),
 });
 
-/** How far each webhook has been told of the audit. */
-export const webhooks = registry.table('webhooks', {
-  name: text('name').primaryKey(),
-  /** The last entry of the audit that was delivered, or given up. */
-  deliveredId: bigint('delivered_id', { mode: 'number' }).notNull(),
-  /** Attempts for the next one that failed. */
-  attempts: integer('attempts').notNull(),
-  /** When the next attempt is due, and until when another registry leaves it alone. */
-  nextAt: isoTime('next_at').notNull(),
-  /** Since when deliveries fail; null while they do not. */
-  failingSince: isoTime('failing_since'),
-});
-
 /** Which releases the holder of a link sees in place of the live ones. */
 export const previews = registry.table('previews', {
   id: text('id').primaryKey(),

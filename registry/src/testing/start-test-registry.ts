@@ -13,7 +13,6 @@ import {
   type ReleaseStore,
 } from '..';
 import { type Action, createRegistryClient, type Published } from '../client';
-import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
 import { giveReasons, type TestClient } from './give-reasons';
@@ -49,7 +48,6 @@ interface TestRegistryOptions {
   approvals?: readonly { channel: string; app: string }[];
   /** None by default. */
   judgedChannels?: readonly string[];
-  webhooks?: () => readonly Webhook[];
   clock?: () => Date;
   /** Else a directory. */
   storage?: ReleaseStore;
@@ -75,7 +73,6 @@ export async function startTestRegistry(
     developmentChannels = [],
     approvals = [],
     judgedChannels = [],
-    webhooks = () => [],
     clock,
     storage: given,
     dataDir = makeDataDir(),
@@ -100,7 +97,6 @@ export async function startTestRegistry(
       developmentChannels,
       approvals,
       judgedChannels,
-      webhooks,
       console,
       metrics,
       ...(clock ? { clock } : {}),
