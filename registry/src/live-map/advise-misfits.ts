@@ -29,12 +29,13 @@ export function joinRemotes(
  * step.
  * @param changed what is to be promoted
  * @param before what is live
+ * @param change.percent of a canary, for which nothing can be retired
  */
 export async function adviseToMove(
   db: QueryRunner,
   misfits: readonly Misfit[],
   { changed, before }: Record<'changed' | 'before', readonly ReleaseRecord[]>,
-  { canRetire }: { canRetire: boolean },
+  { channel, percent }: { channel: string; percent: number | undefined },
 ): Promise<string> {
   const newest = await findNewestReleases(db);
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
@@ -54,12 +55,13 @@ export async function adviseToMove(
         : `Team ${app} has to move in the same step: ${nameOf(next)}, which is published, runs beside ${names(changed)} alone.`;
     }
     const isRemote = ofApp.every(({ candidate }) => candidate.kind === 'shell');
-    if (canRetire && isRemote) retired.push(`--retire ${app}`);
+    if (percent === undefined && isRemote) retired.push(`--retire ${app}`);
     else isComplete = false;
     const advice = new Set(ofApp.map(({ rejection }) => rejection.suggestion));
     return `Team ${app} has to move, and no release that it has published fits: ${[...advice].join(' ')}`;
   });
   const how = retired.length > 0 ? ', without those that cannot follow' : '';
-  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired].join(' ')} --reason "<why>"`;
+  const share = percent === undefined ? [] : [`--percent ${percent}`];
+  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired, ...share].join(' ')} --channel ${channel} --reason "<why>"`;
   return [...lines, ...(isComplete ? [command] : [])].join('\n');
 }

@@ -229,7 +229,7 @@ export async function planChange(
     const sides = { changed, before: before.records };
     const advice = await (action === 'rollback'
       ? adviseToJoin(context, state, request, unfit)
-      : adviseToMove(context.db, unfit, sides, { canRetire: action === 'promote' }));
+      : adviseToMove(context.db, unfit, sides, { channel, percent }));
     throw toMisfitError(unfit, advice);
   }
   if (!force && action !== 'canary') requireUsesKept(requestedSteps, { action, before, after });
@@ -266,7 +266,7 @@ async function adviseToJoin(
     const { steps } = await planChange(context, state, tried, noted);
     const goBack = steps.filter((step) => step.percent === undefined);
     const releases = goBack.map(({ app, to }) => `${app} ${to}`).join(', ');
-    return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${goBack.map(({ app }) => app).join(' ')} --reason "<why>"`;
+    return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${goBack.map(({ app }) => app).join(' ')} --channel ${request.channel} --reason "<why>"`;
   } catch (error) {
     if (isServiceError(error)) return '';
     throw error;
