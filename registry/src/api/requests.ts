@@ -8,7 +8,11 @@ import {
 import * as v from 'valibot';
 
 /** What is sent to the registry. */
-export const startUploadSchema = v.strictObject({ record: signedSchema });
+export const startUploadSchema = v.strictObject({
+  record: signedSchema,
+  /** True: also one that does not fit what is live, to be promoted in one step with what it fits. */
+  early: v.optional(v.boolean(), false),
+});
 
 /** What a release may have at most. */
 export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };

@@ -53,10 +53,18 @@ const publish = defineCommand({
     'The key: the file that TEAM_KEY names, or the development key in DATA_DIR/keys.',
   ],
   takes: { usage: '<app|directory>', min: 1, max: 1 },
-  async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''] }) {
+  options: [
+    {
+      name: 'early',
+      value: '',
+      summary: 'Even when it does not fit what is live: promote it in one step with what it fits',
+    },
+  ],
+  async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''], flags }) {
     const directory = findBuilt(cwd, target);
     const { app, notes = [] } = await readBuiltRecord(directory);
-    return { ...(await client.publishDirectory(directory, await teamKey(app))), notes };
+    const options = flags.has('early') ? ({ early: true } as const) : {};
+    return { ...(await client.publishDirectory(directory, await teamKey(app), options)), notes };
   },
   print: printPublished,
 });

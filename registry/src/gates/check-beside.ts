@@ -49,14 +49,21 @@ export function describeMisfit({ gate, candidate, rejection }: Misfit): string {
 
 /**
  * One error for all of them, each with the team that it concerns and what helps.
- * @param advice for all of them, in place of that for a single one
+ * @param advice for all of them, in place of that of each
+ * @param more advice beside that
  */
-export function toMisfitError(misfits: readonly Misfit[], advice = ''): ServiceError {
+export function toMisfitError(
+  misfits: readonly Misfit[],
+  { advice, more }: { advice?: string; more?: string },
+): ServiceError {
   const [first] = misfits;
   if (!first) throw new TypeError('an error of misfits needs one');
   const { code, suggestion } = first.rejection;
+  const adviseOr = (other: string) => ({
+    suggestion: [advice || other, more].filter(Boolean).join(' '),
+  });
   if (misfits.length === 1)
-    return new ServiceError(code, describeMisfit(first), { suggestion: advice || suggestion });
+    return new ServiceError(code, describeMisfit(first), adviseOr(suggestion));
   const lines = misfits.map((misfit) => {
     const what = `- team ${misfit.beside.app}: ${describeMisfit(misfit)}`;
     return advice ? what : `${what}. ${misfit.rejection.suggestion}`;
@@ -64,6 +71,6 @@ export function toMisfitError(misfits: readonly Misfit[], advice = ''): ServiceE
   return new ServiceError(
     code,
     `expected releases that fit one another, found ${misfits.length} misfits:\n${lines.join('\n')}`,
-    { suggestion: advice || 'Do for each what its line says.' },
+    adviseOr('Do for each what its line says.'),
   );
 }

@@ -27,7 +27,7 @@ export const checkExports: ShellGate = ({ shell, remote, isShellNew }) => {
     expected: `${nameOf(shell)} to export what ${nameOf(remote)} imports`,
     found: found.join(', '),
     suggestion: isShellNew
-      ? `Keep it, marked as deprecated, until no live release imports it; or retire ${remote.app} first.`
+      ? 'Keep it, marked as deprecated, until no live release imports it.'
       : `Publish and promote a shell that exports it first, or both in one step; or let ${remote.app} do without it.`,
   };
 };

@@ -1,4 +1,4 @@
-import { ltr, satisfies, valid, validRange } from 'semver';
+import { satisfies } from 'semver';
 import type { ShellGate } from './pair-gates';
 import { nameOf } from './rejection';
 
@@ -10,16 +10,13 @@ export const checkSharedModules: ShellGate = ({ shell, remote, isShellNew }) => 
     .map(([name, { needs }]) => ({ name, needs, there: given[name]?.version }))
     .filter(({ needs, there }) => there === undefined || !satisfies(there, needs));
   if (misfits.length === 0) return null;
-  const isAhead = ({ needs, there }: (typeof misfits)[number]) =>
-    valid(there) && validRange(needs) && ltr(there ?? '', needs);
   const shared = misfits.map(({ name, there = 'none' }) => `${name} ${there}`).join(', ');
   return {
     code: 'contract-incompatible',
     expected: `modules that ${nameOf(shell)} shares: ${shared}`,
     found: `${nameOf(remote)} built for ${misfits.map(({ name, needs }) => `${name} ${needs}`).join(', ')}`,
     suggestion: isShellNew
-      ? `Build and publish ${remote.app} for these versions, or retire it, first.`
+      ? `Build ${remote.app} for these versions, then promote both in one step.`
       : `Install what the shell has in ${remote.app} and build it again; or release a shell for these versions, and promote both in one step.`,
-    mayWait: !isShellNew && misfits.every(isAhead),
   };
 };

@@ -129,17 +129,6 @@ describe('two releases side by side', () => {
     });
   });
 
-  it.each([
-    ['20.0.0', true],
-    ['18.3.1', false],
-  ])('let a remote wait that is built for React %s: %s', (version, mayWait) => {
-    const react = (at: string) => ({ shared: { react: { version: at, needs: `^${at}` } } });
-    const shell = makeShellRecord('shell', '1.0.0', react('19.2.8'));
-    const remote = makeRecord('shop', '1.0.0', react(version));
-    expect(findMisfit(remote, shell)?.rejection.mayWait).toBe(mayWait);
-    expect(findMisfit(shell, remote)?.rejection.mayWait).toBe(false);
-  });
-
   it('are no two shells', () => {
     const misfit = findMisfit(makeShellRecord('frame', '1.0.0'), makeShellRecord('shell', '1.0.0'));
     expect(misfit?.gate).toBe('one shell');
@@ -161,7 +150,7 @@ describe('a candidate', () => {
 
   it('has all that stands against it in one error, by team', () => {
     const misfits = listMisfits(next, [shop, makeShellRecord('frame', '1.0.0'), catalogue]);
-    const { message, suggestion } = toMisfitError(misfits);
+    const { message, suggestion } = toMisfitError(misfits, {});
     expect([message, suggestion]).toMatchInlineSnapshot(`
 [
   "expected releases that fit one another, found 3 misfits:
@@ -171,7 +160,8 @@ describe('a candidate', () => {
   "Do for each what its line says.",
 ]
 `);
-    expect(toMisfitError(misfits, 'Do this.').suggestion).toBe('Do this.');
+    const both = { advice: 'Do this.', more: 'Or that.' };
+    expect(toMisfitError(misfits, both).suggestion).toBe('Do this. Or that.');
   });
 
   it('may fit, at publish, the release that waits to replace the live one', () => {

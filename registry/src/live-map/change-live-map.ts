@@ -230,7 +230,7 @@ export async function planChange(
     const advice = await (action === 'rollback'
       ? adviseToJoin(context, state, request, unfit)
       : adviseToMove(context.db, unfit, sides, { channel, percent }));
-    throw toMisfitError(unfit, advice);
+    throw toMisfitError(unfit, { advice });
   }
   if (!force && action !== 'canary') requireUsesKept(requestedSteps, { action, before, after });
   if (!force && action === 'canary') {

@@ -164,7 +164,7 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     it('names no rollback that would not pass', async () => {
       await goLive('core 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
       await expect(rollback('core')).rejects.toMatchObject({
-        suggestion: 'Build and publish prices for these versions, or retire it, first.',
+        suggestion: 'Build prices for these versions, then promote both in one step.',
       });
     });
 

@@ -34,7 +34,11 @@ export interface TestRegistry {
   /** Writes a built release and gives its directory. */
   build(record: ReleaseRecord, files?: Record<string, string>): Promise<string>;
   /** Builds and publishes with the team's own key. */
-  publish(record: ReleaseRecord, files?: Record<string, string>): Promise<Published>;
+  publish(
+    record: ReleaseRecord,
+    files?: Record<string, string>,
+    options?: { early?: true },
+  ): Promise<Published>;
   /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
   publishAll(records: readonly ReleaseRecord[]): Promise<void>;
   /** A second registry on the same database, files and keys, as another process would be. */
@@ -130,10 +134,11 @@ export async function startTestRegistry(
     return directory;
   };
 
-  const publish: TestRegistry['publish'] = async (record, files) =>
+  const publish: TestRegistry['publish'] = async (record, files, options) =>
     client.publishDirectory(
       await build(record, files),
       await developmentKeys.signingKey(`team:${record.app}`),
+      options,
     );
 
   return {

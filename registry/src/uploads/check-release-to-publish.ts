@@ -24,12 +24,14 @@ import { describeDifferences } from './describe-differences';
  * a warning.
  *
  * @param files looks at them; null before they are there
+ * @param options.isEarly misfits are warnings: it is promoted in one step with what it fits
  * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
   { db, keys, channels, trust, clock }: RegistryContext,
   signed: Signed,
   files: Pick<ReleaseSubject, 'findDamage' | 'weigh' | 'readFile'> | null,
+  { isEarly }: { isEarly: boolean },
 ): Promise<VerifiedRelease & { warnings: string[] }> {
   await trust.refresh();
   const release = verifyRelease(signed, keys.root());
@@ -54,7 +56,8 @@ export async function checkReleaseToPublish(
     return listMisfitsBesideEither(record, either);
   });
   const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);
-  if (rejected.length > 0) throw toMisfitError(rejected);
+  const more = 'Or publish it with --early, to promote it in one step with what it fits.';
+  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
   const uses = warnOfBrokenUses(record, live, current?.map.retired);
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
   return { ...release, warnings: [...early, ...uses] };

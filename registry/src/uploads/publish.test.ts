@@ -16,7 +16,7 @@ describeWithDatabase(
     const test = useTestRegistry(getDatabase);
     const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
 
-    it('is rejected, until a release that fits it waits', async () => {
+    it('is rejected, until it says that it is early or a release that fits it waits', async () => {
       for (const record of [
         makeShellRecord('shell', '1.0.0', react('19.4.0')),
         makeRecord('prices', '1.0.0', react('19.4.0')),
@@ -28,8 +28,11 @@ describeWithDatabase(
       await expect(test.publish(next)).rejects.toMatchObject({
         message:
           'shell 2.0.0 (shared modules): expected modules that shell 2.0.0 shares: react 20.0.0, found prices 1.0.0 built for react ^19.4.0',
+        suggestion:
+          'Build prices for these versions, then promote both in one step. Or publish it with --early, to promote it in one step with what it fits.',
       });
-      const { warnings } = await test.publish(makeRecord('prices', '2.0.0', react('20.0.0')));
+      const remote = makeRecord('prices', '2.0.0', react('20.0.0'));
+      const { warnings } = await test.publish(remote, undefined, { early: true });
       expect(warnings).toEqual([expect.stringContaining('react 19.4.0, found prices 2.0.0 built')]);
       expect(await test.publish(next)).toMatchObject({ state: 'published', warnings: [] });
     });
