@@ -161,9 +161,10 @@ export async function planChange(
   attempts: Attempts,
 ): Promise<{ next: CurrentMap; steps: readonly Step[] }> {
   const { channel, action, targets, acceptFewer = false, force = false, percent } = request;
-  const { retirement, retire = [], reason } = request;
+  const { retirement, reason } = request;
+  const retire = (request.retire ?? []).map((app) => ({ app }));
   const leaving = await Promise.all(
-    (retirement ? targets : retire.map((app) => ({ app }))).map(({ app }) =>
+    (retirement ? targets : retire).map(({ app }) =>
       planRetirement(context, state, app, retirement ?? { redirects: [], reason }),
     ),
   );
@@ -172,11 +173,7 @@ export async function planChange(
   const repeats = acceptFewer || isNews;
   const requestedSteps = [
     ...decideSteps(state, action, targets, { repeats, percent }),
-    ...decideSteps(
-      state,
-      'retire',
-      retire.map((app) => ({ app })),
-    ),
+    ...decideSteps(state, 'retire', retire),
   ];
   if (state.current && requestedSteps.length === 0)
     return { next: state.current, steps: requestedSteps };
@@ -194,7 +191,8 @@ export async function planChange(
   const retired = composeRetired(state.current?.map.retired, requestedSteps, planned);
   const before = { records: liveRecords(state.stacks, find), retired: state.current?.map.retired };
   const after = { records, retired };
-  requireNoFollowers(retire, before.records, records);
+  const isTarget = (record: ReleaseRecord) => targets.some(({ app }) => app === record.app);
+  requireNoFollowers(retire, before.records, records.filter(isTarget));
   for (const one of leaving) checkRemoval(one, before, after);
   const liveApps = state.current?.map.apps ?? {};
   const byApp = new Map(records.map((one) => [one.app, one]));
@@ -280,14 +278,17 @@ function listEachOnce(misfits: readonly Misfit[]): Misfit[] {
   return [...new Map(misfits.map((misfit) => [keyOf(misfit), misfit])).values()];
 }
 
-/** @throws ServiceError for an app that is to be retired with a promotion, though the shell runs it */
+/**
+ * @param promoted with the shell that cannot run what is to be retired: the right to promote it is enough for that
+ * @throws ServiceError for an app that it runs
+ */
 function requireNoFollowers(
-  retire: readonly string[],
+  retire: readonly ChangeTarget[],
   before: readonly ReleaseRecord[],
-  after: readonly ReleaseRecord[],
+  promoted: readonly ReleaseRecord[],
 ): void {
-  const shell = after.filter(({ kind }) => kind === 'shell');
-  for (const app of retire) {
+  const shell = promoted.filter(({ kind }) => kind === 'shell');
+  for (const { app } of retire) {
     const live = before.find((record) => record.app === app);
     if (live && !fitsBeside(live, shell)) continue;
     throw new ServiceError(

@@ -200,15 +200,21 @@ All in one step, without those that cannot follow: npm run release -- promote co
       expect(Object.keys((await liveMap()).map.retired ?? {})).toEqual(['library', 'prices']);
     });
 
-    it('retires none that it runs, and none for a share of the visitors', async () => {
+    it('retires those alone that it cannot run, for who may promote the shell, and for all visitors', async () => {
       await goLive('core 1.0.0', 'library 1.0.0');
-      const change = { app: 'core', version: '1.1.0', retire: ['library'], channel };
-      await expect(test.client.promote(change)).rejects.toMatchObject({
+      const client = test.clientWith(await test.makeToken('core', 'core team', 'promote'));
+      const retire = ['library'];
+      const change = { app: 'core', version: '1.1.0', retire, channel };
+      const isRun = {
         message: 'expected remotes after --retire that the shell cannot run, found library 1.0.0',
-      });
-      await expect(test.client.promote({ ...change, percent: 10 })).rejects.toMatchObject({
-        code: 'malformed-request',
-      });
+      };
+      await expect(client.promote(change)).rejects.toMatchObject(isRun);
+      const other = { ...change, app: 'prices', version: '1.0.0' };
+      await expect(test.client.promote(other)).rejects.toMatchObject(isRun);
+      const forSome = { ...change, version: '2.0.0', percent: 10 };
+      await expect(client.promote(forSome)).rejects.toMatchObject({ code: 'malformed-request' });
+      await client.promote({ ...change, version: '2.0.0' });
+      expect(await names()).toEqual(['core 2.0.0']);
     });
   });
 
