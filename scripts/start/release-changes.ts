@@ -4,7 +4,7 @@ import {
   openDevelopmentKeys,
   readBuiltRecord,
 } from '@meridian/registry/client';
-import { isServiceError } from '@meridian/service/errors';
+import { isServiceError } from '@meridian/service';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 

@@ -39,8 +39,8 @@ export function listMisfitsBesideEither(
 ): Misfit[] {
   const [live = [], ...waiting] = either.map((beside) => listMisfits(candidate, [beside]));
   const all = [live, ...waiting];
-  const passes = (misfits: Misfit[]) => misfits.every(({ rejection }) => rejection.mayWait);
-  return all.find((misfits) => misfits.length === 0) ?? all.find(passes) ?? live;
+  const fitting = all.find((misfits) => misfits.length === 0);
+  return fitting ?? all.find((one) => one.every(({ rejection }) => rejection.mayWait)) ?? live;
 }
 
 export function describeMisfit({ gate, candidate, rejection }: Misfit): string {

@@ -1,6 +1,5 @@
 import { ownFederationRuntime } from '@meridian/contracts/schemas';
-import type { ShellGate } from './pair-gates';
-import { describePlaces, nameOf } from './rejection';
+import { describePlaces, nameOf, type ShellGate } from './rejection';
 
 /** Whether the shell exports what a remote imports of it. Records from before that was noted fit one another alone. */
 export const checkExports: ShellGate = ({ shell, remote, isShellNew }) => {

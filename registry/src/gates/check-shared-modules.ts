@@ -1,6 +1,5 @@
 import { satisfies } from 'semver';
-import type { ShellGate } from './pair-gates';
-import { nameOf } from './rejection';
+import { nameOf, type ShellGate } from './rejection';
 
 /** Whether a remote runs with the shell's shared modules. A record from before they were written down has none. */
 export const checkSharedModules: ShellGate = ({ shell, remote, isShellNew }) => {

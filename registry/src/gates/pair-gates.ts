@@ -1,21 +1,13 @@
 import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
 import { checkExports } from './check-exports';
 import { checkSharedModules } from './check-shared-modules';
-import { nameOf, type Rejection } from './rejection';
+import { nameOf, type Rejection, type ShellGate } from './rejection';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
   name: string;
   check(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null;
 }
-
-interface ShellAndRemote {
-  shell: ReleaseRecord;
-  remote: ReleaseRecord;
-  /** Whether the shell is the candidate, or the remote. */
-  isShellNew: boolean;
-}
-export type ShellGate = (pair: ShellAndRemote) => Rejection | null;
 
 const betweenKinds =
   (check: ShellGate): PairGate['check'] =>
@@ -54,11 +46,11 @@ function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Rejecti
       };
 }
 
-function checkContract({ shell, remote, isShellNew }: ShellAndRemote): Rejection | null {
+function checkContract({ shell, remote, isShellNew }: Parameters<ShellGate>[0]) {
   if (isContractCompatible(shell.contract, remote.contract)) return null;
   const [major, minor] = shell.contract.split('.');
   return {
-    code: 'contract-incompatible',
+    code: 'contract-incompatible' as const,
     expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(shell)} runs`,
     found: `contract ${remote.contract} in ${nameOf(remote)}`,
     suggestion: isShellNew

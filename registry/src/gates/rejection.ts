@@ -11,6 +11,11 @@ export interface Rejection {
   mayWait?: boolean;
 }
 
+/** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
+export type ShellGate = (
+  pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
+) => Rejection | null;
+
 export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
   return `${app} ${version}`;
 }

@@ -37,7 +37,7 @@ export async function adviseToMove(
   { changed, before }: Record<'changed' | 'before', readonly ReleaseRecord[]>,
   { channel, percent }: { channel: string; percent: number | undefined },
 ): Promise<string> {
-  const newest = await findNewestReleases(db);
+  const newest = (await findNewestReleases(db)).map(({ signed }) => findRecord(signed));
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
   const former = before.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
@@ -46,8 +46,7 @@ export async function adviseToMove(
   let isComplete = true;
   const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
     const ofApp = misfits.filter(({ beside }) => beside.app === app);
-    const stored = newest.find((one) => one.app === app);
-    const next = stored && findRecord(stored.signed);
+    const next = newest.find((one) => one?.app === app);
     if (next && !isChanged(next) && fitsBeside(next, changed)) {
       words.push(nameOf(next));
       return former.length > 0 && fitsBeside(next, former)
@@ -57,8 +56,8 @@ export async function adviseToMove(
     const isRemote = ofApp.every(({ candidate }) => candidate.kind === 'shell');
     if (percent === undefined && isRemote) retired.push(`--retire ${app}`);
     else isComplete = false;
-    const advice = new Set(ofApp.map(({ rejection }) => rejection.suggestion));
-    return `Team ${app} has to move, and no release that it has published fits: ${[...advice].join(' ')}`;
+    const advice = [...new Set(ofApp.map(({ rejection }) => rejection.suggestion))].join(' ');
+    return `Team ${app} has to move, and no release that it has published fits: ${advice}`;
   });
   const how = retired.length > 0 ? ', without those that cannot follow' : '';
   const share = percent === undefined ? [] : [`--percent ${percent}`];

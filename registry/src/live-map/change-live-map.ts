@@ -216,8 +216,13 @@ export async function planChange(
     if (to === null || share === 0) continue;
     changed.push(await checkStep(context, state, { app, to }, attempts.checkedFiles));
   }
-  const beside = action === 'canary' ? [...records, ...withAll] : records;
-  const unfit = listEachOnce(changed.flatMap((record) => listMisfits(record, beside)));
+  const together = action === 'canary' ? [...records, ...withAll] : records;
+  const beside = new Map(together.map((record) => [nameOf(record), record]));
+  const unfit = changed.flatMap((record) => {
+    // Two releases that change in one step meet once.
+    beside.delete(nameOf(record));
+    return listMisfits(record, beside.values());
+  });
   if (unfit.length > 0 && request.joins) {
     const joined = joinRemotes(state, targets, unfit);
     if (joined.length > targets.length)
@@ -269,13 +274,6 @@ async function adviseToJoin(
     if (isServiceError(error)) return '';
     throw error;
   }
-}
-
-/** Two releases that change in one step meet twice. */
-function listEachOnce(misfits: readonly Misfit[]): Misfit[] {
-  const keyOf = ({ gate, candidate, beside }: Misfit) =>
-    [gate, ...[nameOf(candidate), nameOf(beside)].sort()].join();
-  return [...new Map(misfits.map((misfit) => [keyOf(misfit), misfit])).values()];
 }
 
 /**

@@ -5,7 +5,7 @@ import { type FileUses, readUses } from './read-uses';
 
 /** What a release record says of uses. */
 export interface CollectedUses {
-  uses: Required<Uses>;
+  uses: Uses & { imports: NonNullable<Uses['imports']> };
   /** Events that the app emits. */
   emits: string[];
 }
