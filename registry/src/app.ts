@@ -49,7 +49,6 @@ import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
 import { createEvidenceRoutes } from './verdicts/routes';
-import { deliverWebhooks } from './webhooks/deliver';
 
 export interface RegistryOptions
   extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
@@ -62,8 +61,6 @@ export interface RegistryOptions
   approvals?: RegistryContext['approvals'];
   /** Channels in which releases are judged by what visitors saw; `production` by default. */
   judgedChannels?: readonly string[];
-  /** Where changes are told; nowhere by default. */
-  webhooks?: RegistryContext['webhooks'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: (() => readonly TrustedJob[]) | undefined;
   /** Off by default. */
@@ -84,7 +81,6 @@ export function createRegistry({
   developmentChannels = [],
   approvals = [],
   judgedChannels = ['production'],
-  webhooks = () => [],
   console,
   clock = systemClock,
   accessLog,
@@ -107,7 +103,6 @@ export function createRegistry({
     developmentChannels,
     approvals,
     judgedChannels,
-    webhooks,
     console,
     clock,
     notices,
@@ -182,8 +177,6 @@ export function createRegistry({
     deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
-    /** Tells webhooks what is new, as the maintenance does each second. */
-    deliverWebhooks: () => deliverWebhooks(context),
     /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

@@ -105,13 +105,6 @@ export const registryVariables = {
     defaultNote: 'only tokens of the registry count',
     example: '/etc/meridian/oidc.json',
   },
-  WEBHOOKS: {
-    ...variableTypes.filePath,
-    description:
-      'File of the webhooks that are told of every change and refusal. It holds secrets.',
-    defaultNote: 'none is told',
-    example: '/etc/meridian/webhooks.json',
-  },
   ...consoleVariables,
   ...s3Variables,
 } satisfies Variables;
@@ -142,7 +135,6 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     oidcFile: values.REGISTRY_OIDC,
     /** Undefined: the registry's key signs heartbeats. */
     timestampKey: values.REGISTRY_TIMESTAMP_KEY,
-    webhooksFile: values.WEBHOOKS,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };

@@ -23,19 +23,6 @@ export interface StoredTrust extends Pick<DelegatedTrust, 'root' | 'current'> {
   rootStoredAt(): string | null;
 }
 
-/** Where changes are told. */
-export interface Webhook {
-  /** Tells webhooks apart, also when the URL changes. */
-  name: string;
-  url: string;
-  /** `slack` is the form of its incoming webhooks: one text. */
-  form: 'json' | 'slack';
-  /** What bodies are signed with; Slack needs none. */
-  secret?: string;
-  /** Actions of the audit that are told; all by default. */
-  actions?: readonly string[];
-}
-
 /** How people sign in at the console, and where it is. */
 export interface ConsoleOptions {
   /** Under which browsers reach this registry; undefined on one machine, where any loopback address will do. */
@@ -73,8 +60,6 @@ export interface RegistryContext {
   approvals: readonly { channel: string; app: string }[];
   /** Those in which releases are judged by what visitors saw of them. */
   judgedChannels: readonly string[];
-  /** Where changes are told; read again when their file changes. */
-  webhooks: () => readonly Webhook[];
   /** Undefined: the console is off. */
   console: ConsoleOptions | undefined;
   notices: GenerationNotices;

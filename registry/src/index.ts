@@ -7,4 +7,3 @@ export type { RegistryKeys } from './context';
 export { type OpenedKeys, openRegistryKeys } from './open-keys';
 export { openReleaseStore } from './storage/open-release-store';
 export type { ReleaseStore } from './storage/release-store';
-export { openWebhooks } from './webhooks/configured-webhooks';

@@ -12,7 +12,6 @@ import { readRegistryConfig } from './config';
 import { openConsole } from './console/open-console';
 import { openRegistryKeys } from './open-keys';
 import { openReleaseStore } from './storage/open-release-store';
-import { openWebhooks } from './webhooks/configured-webhooks';
 
 /** Runs the registry alone. */
 const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 'info' });
@@ -26,10 +25,8 @@ try {
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
   const { channels, developmentChannels = [], approvals, judgedChannels, accessLog } = config;
-  const webhooks = openWebhooks(config.webhooksFile);
-  const watched = { judgedChannels, webhooks };
   const console = config.console && openConsole(config.console);
-  const served = { channels, developmentChannels, approvals, accessLog, console, ...watched };
+  const served = { channels, developmentChannels, approvals, accessLog, console, judgedChannels };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

@@ -10,12 +10,10 @@ import { deleteSilentServers } from './site-servers/list-site-servers';
 import { deleteOldTelemetry } from './telemetry/save-interval';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 import { judgeReleases } from './verdicts/judge-releases';
-import { deliverWebhooks } from './webhooks/deliver';
 
 const watchIntervalMs = 500;
 const verdictIntervalMs = 1000;
 const rolloutIntervalMs = 1000;
-const webhookIntervalMs = 1000;
 const renewIntervalMs = 60_000;
 const cleanUpIntervalMs = 60 * 60 * 1000;
 /** After its end, so that a link can say that it has ended. */
@@ -24,8 +22,7 @@ const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, judging releases, taking the next steps of rollouts, telling webhooks, renewing live maps, watching what
- * expires, and deleting abandoned
+ * database, judging releases, taking the next steps of rollouts, renewing live maps, watching what expires, and deleting abandoned
  * uploads, ended previews and sessions, old telemetry, silent site servers and the files of removed releases. A failure is
  * logged, and the next round tries again.
  *
@@ -37,7 +34,6 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
     every(verdictIntervalMs, 'judging releases', () => judgeReleases(context)),
     every(rolloutIntervalMs, 'advancing rollouts', () => advanceRollouts(context)),
-    every(webhookIntervalMs, 'telling webhooks', () => deliverWebhooks(context)),
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(renewIntervalMs, 'watching what expires', createExpiryWatch(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),

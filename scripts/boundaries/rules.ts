@@ -58,7 +58,7 @@ const siteFolders =
   'assets, discovery, forms, live, load, metrics, offline, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
 const sessions = 'session-cookie, session-queries';
-const registryFolders = `${registryBase}, webhooks, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
+const registryFolders = `${registryBase}, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -232,9 +232,9 @@ export const packageRules: Record<string, PackageRule> = {
     ],
     parts: {
       ...inService({
-        main: 'app, config, console/open-console, open-keys, storage/open-release-store, webhooks/configured-webhooks',
+        main: 'app, config, console/open-console, open-keys, storage/open-release-store',
         index:
-          'app, config, console-config, console/open-console, open-keys, type context, storage, webhooks/configured-webhooks',
+          'app, config, console-config, console/open-console, open-keys, type context, storage',
         app: registryFolders,
         maintenance: registryFolders,
         config: 'console-config, storage/s3-settings',
@@ -254,7 +254,6 @@ export const packageRules: Record<string, PackageRule> = {
         storage: 'trust',
         oidc: 'safe-url, trust',
         'safe-url': '',
-        webhooks: `${registryBase}, audit/queries, safe-url, type api, trust`,
         releases: `${registryBase}, api, changes, trust`,
         retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
         'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,

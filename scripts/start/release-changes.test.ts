@@ -66,4 +66,15 @@ describeWithDatabase('what npm start releases', (getDatabase) => {
     await start();
     expect(await liveVersions()).toEqual(['shell 1.0.0', 'shop 1.0.0']);
   });
+
+  it('is nothing while a remote from elsewhere does not fit, which is no reason not to start', async () => {
+    await test.publish(makeRecord('library', '1.0.0'));
+    await test.client.promote({ app: 'library', version: '1.0.0' });
+    await build(makeShellRecord('shell', '2.0.0', { contract: '2.0.0' }));
+    await build(makeRecord('shop', '2.0.0', { contract: '2.0.0' }));
+    await start();
+    expect(await liveVersions()).toEqual(['library 1.0.0', 'shell 1.0.0', 'shop 1.0.0']);
+    const { version } = (await test.client.listReleases({ app: 'shop', limit: 1 }))[0] ?? {};
+    expect(version).toBe('2.0.0');
+  });
 });

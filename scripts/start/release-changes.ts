@@ -4,6 +4,7 @@ import {
   openDevelopmentKeys,
   readBuiltRecord,
 } from '@meridian/registry/client';
+import { isServiceError } from '@meridian/service';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 
@@ -32,6 +33,7 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     const { state } = await client.publishDirectory(
       directory,
       await keys.signingKey(`team:${app}`),
+      { early: true },
     );
     if (state === 'unchanged' && live.has(app)) continue;
     changed.push({ app, version });
@@ -39,6 +41,12 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
   }
   const [first, ...others] = changed;
   if (!first) return;
-  await client.promote({ ...first, with: others, reason: 'Started from this checkout' });
+  try {
+    await client.promote({ ...first, with: others, reason: 'Started from this checkout' });
+  } catch (error) {
+    // A remote of a team elsewhere may have to follow first: what was live stays so.
+    if (!isServiceError(error) || error.code !== 'contract-incompatible') throw error;
+    return step(`nothing new is live: ${error.message}\nwhat to do: ${error.suggestion}`);
+  }
   for (const { app, version } of changed) step(`${app} ${version} is live`);
 }

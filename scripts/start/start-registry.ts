@@ -4,7 +4,6 @@ import {
   createRegistry,
   openRegistryKeys,
   openReleaseStore,
-  openWebhooks,
   type RegistryOptions,
   readRegistryConfig,
 } from '@meridian/registry/server';
@@ -35,7 +34,6 @@ export async function startRegistry(
     developmentChannels,
     approvals,
     judgedChannels,
-    webhooks: openWebhooks(config.webhooksFile),
     accessLog,
     ...shared,
     logger,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
-  acceptsFewerForAll,
   hasOneShare,
+  isWholeForAll,
   promotionSchema,
   retireSchema,
   rollbackSchema,
@@ -15,7 +15,7 @@ const retirement = v.omit(retireSchema, ['expectedGeneration', 'reason']);
 export const planRequestSchema = v.variant('action', [
   v.pipe(
     v.strictObject({ action: v.literal('promote'), ...promotion.entries }),
-    acceptsFewerForAll(),
+    isWholeForAll(),
     hasOneShare(),
   ),
   v.strictObject({ action: v.literal('rollback'), ...rollback.entries }),

@@ -8,7 +8,11 @@ import {
 import * as v from 'valibot';
 
 /** What is sent to the registry. */
-export const startUploadSchema = v.strictObject({ record: signedSchema });
+export const startUploadSchema = v.strictObject({
+  record: signedSchema,
+  /** True: also one that does not fit what is live, to be promoted in one step with what it fits. */
+  early: v.optional(v.boolean(), false),
+});
 
 /** What a release may have at most. */
 export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
@@ -71,6 +75,8 @@ export const promotionSchema = v.strictObject({
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
   /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
   acceptFewer: v.optional(v.boolean(), false),
+  /** Remotes that the shell among them cannot run: they are retired in the same generation. */
+  retire: v.optional(v.pipe(v.array(appNameSchema), v.maxLength(maxAppsOfChange)), []),
   /** Share of the visitors that get these releases in place of the live ones; without it all do. */
   percent: v.optional(v.pipe(share, v.maxValue(99))),
   /** The share grows by itself, from the first step now. */
@@ -81,13 +87,17 @@ export const promotionSchema = v.strictObject({
 });
 
 /** Who gets the releases of a promotion. */
-type Audience = Pick<v.InferOutput<typeof promotionSchema>, 'percent' | 'schedule' | 'acceptFewer'>;
+type Audience = Pick<
+  v.InferOutput<typeof promotionSchema>,
+  'percent' | 'schedule' | 'acceptFewer' | 'retire'
+>;
 
-/** Fewer contributions are accepted for all visitors or for none. */
-export const acceptsFewerForAll = <Promotion extends Audience>() =>
+/** Fewer contributions are accepted, and apps are retired, for all visitors or for none. */
+export const isWholeForAll = <Promotion extends Audience>() =>
   v.check<Promotion, string>(
-    ({ percent, schedule, acceptFewer }) => (!percent && !schedule) || !acceptFewer,
-    'Expected acceptFewer for all visitors, without percent or schedule: search, sitemap and feed are the same for all',
+    ({ percent, schedule, acceptFewer, retire }) =>
+      (!percent && !schedule) || (!acceptFewer && retire.length === 0),
+    'Expected acceptFewer and retire for all visitors, without percent or schedule',
   );
 
 export const hasOneShare = <Promotion extends Audience>() =>
@@ -96,7 +106,7 @@ export const hasOneShare = <Promotion extends Audience>() =>
     'Expected percent or schedule, found both',
   );
 
-export const promoteSchema = v.pipe(promotionSchema, acceptsFewerForAll(), hasOneShare());
+export const promoteSchema = v.pipe(promotionSchema, isWholeForAll(), hasOneShare());
 
 export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,

@@ -23,6 +23,8 @@ export interface BlockOptions {
   rollBack: boolean;
   /** Skips the gate for uses of that rollback, and no other. */
   force: boolean;
+  /** The remotes that do not fit the shell any more are rolled back with it. */
+  joins?: boolean;
   actor: string;
   /** Runs in the transaction of the block: what it throws takes all back. Not called when the release is blocked already. */
   within?: (transaction: QueryRunner) => Promise<void>;
@@ -56,7 +58,7 @@ export async function blockRelease(
 /** Null when another change came in between. */
 async function tryBlock(
   context: RegistryContext,
-  { app, version, reason, rollBack, force, actor, within }: BlockOptions,
+  { app, version, reason, rollBack, force, joins = false, actor, within }: BlockOptions,
   checkedFiles: Set<string>,
 ): Promise<BlockChange | null> {
   const { db } = context;
@@ -78,7 +80,7 @@ async function tryBlock(
     if (isLive) live.push(channel);
     if (isLive && !rollBack) continue;
     const planned = isLive
-      ? await planRollback(context, channel, state, { app, force }, checkedFiles)
+      ? await planRollback(context, channel, state, { app, force, joins }, checkedFiles)
       : planAgain(context, channel, state, current);
     changes.push({ before: current, ...planned });
   }
@@ -130,12 +132,12 @@ function planRollback(
   context: RegistryContext,
   channel: string,
   state: ChannelState,
-  { app, force }: Pick<BlockOptions, 'app' | 'force'>,
+  { app, ...options }: Required<Pick<BlockOptions, 'app' | 'force' | 'joins'>>,
   checkedFiles: Set<string>,
 ): ReturnType<typeof planChange> {
   // Named, because a rollback that names none ends the canary alone while there is one.
   const targets = [{ app, version: previousGood(state, app) }];
-  const change = { channel, action: 'rollback', targets, force } as const;
+  const change = { channel, action: 'rollback', targets, ...options } as const;
   return planChange(context, state, change, { checkedFiles, canaries: new Map() });
 }
 

@@ -63,7 +63,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireRight(access, rightFor(request), apps);
-    requireDistinct(apps);
+    requireDistinct([...apps, ...(request.retire ?? [])]);
     const complete = { ...request, channel, actor: access.actor };
     const mustTakeBack = needsApproval(context, channel, apps);
     if (mustTakeBack && complete.action !== 'rollback')

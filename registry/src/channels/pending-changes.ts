@@ -14,6 +14,7 @@ export function toRequested(
     percent,
     acceptFewer,
     retirement,
+    retire = [],
     reason,
     force,
   }: Omit<ChangeRequest, 'channel' | 'actor'>,
@@ -27,6 +28,7 @@ export function toRequested(
     ...(schedule ? { schedule: [...schedule] } : {}),
     ...(acceptFewer ? { acceptFewer } : {}),
     ...(retirement ? { retirement: { ...retirement, redirects: [...retirement.redirects] } } : {}),
+    ...(retire.length > 0 ? { retire: [...retire] } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(force ? { force } : {}),
   };
@@ -73,7 +75,7 @@ export function toPendingResponse({
   actor,
   expiresAt,
 }: PendingChange): PendingResponse {
-  const { action, targets, percent, schedule, retirement, reason = null } = change;
+  const { action, targets, percent, schedule, retirement, retire, reason = null } = change;
   const names = targets.map(({ app, version }) => [app, version].filter(Boolean).join(' '));
   const redirects = [
     ...(retirement?.redirects ?? []).map(({ path, to }) => `${path} to ${to}`),
@@ -85,6 +87,7 @@ export function toPendingResponse({
     ...(percent === undefined ? [] : [`for ${percent} %`]),
     ...(schedule ? [`by schedule: ${describeSchedule(schedule)}`] : []),
     ...(redirects.length > 0 ? [`redirecting ${redirects.join(', ')}`] : []),
+    ...(retire ? [`retiring ${retire.join(', ')}`] : []),
     ...(change.acceptFewer ? ['accepting fewer entries'] : []),
     ...(change.force ? ['by force'] : []),
   ];

@@ -23,7 +23,7 @@ export function createPlanRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireRight(access, rightFor(request), apps);
-    requireDistinct(apps);
+    requireDistinct([...apps, ...(request.retire ?? [])]);
     const isApproved = needsApproval(context, channel, apps);
     const isRollback = request.action === 'rollback';
     const first = schedule?.[0]?.percent;

@@ -53,10 +53,18 @@ const publish = defineCommand({
     'The key: the file that TEAM_KEY names, or the development key in DATA_DIR/keys.',
   ],
   takes: { usage: '<app|directory>', min: 1, max: 1 },
-  async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''] }) {
+  options: [
+    {
+      name: 'early',
+      value: '',
+      summary: 'Even when it does not fit what is live: promote it in one step with what it fits',
+    },
+  ],
+  async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''], flags }) {
     const directory = findBuilt(cwd, target);
     const { app, notes = [] } = await readBuiltRecord(directory);
-    return { ...(await client.publishDirectory(directory, await teamKey(app))), notes };
+    const options = flags.has('early') ? ({ early: true } as const) : {};
+    return { ...(await client.publishDirectory(directory, await teamKey(app), options)), notes };
   },
   print: printPublished,
 });
@@ -65,7 +73,8 @@ const promote = defineCommand({
   name: 'promote',
   summary: 'Make published releases live',
   details: [
-    'Several become live in one step, or none does. When a release lists less than half of what its app listed',
+    'Several become live in one step, or none does. With --retire a remote that the new shell cannot run leaves the site',
+    'in that step. When a release lists less than half of what its app listed',
     'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
     'With --percent a share of the visitors gets them, each visitor always the same ones; the others keep what is live.',
     'More of them later, or all: promote again with a larger share, or none. rollback ends it. With --schedule the',
@@ -79,6 +88,12 @@ const promote = defineCommand({
       value: '',
       summary: 'Serve what they list for search, sitemap and feed, however little',
     },
+    {
+      name: 'retire',
+      value: '<app>',
+      summary: 'Retire a remote that the new shell cannot run; may be given several times',
+      isRepeatable: true,
+    },
     percentOption,
     scheduleOption,
     forceOption,
@@ -86,13 +101,14 @@ const promote = defineCommand({
     channelOption,
     expectOption,
   ],
-  run({ client }: ReleaseContext, { positionals, options, flags }) {
+  run({ client }: ReleaseContext, { positionals, options, flags, lists }) {
     const [first, ...others] = readReleases(positionals);
     if (!first) throw wrongUsage('expected an app and a version, found nothing');
     return client.promote({
       ...first,
       with: others,
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
+      ...(lists.retire ? { retire: lists.retire } : {}),
       ...readPercent(options),
       ...readSchedule(options),
       ...readForce(flags),
@@ -108,7 +124,8 @@ const rollback = defineCommand({
   name: 'rollback',
   summary: 'Make the release live that was live before',
   details: [
-    'What is rolled back is not fallen back to until it is promoted again. After a response that got',
+    'What is rolled back is not fallen back to until it is promoted again. Remotes that are named beside the shell go',
+    'back to the newest release that fits it. After a response that got',
     'lost, look at the status before trying again: a second rollback goes one release further.',
   ],
   takes: { usage: '<app> [<app> ...]', min: 1, max: maxAppsOfChange },

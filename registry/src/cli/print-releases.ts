@@ -36,30 +36,18 @@ export function printChange({
   changed,
   steps,
   pending,
+  retired = [],
 }: ChangeResponse): string {
   if (pending) return printWaiting(pending);
-  if (!changed) return `unchanged: that is live in ${channel} already (generation ${generation})`;
+  if (!changed) return `unchanged: ${channel} has that already (generation ${generation})`;
   const lines = steps.map(({ app, from, to, fallback, percent }) => {
+    if (to === null) return `${app} ${from ?? 'nothing'} -> retired`;
     if (percent === 0) return `${app} ${to} for all visitors again: the canary ${from} has ended`;
     const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
     if (percent)
       return `${app} ${to} for ${percent} % of the visitors, ${from} for all others (${fallbackText})`;
-    return `${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'} (${fallbackText})`;
+    return `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
   });
-  return [`${channel} is at generation ${generation}`, ...lines].join('\n');
-}
-
-export function printRetired({
-  channel,
-  generation,
-  changed,
-  steps,
-  pending,
-  retired = [],
-}: ChangeResponse): string {
-  if (pending) return printWaiting(pending);
-  if (!changed) return `unchanged: it is retired in ${channel} already (generation ${generation})`;
-  const lines = steps.map(({ app, from }) => `${app} ${from ?? 'nothing'} -> retired`);
   const pages = retired.map(({ path, redirect }) =>
     redirect === undefined ? `  ${path} responds with 410` : `  ${path} redirects to ${redirect}`,
   );

@@ -82,7 +82,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
       'production is at generation 2\nshop 1.0.0 -> 1.1.0 (fallback 1.0.0)',
     );
     expect((await run('promote shop 1.1.0')).out).toBe(
-      'unchanged: that is live in production already (generation 2)',
+      'unchanged: production has that already (generation 2)',
     );
     expect((await run('status')).out).toMatch(
       /^production, generation 2, good until 2026-11-22 \d\d:\d\d:\d\d UTC\n\napp {3}live {3}fallback {2}since {20}by\nshop {2}1\.1\.0 {2}1\.0\.0 {5}2026-11-21 \d\d:\d\d:\d\d UTC {2}developer$/,
@@ -158,9 +158,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run(line)).out).toBe(
       'staging is at generation 5\ncontent 1.0.0 -> retired\n  /content redirects to /shop',
     );
-    expect((await run(line)).out).toBe(
-      'unchanged: it is retired in staging already (generation 5)',
-    );
+    expect((await run(line)).out).toBe('unchanged: staging has that already (generation 5)');
     expect((await run('status --channel staging')).out).toMatch(
       /\ncontent {2}1\.0\.0 {2}0 with 410, 1 redirected .* Moved$/m,
     );

@@ -8,7 +8,7 @@ import {
   reasonOption,
 } from './change-options';
 import type { ReleaseContext } from './find-registry';
-import { printRetired } from './print-releases';
+import { printChange } from './print-releases';
 
 /** `npm run release -- retire <app>`. */
 export const retire = defineCommand({
@@ -44,7 +44,7 @@ export const retire = defineCommand({
       expectedGeneration: readNumber(options, 'expect'),
     });
   },
-  print: printRetired,
+  print: printChange,
 });
 
 function readRedirect(text: string): { path: string; to: string } {

@@ -19,18 +19,20 @@ export async function readBuiltRecord(directory: string): Promise<ReleaseRecord>
  * same content again changes nothing.
  *
  * @param key of the team that owns the app
+ * @param options.early also when it does not fit what is live
  * @throws ServiceError: the rejection of a check, or the reason why files did not arrive.
  */
 export async function publishDirectory(
   connection: Connection,
   directory: string,
   key: SigningKey,
+  { early }: { early?: true } = {},
 ): Promise<Published> {
   const record = await readBuiltRecord(directory);
   const started = await ask(connection, startedUploadSchema, {
     method: 'POST',
     path: '/uploads',
-    json: { record: signPayload(record, key) },
+    json: { record: signPayload(record, key), ...(early ? { early } : {}) },
   });
   if (started.state === 'unchanged') return { ...started, warnings: [] };
   const path = `/uploads/${started.upload}`;

@@ -73,8 +73,8 @@ export function createRegistryClient(connection: Connection) {
     ask(connection, releaseListSchema, { method: 'GET', path: '/releases', query: { ...query } });
   return {
     /** Publishes a built release directory, signed with its team's key. */
-    publishDirectory: (directory: string, key: SigningKey) =>
-      publishDirectory(connection, directory, key),
+    publishDirectory: (directory: string, key: SigningKey, options?: { early?: true }) =>
+      publishDirectory(connection, directory, key, options),
     /** Carries a change out that another person asked for. */
     approve: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
       ask(connection, changeSchema, {

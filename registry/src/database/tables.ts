@@ -184,6 +184,8 @@ export interface RequestedChange {
     redirectAll?: string | undefined;
     reason?: string | undefined;
   };
+  /** Apps that a promotion retires. */
+  retire?: string[];
   reason?: string | undefined;
   force?: boolean;
   /** What was live of each app, and its canary, when it was asked for, in words. */
@@ -204,19 +206,6 @@ export const pendingChanges = registry.table('pending_changes', {
   decision: text('decision', { enum: ['approved', 'withdrawn'] }),
   decidedBy: text('decided_by'),
   decidedAt: isoTime('decided_at'),
-});
-
-/** How far each webhook has been told of the audit. */
-export const webhooks = registry.table('webhooks', {
-  name: text('name').primaryKey(),
-  /** The last entry of the audit that was delivered, or given up. */
-  deliveredId: bigint('delivered_id', { mode: 'number' }).notNull(),
-  /** Attempts for the next one that failed. */
-  attempts: integer('attempts').notNull(),
-  /** When the next attempt is due, and until when another registry leaves it alone. */
-  nextAt: isoTime('next_at').notNull(),
-  /** Since when deliveries fail; null while they do not. */
-  failingSince: isoTime('failing_since'),
 });
 
 /** Which releases the holder of a link sees in place of the live ones. */

@@ -25,7 +25,17 @@ const schemaOf = (properties: Properties): JsonSchema => ({
 });
 
 const react = (version: string) => ({ react: { version, needs: `^${version}` } });
-const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course'], shared: react('19.2.8') });
+const shell = (version: string, changes: Partial<ReleaseRecord> = {}) =>
+  makeShellRecord('shell', version, {
+    api: ['/read-course'],
+    shared: react('19.2.8'),
+    exports: { '@meridian/ui': ['Columns', 'Link'] },
+    ...changes,
+  });
+const importing = (name: string) => ({ imports: [{ module: '@meridian/ui', name, at }] });
+/** As today's builds say it: that nothing is imported. */
+const withImports = (record: ReleaseRecord): ReleaseRecord =>
+  record.kind === 'shell' ? record : { ...record, ...withUses({ imports: [], ...record.uses }) };
 
 /** What content uses; each way takes a part of it away. */
 const catalogue = (version: string, changes: Partial<ReleaseRecord> = {}) =>
@@ -42,7 +52,9 @@ const leadTo = (to: string) =>
   ({ id: `to${to.replaceAll('/', '-')}`, label: 'Page', to, placement: 'main', order: 1 }) as const;
 const content = makeRecord('content', '1.0.0', {
   navigation: [leadTo('/catalogue')],
+  shared: react('19.2.8'),
   ...withUses({
+    ...importing('Columns'),
     links: [{ path: '/detail/:id', at }],
     widgets: [
       {
@@ -89,9 +101,11 @@ const ways: [string, ReleaseRecord | null][] = [
   ['emit an event no more that others listen to', catalogue('2.6.0', { emits: [] })],
   ['roll a provider back to before what is used', null],
   ['build for another React', makeRecord('news', '1.1.0', { shared: react('18.3.1') })],
+  ['share another React', shell('2.0.0', { shared: react('20.0.0') })],
+  ['export no more what others import', shell('2.1.0', { exports: { '@meridian/ui': ['Link'] } })],
   [
-    'build for another federation runtime',
-    makeRecord('news', '1.2.0', { federationRuntime: '3.0.0' }),
+    'import what the shell does not export',
+    makeRecord('news', '1.2.0', withUses(importing('Globe'))),
   ],
   ['build for another contract', makeRecord('news', '1.3.0', { contract: '2.0.0' })],
   ['load more than a page may', makeRecord('news', '1.4.0', { files: declareFiles(heavyFiles) })],
@@ -129,8 +143,8 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
     const first = catalogue('0.9.0', { ...withRoutes('/catalogue', '/list'), emits: [] });
-    for (const record of [shell, first, catalogue('1.0.0'), content]) {
-      await test.publish(record);
+    for (const record of [shell('1.0.0'), first, catalogue('1.0.0'), content]) {
+      await test.publish(withImports(record));
       await test.client.promote({ app: record.app, version: record.version });
     }
     for (const [way, record] of ways) outcomes.push(await attempt(way, record));
@@ -141,7 +155,7 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
     try {
       if (record) {
         const files = record.version === '1.4.0' ? heavyFiles : undefined;
-        await test.publish(record, files);
+        await test.publish(withImports(record), files);
         rejectedAt = 'promote';
         await test.client.promote({ app: record.app, version: record.version });
       } else await test.client.rollback({ app: 'catalogue' });
@@ -163,13 +177,15 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
   });
 
   it('is warned of at publish where only a promotion is rejected', async () => {
-    const { warnings } = await test.publish(catalogue('3.0.0', withRoutes('/catalogue', '/other')));
+    const { warnings } = await test.publish(
+      withImports(catalogue('3.0.0', withRoutes('/catalogue', '/other'))),
+    );
     expect(warnings).toEqual([
       expect.stringContaining(
         'content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)',
       ),
     ]);
-    expect((await test.publish(catalogue('3.1.0'))).warnings).toEqual([]);
+    expect((await test.publish(withImports(catalogue('3.1.0')))).warnings).toEqual([]);
   });
 
   it('is listed in docs/registry.md', () => {

@@ -1,53 +1,76 @@
 import type { ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import { pairGates } from './pair-gates';
-import { nameOf, toServiceError } from './rejection';
+import { describeRejection, nameOf, type Rejection } from './rejection';
 
-/** The first gate's rejection of two releases side by side, or null when they fit. */
-export function findMisfit(candidate: ReleaseRecord, beside: ReleaseRecord) {
-  for (const gate of pairGates) {
-    const rejection = gate.check(candidate, beside);
-    if (rejection) return { gate: gate.name, rejection };
-  }
-  return null;
+/** Why a release cannot be live beside a release of another app. */
+export interface Misfit {
+  gate: string;
+  candidate: ReleaseRecord;
+  beside: ReleaseRecord;
+  rejection: Rejection;
 }
 
-/** Whether a release could be live beside all of these; its own app among them is skipped. */
+/** All that stands against a release beside these; its own app among them is skipped. */
+export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): Misfit[] {
+  return [...others]
+    .filter(({ app }) => app !== candidate.app)
+    .flatMap((beside) =>
+      pairGates.flatMap(({ name: gate, check }) => {
+        const rejection = check(candidate, beside);
+        return rejection ? [{ gate, candidate, beside, rejection }] : [];
+      }),
+    );
+}
+
+/** Whether a release could be live beside all of these. */
 export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): boolean {
-  return [...others].every(
-    (beside) => beside.app === candidate.app || findMisfit(candidate, beside) === null,
-  );
+  return listMisfits(candidate, others).length === 0;
 }
-
-/** @throws ServiceError of the first gate that rejects the candidate beside one of the others. */
-export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): void {
-  for (const beside of others) {
-    const misfit = beside.app === candidate.app ? null : findMisfit(candidate, beside);
-    if (misfit) throw toServiceError(misfit.gate, nameOf(candidate), misfit.rejection);
-  }
-}
-
-/** What remotes can be built for only when the shell that brings it has been published. */
-const broughtByShell = ['contract', 'federation runtime', 'shared modules'];
 
 /**
- * For a release that is not live yet: it must fit one of the releases that another app may have
- * live by then. They are the live one first, then one that waits for its promotion. A shell may bring
- * another contract or runtime: it is then promoted in one step with remotes that are built for it.
- *
- * @throws ServiceError: the rejection beside the first of them, when it fits none.
+ * For a release that is not live yet, beside what another app may have live by then: the live release, or one that
+ * waits for its promotion.
+ * @returns what stands against it beside the first of them; none when it fits one
  */
-export function checkBesideEither(
+export function listMisfitsBesideEither(
   candidate: ReleaseRecord,
   either: readonly ReleaseRecord[],
-): void {
-  const misfits = either
-    .filter(({ app }) => app !== candidate.app)
-    .map((beside) => {
-      const misfit = findMisfit(candidate, beside);
-      const isLater = candidate.kind === 'shell' && broughtByShell.includes(misfit?.gate ?? '');
-      return isLater ? null : misfit;
-    });
-  const first = misfits[0];
-  if (first && !misfits.includes(null))
-    throw toServiceError(first.gate, nameOf(candidate), first.rejection);
+): Misfit[] {
+  const [live = [], ...waiting] = either.map((beside) => listMisfits(candidate, [beside]));
+  const all = [live, ...waiting];
+  const fitting = all.find((misfits) => misfits.length === 0);
+  return fitting ?? all.find((one) => one.every(({ rejection }) => rejection.mayWait)) ?? live;
+}
+
+export function describeMisfit({ gate, candidate, rejection }: Misfit): string {
+  return `${nameOf(candidate)} (${gate}): ${describeRejection(rejection)}`;
+}
+
+/**
+ * One error for all of them, each with the team that it concerns and what helps.
+ * @param advice for all of them, in place of that of each
+ * @param more advice beside that
+ */
+export function toMisfitError(
+  misfits: readonly Misfit[],
+  { advice, more }: { advice?: string; more?: string },
+): ServiceError {
+  const [first] = misfits;
+  if (!first) throw new TypeError('an error of misfits needs one');
+  const { code, suggestion } = first.rejection;
+  const adviseOr = (other: string) => ({
+    suggestion: [advice || other, more].filter(Boolean).join(' '),
+  });
+  if (misfits.length === 1)
+    return new ServiceError(code, describeMisfit(first), adviseOr(suggestion));
+  const lines = misfits.map((misfit) => {
+    const what = `- team ${misfit.beside.app}: ${describeMisfit(misfit)}`;
+    return advice ? what : `${what}. ${misfit.rejection.suggestion}`;
+  });
+  return new ServiceError(
+    code,
+    `expected releases that fit one another, found ${misfits.length} misfits:\n${lines.join('\n')}`,
+    adviseOr('Do for each what its line says.'),
+  );
 }

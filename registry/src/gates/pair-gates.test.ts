@@ -1,8 +1,10 @@
-import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
-import { checkBeside, checkBesideEither, findMisfit } from './check-beside';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
+import { listMisfits, listMisfitsBesideEither, toMisfitError } from './check-beside';
 
 const catalogue = makeRecord('catalogue', '1.0.0');
 const shop = makeRecord('shop', '1.0.0');
+const findMisfit = (...[candidate, beside]: [typeof shop, typeof shop]) =>
+  listMisfits(candidate, [beside])[0] ?? null;
 
 describe('two releases side by side', () => {
   it('fit when they claim nothing in common', () => {
@@ -78,9 +80,49 @@ describe('two releases side by side', () => {
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
   });
 
-  it('need no runtime of the shell where the remote brings its own', () => {
-    const adopted = makeRecord('library', '1.0.0', { federationRuntime: 'own' });
-    expect(findMisfit(adopted, makeShellRecord('shell', '1.0.0'))).toBeNull();
+  describe('of which the shell says what it exports', () => {
+    const exports = { '@meridian/ui': ['Button', 'Link'] };
+    const shell = makeShellRecord('shell', '2.0.0', { exports });
+    const old = makeShellRecord('shell', '1.0.0');
+    const importing = (...names: string[]) => {
+      const imports = names.map((name) => ({
+        module: '@meridian/ui',
+        name,
+        at: ['src/Page.tsx:3'],
+      }));
+      return makeRecord('shop', '1.0.0', withUses({ imports }));
+    };
+    const ofOwn = makeRecord('shop', '1.0.0', { federationRuntime: 'own' });
+    const keep = 'Keep it, marked as deprecated, until no live release imports it.';
+    const follow = 'Publish and promote a shell that exports it first, or both in one step';
+    const again = 'Build shop again with the packages of shell 2.0.0';
+
+    it.each([
+      ['nothing', importing(), shell, null, null],
+      ['what is there', importing('Link'), shell, null, null],
+      ['what is not there', importing('Link', 'Columns'), shell, keep, follow],
+      ['what its record does not say', shop, shell, again, again],
+      ['what it may, with a runtime of its own', ofOwn, shell, null, null],
+      ['what a shell of before does not say', importing('Link'), old, keep, follow],
+    ])(
+      'fit, or say who has to move, when the remote imports %s',
+      (_, remote, beside, shellMoves, remoteMoves) => {
+        const adviceOf = (...pair: Parameters<typeof findMisfit>) =>
+          findMisfit(...pair)?.rejection.suggestion ?? null;
+        const about = (text: string | null) => text && expect.stringContaining(text);
+        expect(adviceOf(beside, remote)).toEqual(about(shellMoves));
+        expect(adviceOf(remote, beside)).toEqual(about(remoteMoves));
+      },
+    );
+
+    it('name what is missing and where it is imported, and let a shell wait for older builds', () => {
+      expect(findMisfit(shell, importing('Columns'))?.rejection).toMatchObject({
+        expected: 'shell 2.0.0 to export what shop 1.0.0 imports',
+        found: 'no Columns of @meridian/ui (src/Page.tsx:3)',
+      });
+      expect(findMisfit(shell, shop)?.rejection.mayWait).toBe(true);
+      expect(findMisfit(shop, shell)?.rejection.mayWait).toBe(false);
+    });
   });
 
   it('are no two shells', () => {
@@ -102,22 +144,28 @@ describe('a candidate', () => {
   const next = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
   const ahead = makeRecord('shop', '2.0.0', { contract: '2.0.0' });
 
-  it('must fit beside every release that is live', () => {
-    expect(() => checkBeside(ahead, [catalogue, old])).toThrow('shop 2.0.0 (contract): expected');
-    expect(() => checkBeside(shop, [catalogue, old])).not.toThrow();
+  it('has all that stands against it in one error, by team', () => {
+    const misfits = listMisfits(next, [shop, makeShellRecord('frame', '1.0.0'), catalogue]);
+    const { message, suggestion } = toMisfitError(misfits, {});
+    expect([message, suggestion]).toMatchInlineSnapshot(`
+[
+  "expected releases that fit one another, found 3 misfits:
+- team shop: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0. Release shop against contract 2.0.0, then promote both in one step.
+- team frame: shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0. Release the shell as the app frame, or use another channel.
+- team catalogue: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0. Release catalogue against contract 2.0.0, then promote both in one step.",
+  "Do for each what its line says.",
+]
+`);
+    const both = { advice: 'Do this.', more: 'Or that.' };
+    expect(toMisfitError(misfits, both).suggestion).toBe('Do this. Or that.');
   });
 
   it('may fit, at publish, the release that waits to replace the live one', () => {
-    expect(() => checkBesideEither(ahead, [old, next])).not.toThrow();
-    expect(() => checkBesideEither(ahead, [old])).toThrow('contract 1.0 to 1.0');
-  });
-
-  it('may be a shell that brings another contract, which remotes have to follow', () => {
-    expect(() => checkBesideEither(next, [shop])).not.toThrow();
-    expect(() => checkBeside(next, [shop])).toThrow('contract 2.0 to 2.0');
+    expect(listMisfitsBesideEither(ahead, [old, next])).toEqual([]);
+    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ gate: 'contract' }]);
   });
 
   it('is not compared with another release of its own app', () => {
-    expect(() => checkBesideEither(makeRecord('shop', '2.0.0'), [shop])).not.toThrow();
+    expect(listMisfits(makeRecord('shop', '2.0.0'), [shop])).toEqual([]);
   });
 });

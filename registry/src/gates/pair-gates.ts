@@ -1,8 +1,7 @@
 import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
-import { ownFederationRuntime } from '@meridian/contracts/schemas';
+import { checkExports } from './check-exports';
 import { checkSharedModules } from './check-shared-modules';
-import { nameOf, type Rejection } from './rejection';
-import { shellAndRemote } from './shell-and-remote';
+import { nameOf, type Rejection, type ShellGate } from './rejection';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
@@ -10,12 +9,20 @@ export interface PairGate {
   check(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null;
 }
 
-/** In this order; the first rejection counts. Each is a function of the two records alone. */
+const betweenKinds =
+  (check: ShellGate): PairGate['check'] =>
+  (candidate, beside) => {
+    const isShellNew = candidate.kind === 'shell';
+    const [shell, remote] = isShellNew ? [candidate, beside] : [beside, candidate];
+    return candidate.kind === beside.kind ? null : check({ shell, remote, isShellNew });
+  };
+
+/** Each is a function of the two records alone. */
 export const pairGates: readonly PairGate[] = [
   { name: 'one shell', check: checkOneShell },
-  { name: 'contract', check: checkContract },
-  { name: 'federation runtime', check: checkFederationRuntime },
-  { name: 'shared modules', check: checkSharedModules },
+  { name: 'contract', check: betweenKinds(checkContract) },
+  { name: 'shared modules', check: betweenKinds(checkSharedModules) },
+  { name: 'exports', check: betweenKinds(checkExports) },
   { name: 'routes', check: checkRoutes },
   {
     name: 'navigation',
@@ -39,32 +46,18 @@ function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Rejecti
       };
 }
 
-function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  const pair = shellAndRemote(candidate, beside);
-  if (!pair || isContractCompatible(pair.shell.contract, pair.remote.contract)) return null;
-  const [major, minor] = pair.shell.contract.split('.');
+function checkContract({ shell, remote, isShellNew }: Parameters<ShellGate>[0]) {
+  if (isContractCompatible(shell.contract, remote.contract)) return null;
+  const [major, minor] = shell.contract.split('.');
   return {
-    code: 'contract-incompatible',
-    expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(pair.shell)} runs`,
-    found: `contract ${pair.remote.contract} in ${nameOf(pair.remote)}`,
-    suggestion:
-      candidate === pair.remote
-        ? `Build ${candidate.app} against an older contract, or release a shell with contract ${candidate.contract} first.`
-        : `Release ${beside.app} against contract ${candidate.contract}, then promote both in one step.`,
+    code: 'contract-incompatible' as const,
+    expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(shell)} runs`,
+    found: `contract ${remote.contract} in ${nameOf(remote)}`,
+    suggestion: isShellNew
+      ? `Release ${remote.app} against contract ${shell.contract}, then promote both in one step.`
+      : `Build ${remote.app} against an older contract, or release a shell with contract ${remote.contract} first.`,
+    mayWait: isShellNew,
   };
-}
-
-function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  const pair = shellAndRemote(candidate, beside);
-  const runtime = pair?.remote.federationRuntime;
-  return !pair || [pair.shell.federationRuntime, ownFederationRuntime].includes(runtime ?? '')
-    ? null
-    : {
-        code: 'contract-incompatible',
-        expected: `federation runtime ${pair.shell.federationRuntime}, which ${nameOf(pair.shell)} was built for`,
-        found: `${pair.remote.federationRuntime} in ${nameOf(pair.remote)}`,
-        suggestion: 'Build both with one lock file, and promote them in one step if both change.',
-      };
 }
 
 function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {

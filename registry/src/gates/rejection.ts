@@ -7,15 +7,33 @@ export interface Rejection {
   expected: string;
   found: string;
   suggestion: string;
+  /** True: the other release can follow, so that this one may be published, to be promoted after it or in one step. */
+  mayWait?: boolean;
 }
+
+/** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
+export type ShellGate = (
+  pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
+) => Rejection | null;
 
 export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
   return `${app} ${version}`;
 }
 
+export function describeRejection({ expected, found }: Rejection): string {
+  return `expected ${expected}, found ${found}`;
+}
+
 export function toServiceError(gate: string, subject: string, rejection: Rejection): ServiceError {
-  const { code, expected, found, suggestion } = rejection;
-  return new ServiceError(code, `${subject} (${gate}): expected ${expected}, found ${found}`, {
+  const { code, suggestion } = rejection;
+  return new ServiceError(code, `${subject} (${gate}): ${describeRejection(rejection)}`, {
     suggestion,
   });
+}
+
+/** A few of the places in the code of a consumer. */
+export function describePlaces(at: readonly string[]): string {
+  const shown = at.slice(0, 3).join(', ');
+  const more = at.length > 3 ? ` and ${at.length - 3} more` : '';
+  return at.length === 0 ? '' : ` (${shown}${more})`;
 }

@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseRecord } from '@meridian/contracts';
-import { type QueryRunner, ServiceError } from '@meridian/service';
+import { isServiceError, type QueryRunner, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { requireNoFreeze } from '../freezes/require-no-freeze';
-import { checkBeside } from '../gates/check-beside';
+import { fitsBeside, listMisfits, type Misfit, toMisfitError } from '../gates/check-beside';
 import { checkRemoval } from '../gates/check-removal';
-import { toServiceError } from '../gates/rejection';
+import { nameOf, toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { requireUnblocked } from '../releases/require-unblocked';
 import { findDamage } from '../storage/find-damage';
+import { adviseToMove, joinRemotes } from './advise-misfits';
 import {
   addCanaries,
   composeCanaries,
@@ -46,6 +47,10 @@ export interface ChangeRequest {
   percent?: number | undefined;
   /** Of `retire` alone: how its one target leaves the site. */
   retirement?: Retirement;
+  /** Of `promote` alone: remotes that the shell among the targets does not fit; they are retired in the same generation. */
+  retire?: readonly string[];
+  /** Of `rollback` alone: takes the remotes along that do not fit the shell any more. */
+  joins?: boolean;
   /** Reject unless this is the generation now. */
   expectedGeneration?: number | undefined;
   actor: string;
@@ -152,15 +157,24 @@ async function tryChange(
 export async function planChange(
   context: RegistryContext,
   state: ChannelState,
-  request: Omit<ChangeRequest, 'actor' | 'reason' | 'expectedGeneration' | 'within'>,
-  { checkedFiles, canaries: seen }: Attempts,
+  request: Omit<ChangeRequest, 'actor' | 'expectedGeneration' | 'within'>,
+  attempts: Attempts,
 ): Promise<{ next: CurrentMap; steps: readonly Step[] }> {
   const { channel, action, targets, acceptFewer = false, force = false, percent } = request;
-  const leaving = await planRetirement(context, state, targets[0]?.app ?? '', request.retirement);
-  const isNews = leaving !== null && !isRetiredLike(leaving, state);
-  if (action === 'rollback') requireSameCanaries(state, targets, seen);
+  const { retirement, reason } = request;
+  const retire = (request.retire ?? []).map((app) => ({ app }));
+  const leaving = await Promise.all(
+    (retirement ? targets : retire).map(({ app }) =>
+      planRetirement(context, state, app, retirement ?? { redirects: [], reason }),
+    ),
+  );
+  const isNews = retirement !== undefined && leaving.some((one) => !isRetiredLike(one, state));
+  if (action === 'rollback') requireSameCanaries(state, targets, attempts.canaries);
   const repeats = acceptFewer || isNews;
-  const requestedSteps = decideSteps(state, action, targets, { repeats, percent });
+  const requestedSteps = [
+    ...decideSteps(state, action, targets, { repeats, percent }),
+    ...decideSteps(state, 'retire', retire),
+  ];
   if (state.current && requestedSteps.length === 0)
     return { next: state.current, steps: requestedSteps };
   const forward = requestedSteps.filter((step) => !takesBack(step, state));
@@ -173,11 +187,13 @@ export async function planChange(
   const find = findIn(state);
   const records = liveRecords(stacks, find);
   const now = context.clock();
-  const planned = leaving && { ...leaving, at: now.toISOString() };
+  const planned = leaving.map((one) => ({ ...one, at: now.toISOString() }));
   const retired = composeRetired(state.current?.map.retired, requestedSteps, planned);
   const before = { records: liveRecords(state.stacks, find), retired: state.current?.map.retired };
   const after = { records, retired };
-  if (leaving) checkRemoval(leaving, before, after);
+  const isTarget = (record: ReleaseRecord) => targets.some(({ app }) => app === record.app);
+  requireNoFollowers(retire, before.records, records.filter(isTarget));
+  for (const one of leaving) checkRemoval(one, before, after);
   const liveApps = state.current?.map.apps ?? {};
   const byApp = new Map(records.map((one) => [one.app, one]));
   const composeWith = (steps: readonly Step[]) => composeCanaries(liveApps, steps, byApp, find);
@@ -194,11 +210,30 @@ export async function planChange(
   const steps = [...requestedSteps, ...lost, ...misfits];
   const canaries = composeWith(steps);
   const withAll = withCanaries(records, canaries, find);
+  const changed: ReleaseRecord[] = [];
   for (const { app, to, percent: share } of requestedSteps) {
     // What is live stays so when a canary ends.
     if (to === null || share === 0) continue;
-    const beside = action === 'canary' ? [...records, ...withAll] : records;
-    await checkStep(context, state, { app, to }, beside, checkedFiles);
+    changed.push(await checkStep(context, state, { app, to }, attempts.checkedFiles));
+  }
+  const together = action === 'canary' ? [...records, ...withAll] : records;
+  const beside = new Map(together.map((record) => [nameOf(record), record]));
+  const unfit = changed.flatMap((record) => {
+    // Two releases that change in one step meet once.
+    beside.delete(nameOf(record));
+    return listMisfits(record, beside.values());
+  });
+  if (unfit.length > 0 && request.joins) {
+    const joined = joinRemotes(state, targets, unfit);
+    if (joined.length > targets.length)
+      return planChange(context, state, { ...request, targets: joined }, attempts);
+  }
+  if (unfit.length > 0) {
+    const sides = { changed, before: before.records };
+    const advice = await (action === 'rollback'
+      ? adviseToJoin(context, state, request, unfit)
+      : adviseToMove(context.db, unfit, sides, { channel, percent }));
+    throw toMisfitError(unfit, { advice });
   }
   if (!force && action !== 'canary') requireUsesKept(requestedSteps, { action, before, after });
   if (!force && action === 'canary') {
@@ -214,6 +249,52 @@ export async function planChange(
       if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };
   return { next: signNextMap(context, channel, state.current, content, now), steps };
+}
+
+/** The command that rolls back the remotes too that moved on with the shell; empty when none would pass. */
+async function adviseToJoin(
+  context: RegistryContext,
+  state: ChannelState,
+  request: Parameters<typeof planChange>[2],
+  misfits: readonly Misfit[],
+): Promise<string> {
+  try {
+    // As the command line would send it.
+    const targets = request.targets.map(({ app }) => ({ app }));
+    const joined = joinRemotes(state, targets, misfits);
+    const apps = state.current?.map.apps ?? {};
+    if (request.joins || joined.some(({ app }) => apps[app]?.canary)) return '';
+    const tried = { ...request, targets: joined, joins: true };
+    const noted = { checkedFiles: new Set<string>(), canaries: new Map() };
+    const { steps } = await planChange(context, state, tried, noted);
+    const goBack = steps.filter((step) => step.percent === undefined);
+    const releases = goBack.map(({ app, to }) => `${app} ${to}`).join(', ');
+    return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${goBack.map(({ app }) => app).join(' ')} --channel ${request.channel} --reason "<why>"`;
+  } catch (error) {
+    if (isServiceError(error)) return '';
+    throw error;
+  }
+}
+
+/**
+ * @param promoted with the shell that cannot run what is to be retired: the right to promote it is enough for that
+ * @throws ServiceError for an app that it runs
+ */
+function requireNoFollowers(
+  retire: readonly ChangeTarget[],
+  before: readonly ReleaseRecord[],
+  promoted: readonly ReleaseRecord[],
+): void {
+  const shell = promoted.filter(({ kind }) => kind === 'shell');
+  for (const { app } of retire) {
+    const live = before.find((record) => record.app === app);
+    if (live && !fitsBeside(live, shell)) continue;
+    throw new ServiceError(
+      'conflict',
+      `expected remotes after --retire that the shell cannot run, found ${live ? nameOf(live) : `${app}, which is not live`}`,
+      { suggestion: `Leave it out; or: npm run release -- retire ${app} --reason "<why>"` },
+    );
+  }
 }
 
 /** Whether a step takes something back: the end of a canary, or a rollback to what was live before and is held good. */
@@ -285,22 +366,21 @@ function requireUsesKept(steps: readonly Step[], change: Omit<LiveChange, 'apps'
 
 /**
  * Checks once more, at the moment it becomes live, what was checked at publish: keys may have been
- * revoked since, files damaged, and other releases are live beside it.
+ * revoked since, and files damaged.
  *
  * @param wasChecked releases whose files are known to be whole; the passing one is added
+ * @returns its record
  * @throws ServiceError of the first check that fails
  */
 async function checkStep(
   { keys, storage }: RegistryContext,
   state: ChannelState,
   { app, to }: { app: string; to: string },
-  beside: readonly ReleaseRecord[],
   wasChecked: Set<string>,
-): Promise<void> {
+): Promise<ReleaseRecord> {
   const key = releaseKey(app, to);
   const { record, stored, block } = requireTrustedRelease(state, keys.root(), app, to);
   requireUnblocked({ app, version: to, block });
-  checkBeside(record, beside);
   if (!wasChecked.has(key)) {
     await checkRelease({
       record,
@@ -308,4 +388,5 @@ async function checkStep(
     });
     wasChecked.add(key);
   }
+  return record;
 }

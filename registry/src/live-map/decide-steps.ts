@@ -1,5 +1,6 @@
-import type { HistoryEntry } from '@meridian/contracts';
+import type { HistoryEntry, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import { fitsBeside } from '../gates/check-beside';
 import { decideCanary, endCanary } from './canaries';
 import { type ChannelState, releaseKey } from './channel-state';
 import { maxStepsPerApp, type Step } from './history-queries';
@@ -25,7 +26,15 @@ export function decideSteps(
   targets: readonly ChangeTarget[],
   { repeats = false, percent = 0 }: { repeats?: boolean; percent?: number | undefined } = {},
 ): Step[] {
-  return targets.flatMap((target): Step[] => {
+  /** Of the targets before. */
+  const chosen: ReleaseRecord[] = [];
+  const recordOf = (app: string, version: string | null) =>
+    state.releases.get(releaseKey(app, version ?? ''))?.record;
+  const isShell = ({ app }: ChangeTarget) =>
+    recordOf(app, liveVersion(state.stacks.get(app)))?.kind === 'shell';
+  // The shell first: remotes go back with it to a release that fits.
+  const ordered = [...targets.filter(isShell), ...targets.filter((one) => !isShell(one))];
+  return ordered.flatMap((target): Step[] => {
     const { app, version } = target;
     if (action === 'canary') return decideCanary(state, app, requireVersion(target), percent);
     const isLive = version === liveVersion(state.stacks.get(app));
@@ -33,15 +42,22 @@ export function decideSteps(
     const ends = action === 'rollback' ? version === undefined || isLive : isLive && !repeats;
     if (action !== 'retire' && ends && end.length > 0) return end;
     const from = liveVersion(state.stacks.get(target.app));
-    const to = findTarget(state, action, target);
+    const to = findTarget(state, action, target, chosen);
+    const record = recordOf(app, to);
+    if (record) chosen.push(record);
     return to === from && !repeats ? [] : [{ action, app: target.app, from, to }];
   });
 }
 
 /** Null for an app that is to be retired. */
-function findTarget(state: ChannelState, action: Action, target: ChangeTarget): string | null {
+function findTarget(
+  state: ChannelState,
+  action: Action,
+  target: ChangeTarget,
+  beside: readonly ReleaseRecord[],
+): string | null {
   if (action === 'retire') return null;
-  if (action === 'rollback') return rollbackTarget(state, target);
+  if (action === 'rollback') return rollbackTarget(state, target, beside);
   return requireVersion(target);
 }
 
@@ -50,12 +66,16 @@ function requireVersion({ app, version }: ChangeTarget): string {
   return version;
 }
 
-function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): string {
+function rollbackTarget(
+  state: ChannelState,
+  { app, version }: ChangeTarget,
+  beside: readonly ReleaseRecord[],
+): string {
   if (!state.stacks.has(app))
     throw new ServiceError('not-found', `expected a live release of ${app}, found none`, {
       suggestion: `Promote one: npm run release -- promote ${app} <version> --reason "<why>"`,
     });
-  if (version === undefined) return previousGood(state, app);
+  if (version === undefined) return previousGood(state, app, beside);
   if (!state.steps.some((step) => step.app === app && step.to === version))
     throw new ServiceError(
       'conflict',
@@ -67,18 +87,27 @@ function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): st
   return version;
 }
 
-/** The newest release below the live one that may be live. @throws ServiceError `conflict` when there is none */
-export function previousGood({ stacks, releases }: ChannelState, app: string): string {
+/**
+ * The newest release below the live one that may be live, and fits beside these if one does.
+ * @throws ServiceError `conflict` when there is none
+ */
+export function previousGood(
+  { stacks, releases }: ChannelState,
+  app: string,
+  beside: readonly ReleaseRecord[] = [],
+): string {
   const stack = stacks.get(app);
   const from = liveVersion(stack) ?? 'its retirement';
-  const good = earlierVersions(stack).find(
-    (version) => releases.get(releaseKey(app, version))?.isUsable,
-  );
+  const usable = earlierVersions(stack).flatMap((version) => {
+    const release = releases.get(releaseKey(app, version));
+    return release?.isUsable ? release.record : [];
+  });
+  const good = usable.find((record) => fitsBeside(record, beside)) ?? usable[0];
   if (good === undefined)
     throw new ServiceError(
       'conflict',
       `expected a release of ${app} that was live before ${from} and may be live again, found none`,
       { suggestion: 'Name one with --to, or promote another release.' },
     );
-  return good;
+  return good.version;
 }

@@ -27,7 +27,6 @@ interface PlannedRetirement extends LeavingApp {
  * Decides what each page of an app responds with from now on. The pages are those of its live release, or of
  * the map when it is retired already.
  *
- * @returns null for a change that retires nothing
  * @throws ServiceError `not-found` for an app that never was live, `malformed-request` for a redirect of a page that
  *   it does not have
  */
@@ -35,10 +34,8 @@ export async function planRetirement(
   { db }: RegistryContext,
   { current, stacks }: ChannelState,
   app: string,
-  retirement: Retirement | undefined,
-): Promise<PlannedRetirement | null> {
-  if (!retirement) return null;
-  const { redirects, redirectAll, reason } = retirement;
+  { redirects, redirectAll, reason }: Retirement,
+): Promise<PlannedRetirement> {
   const version = liveVersion(stacks.get(app));
   // Not from the state, which leaves records of an older form out: such an app can be retired, too.
   const stored = version === null ? null : await findRelease(db, app, version);
@@ -67,13 +64,11 @@ export async function planRetirement(
 export function composeRetired(
   before: LiveMap['retired'] = {},
   steps: readonly Step[],
-  planned: (PlannedRetirement & { at: string }) | null = null,
+  planned: readonly (PlannedRetirement & { at: string })[] = [],
 ): LiveMap['retired'] {
   const isBack = (app: string) => steps.some((step) => step.app === app && step.to !== null);
   const kept = Object.entries(before).filter(([app]) => !isBack(app));
-  const added = planned
-    ? [[planned.app, { at: planned.at, ...toRetiredApp(planned) }] as const]
-    : [];
+  const added = planned.map((one) => [one.app, { at: one.at, ...toRetiredApp(one) }] as const);
   const retired = Object.fromEntries([...kept, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
   return Object.keys(retired).length > 0 ? retired : undefined;
 }

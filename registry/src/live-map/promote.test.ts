@@ -124,27 +124,98 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     );
   });
 
-  it('rejects a shell that a live remote was not built for, unless both change in one step', async () => {
-    await publishAll(makeShellRecord('frame', '1.0.0'), makeRecord('page', '1.0.0'));
-    await promote('frame', '1.0.0');
-    await promote('page', '1.0.0');
-    await publishAll(
-      makeShellRecord('frame', '2.0.0', { contract: '2.0.0' }),
-      makeRecord('page', '2.0.0', { contract: '2.0.0' }),
-    );
-    await expect(promote('frame', '2.0.0')).rejects.toMatchObject({
-      code: 'contract-incompatible',
+  describe('a shell that remotes were not built for', () => {
+    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+    const names = async () =>
+      Object.entries((await liveMap()).map.apps).map(([app, { live }]) => `${app} ${live.version}`);
+    beforeAll(async () => {
+      await publishAll(
+        makeShellRecord('core', '1.0.0', { ...react('19.3.0'), contract: '1.1.0' }),
+        makeShellRecord('core', '1.1.0', { ...react('19.4.0'), contract: '1.1.0' }),
+        makeShellRecord('core', '2.0.0', { ...react('19.4.0'), contract: '2.0.0' }),
+        makeRecord('prices', '1.0.0', react('19.3.0')),
+        makeRecord('prices', '1.1.0', react('19.4.0')),
+        makeRecord('prices', '1.2.0', react('19.4.0')),
+        makeRecord('library', '1.0.0'),
+        makeRecord('events', '1.0.0'),
+        makeRecord('events', '2.0.0', { contract: '2.0.0' }),
+      );
     });
-    await expect(promote('page', '2.0.0')).rejects.toMatchObject({ code: 'contract-incompatible' });
-    const both = [{ app: 'page', version: '2.0.0' }];
-    expect(
-      await test.client.promote({ app: 'frame', version: '2.0.0', with: both, channel }),
-    ).toMatchObject({ generation: 3, steps: [{ fallback: null }, { fallback: null }] });
+    const goLive = async (...releases: string[]) => {
+      for (const release of releases) {
+        const [app = '', version = ''] = release.split(' ');
+        await promote(app, version);
+      }
+    };
 
-    await expect(rollback('page')).rejects.toMatchObject({ code: 'contract-incompatible' });
-    expect(
-      await test.client.rollback({ app: 'page', with: [{ app: 'frame' }], channel }),
-    ).toMatchObject({ generation: 4, steps: [{ to: '1.0.0' }, { to: '1.0.0' }] });
+    it('goes back with those that moved on, to what fits it, by the command that the rejection names', async () => {
+      await goLive('core 1.0.0', 'prices 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
+      await expect(rollback('core')).rejects.toMatchObject({
+        code: 'contract-incompatible',
+        message:
+          'core 1.0.0 (shared modules): expected modules that core 1.0.0 shares: react 19.3.0, found prices 1.2.0 built for react ^19.4.0',
+        suggestion: `Roll back what moved on with it, to core 1.0.0, prices 1.0.0: npm run release -- rollback core prices --channel ${channel} --reason "<why>"`,
+      });
+      const both = { app: 'prices', with: [{ app: 'core' }], channel };
+      expect(await test.client.rollback(both)).toMatchObject({ generation: 6 });
+      expect(await names()).toEqual(['core 1.0.0', 'prices 1.0.0']);
+    });
+
+    it('names no rollback that would not pass', async () => {
+      await goLive('core 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
+      await expect(rollback('core')).rejects.toMatchObject({
+        suggestion: 'Build prices for these versions, then promote both in one step.',
+      });
+    });
+
+    it('is rejected with all of them, who has to move, and the command that does all', async () => {
+      await goLive('core 1.1.0', 'events 1.0.0', 'library 1.0.0', 'prices 1.2.0');
+      const rejection = await promote('core', '2.0.0').catch((error) => error);
+      const suggestion = rejection.suggestion.replace(channel, 'production');
+      expect([rejection.message, suggestion]).toMatchInlineSnapshot(`
+[
+  "expected releases that fit one another, found 3 misfits:
+- team events: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in events 1.0.0
+- team library: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in library 1.0.0
+- team prices: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in prices 1.2.0",
+  "Team events has to move in the same step: events 2.0.0, which is published, runs beside core 2.0.0 alone.
+Team library has to move, and no release that it has published fits: Release library against contract 2.0.0, then promote both in one step.
+Team prices has to move, and no release that it has published fits: Release prices against contract 2.0.0, then promote both in one step.
+All in one step, without those that cannot follow: npm run release -- promote core 2.0.0 events 2.0.0 --retire library --retire prices --channel production --reason "<why>"",
+]
+`);
+      const retire = ['library', 'prices'];
+      const change = { app: 'core', version: '2.0.0', channel };
+      const follow = [{ app: 'events', version: '2.0.0' }];
+      expect(await test.client.promote({ ...change, with: follow, retire })).toMatchObject({
+        generation: 5,
+        steps: [
+          { app: 'core', action: 'promote' },
+          { app: 'events', action: 'promote' },
+          { app: 'library', action: 'retire', to: null },
+          { app: 'prices', action: 'retire', to: null },
+        ],
+      });
+      expect(await names()).toEqual(['core 2.0.0', 'events 2.0.0']);
+      expect(Object.keys((await liveMap()).map.retired ?? {})).toEqual(['library', 'prices']);
+    });
+
+    it('retires those alone that it cannot run, for who may promote the shell, and for all visitors', async () => {
+      await goLive('core 1.0.0', 'library 1.0.0');
+      const client = test.clientWith(await test.makeToken('core', 'core team', 'promote'));
+      const retire = ['library'];
+      const change = { app: 'core', version: '1.1.0', retire, channel };
+      const isRun = {
+        message: 'expected remotes after --retire that the shell cannot run, found library 1.0.0',
+      };
+      await expect(client.promote(change)).rejects.toMatchObject(isRun);
+      const other = { ...change, app: 'prices', version: '1.0.0' };
+      await expect(test.client.promote(other)).rejects.toMatchObject(isRun);
+      const forSome = { ...change, version: '2.0.0', percent: 10 };
+      await expect(client.promote(forSome)).rejects.toMatchObject({ code: 'malformed-request' });
+      await client.promote({ ...change, version: '2.0.0' });
+      expect(await names()).toEqual(['core 2.0.0']);
+    });
   });
 
   it('gives no fallback that the live shell could not run, and gives it back with the shell', async () => {

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
+import { isServiceError, ServiceError } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
-import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
+import { planChange } from '../live-map/change-live-map';
+import {
+  type ChannelState,
+  readChannelState,
+  requireTrustedRelease,
+} from '../live-map/channel-state';
 import { requireSigning } from '../live-map/require-signing';
 import { findRemovals } from '../releases/removal-queries';
 import { requirePresent } from '../releases/require-present';
 import { signPayload } from '../trust';
-import { findRejections } from './find-rejections';
 import { deletePreview, insertPreview, replacePreview } from './queries';
 
 /**
@@ -46,7 +50,7 @@ export async function createPreview(
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
     ...(development ? { development: [...development] } : {}),
-    problems: await findRejections(context, state, trusted),
+    problems: await findRejections(context, state, request),
     actor,
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + expiresInSeconds * 1000).toISOString(),
@@ -63,6 +67,22 @@ export async function createPreview(
     await appendAudit(transaction, keys, toAudit(preview, actor, 'preview', preview.issuedAt));
   });
   return preview;
+}
+
+/** What a promotion of these releases, in one step, would be rejected for now. */
+async function findRejections(
+  context: RegistryContext,
+  state: ChannelState,
+  { channel, releases }: { channel: string; releases: readonly { app: string; version: string }[] },
+): Promise<string[]> {
+  const change = { channel, action: 'promote', targets: releases } as const;
+  try {
+    await planChange(context, state, change, { checkedFiles: new Set(), canaries: new Map() });
+    return [];
+  } catch (error) {
+    if (isServiceError(error)) return [error.message];
+    throw error;
+  }
 }
 
 /** 128 random bits; one that begins with a dash would be read as an option on a command line. */

@@ -13,7 +13,6 @@ import {
   type ReleaseStore,
 } from '..';
 import { type Action, createRegistryClient, type Published } from '../client';
-import type { Webhook } from '../context';
 import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
 import { giveReasons, type TestClient } from './give-reasons';
@@ -35,7 +34,11 @@ export interface TestRegistry {
   /** Writes a built release and gives its directory. */
   build(record: ReleaseRecord, files?: Record<string, string>): Promise<string>;
   /** Builds and publishes with the team's own key. */
-  publish(record: ReleaseRecord, files?: Record<string, string>): Promise<Published>;
+  publish(
+    record: ReleaseRecord,
+    files?: Record<string, string>,
+    options?: { early?: true },
+  ): Promise<Published>;
   /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
   publishAll(records: readonly ReleaseRecord[]): Promise<void>;
   /** A second registry on the same database, files and keys, as another process would be. */
@@ -49,7 +52,6 @@ interface TestRegistryOptions {
   approvals?: readonly { channel: string; app: string }[];
   /** None by default. */
   judgedChannels?: readonly string[];
-  webhooks?: () => readonly Webhook[];
   clock?: () => Date;
   /** Else a directory. */
   storage?: ReleaseStore;
@@ -75,7 +77,6 @@ export async function startTestRegistry(
     developmentChannels = [],
     approvals = [],
     judgedChannels = [],
-    webhooks = () => [],
     clock,
     storage: given,
     dataDir = makeDataDir(),
@@ -100,7 +101,6 @@ export async function startTestRegistry(
       developmentChannels,
       approvals,
       judgedChannels,
-      webhooks,
       console,
       metrics,
       ...(clock ? { clock } : {}),
@@ -134,10 +134,11 @@ export async function startTestRegistry(
     return directory;
   };
 
-  const publish: TestRegistry['publish'] = async (record, files) =>
+  const publish: TestRegistry['publish'] = async (record, files, options) =>
     client.publishDirectory(
       await build(record, files),
       await developmentKeys.signingKey(`team:${record.app}`),
+      options,
     );
 
   return {

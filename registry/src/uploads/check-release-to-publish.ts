@@ -1,7 +1,8 @@
 import type { LiveMap, ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { checkBesideEither } from '../gates/check-beside';
+import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../gates/check-beside';
+import { describeRejection } from '../gates/rejection';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
 import { checkUses } from '../gates/uses/check-uses';
 import { findCurrentMap } from '../live-map/queries';
@@ -19,15 +20,18 @@ import { describeDifferences } from './describe-differences';
 /**
  * All checks at publish. Beside each app that is live, the release must fit the live release or the
  * newest published one, which may be waiting to be promoted together with it. Releases that are
- * recorded in an older form are left out: they can only be replaced.
+ * recorded in an older form are left out: they can only be replaced. A misfit for which the other side can follow is
+ * a warning.
  *
  * @param files looks at them; null before they are there
+ * @param options.isEarly misfits are warnings: it is promoted in one step with what it fits
  * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
   { db, keys, channels, trust, clock }: RegistryContext,
   signed: Signed,
   files: Pick<ReleaseSubject, 'findDamage' | 'weigh' | 'readFile'> | null,
+  { isEarly }: { isEarly: boolean },
 ): Promise<VerifiedRelease & { warnings: string[] }> {
   await trust.refresh();
   const release = verifyRelease(signed, keys.root());
@@ -46,14 +50,17 @@ export async function checkReleaseToPublish(
     })),
   );
   const newest = await findNewestReleases(db);
-  for (const one of live) {
+  const misfits = live.flatMap((one) => {
     const waiting = newest.filter(({ app }) => app === one.app);
-    checkBesideEither(
-      record,
-      [one, ...waiting].flatMap(({ signed }) => findRecord(signed) ?? []),
-    );
-  }
-  return { ...release, warnings: warnOfBrokenUses(record, live, current?.map.retired) };
+    const either = [one, ...waiting].flatMap(({ signed }) => findRecord(signed) ?? []);
+    return listMisfitsBesideEither(record, either);
+  });
+  const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);
+  const more = 'Or publish it with --early, to promote it in one step with what it fits.';
+  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
+  const uses = warnOfBrokenUses(record, live, current?.map.retired);
+  const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
+  return { ...release, warnings: [...early, ...uses] };
 }
 
 /**
@@ -75,9 +82,7 @@ function warnOfBrokenUses(
   };
   const apps = new Set([app]);
   const rejection = checkUses({ action: 'promote', apps, before, after });
-  return rejection
-    ? [`expected ${rejection.expected}, found ${rejection.found}\n${rejection.suggestion}`]
-    : [];
+  return rejection ? [`${describeRejection(rejection)}\n${rejection.suggestion}`] : [];
 }
 
 /** The same release, published before. @throws ServiceError `release-exists` for other content, `gone` when removed */

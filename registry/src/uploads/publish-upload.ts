@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import type * as v from 'valibot';
+import type { startUploadSchema } from '../api/requests';
 import type { Published, StartedUpload } from '../api/responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
@@ -19,7 +20,7 @@ import { deleteUpload, insertUpload, type Upload } from './queries';
  */
 export async function startUpload(
   context: RegistryContext,
-  signed: Signed,
+  { record: signed, early: isEarly }: v.InferOutput<typeof startUploadSchema>,
   actor: string,
 ): Promise<StartedUpload> {
   await context.trust.refresh();
@@ -27,7 +28,7 @@ export async function startUpload(
   const { app, version } = release.record;
   const existing = await findSameRelease(context, release);
   if (existing) return { state: 'unchanged', app, version, digest: existing.digest };
-  const { digest } = await checkReleaseToPublish(context, signed, null);
+  const { digest } = await checkReleaseToPublish(context, signed, null, { isEarly });
   const upload = randomBytes(16).toString('hex');
   await insertUpload(
     context.db,
@@ -69,11 +70,13 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const { storage } = context;
   const key = { upload: upload.id };
   const { files } = parseRecord(upload.signed.payload);
-  const release = await checkReleaseToPublish(context, upload.signed, {
+  const read: Parameters<typeof checkReleaseToPublish>[2] = {
     findDamage: () => findDamage(storage, key, files),
     weigh: (paths) => weighFiles(storage, key, paths),
     readFile: (path) => storage.read(key, path),
-  });
+  };
+  // What does not fit was rejected at the start, unless it is early; a promotion asks again.
+  const release = await checkReleaseToPublish(context, upload.signed, read, { isEarly: true });
   const isNew = await publish(context, upload, release);
   if (!isNew) await context.storage.discard(upload.id);
   const stored = isNew ? release : await findSameRelease(context, release);

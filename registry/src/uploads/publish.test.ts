@@ -10,6 +10,35 @@ import {
   useTestRegistry,
 } from '../testing/start-test-registry';
 
+describeWithDatabase(
+  'publishing a shell with a React out of the range of a live remote',
+  (getDatabase) => {
+    const test = useTestRegistry(getDatabase);
+    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+
+    it('is rejected, until it says that it is early or a release that fits it waits', async () => {
+      for (const record of [
+        makeShellRecord('shell', '1.0.0', react('19.4.0')),
+        makeRecord('prices', '1.0.0', react('19.4.0')),
+      ]) {
+        await test.publish(record);
+        await test.client.promote({ app: record.app, version: '1.0.0' });
+      }
+      const next = makeShellRecord('shell', '2.0.0', react('20.0.0'));
+      await expect(test.publish(next)).rejects.toMatchObject({
+        message:
+          'shell 2.0.0 (shared modules): expected modules that shell 2.0.0 shares: react 20.0.0, found prices 1.0.0 built for react ^19.4.0',
+        suggestion:
+          'Build prices for these versions, then promote both in one step. Or publish it with --early, to promote it in one step with what it fits.',
+      });
+      const remote = makeRecord('prices', '2.0.0', react('20.0.0'));
+      const { warnings } = await test.publish(remote, undefined, { early: true });
+      expect(warnings).toEqual([expect.stringContaining('react 19.4.0, found prices 2.0.0 built')]);
+      expect(await test.publish(next)).toMatchObject({ state: 'published', warnings: [] });
+    });
+  },
+);
+
 describeWithDatabase('publishing', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
 

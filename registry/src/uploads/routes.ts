@@ -15,9 +15,9 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
-    const { record } = await readBody(c, startUploadSchema, { maxBytes: maxRecordBytes });
-    requireRight(access, 'publish', [parseRecord(record.payload).app]);
-    const started = await startUpload(context, record, access.actor);
+    const input = await readBody(c, startUploadSchema, { maxBytes: maxRecordBytes });
+    requireRight(access, 'publish', [parseRecord(input.record.payload).app]);
+    const started = await startUpload(context, input, access.actor);
     return c.json(started, started.state === 'open' ? 201 : 200);
   });
 

@@ -47,7 +47,8 @@ async function block(
   request: Request,
 ): Promise<boolean> {
   try {
-    return (await blockRelease(context, { ...request, app, version, rollBack: true })).changed;
+    const options = { ...request, app, version, rollBack: true, joins: true };
+    return (await blockRelease(context, options)).changed;
   } catch (error) {
     // The next round tries again.
     if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) throw error;

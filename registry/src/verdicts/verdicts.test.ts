@@ -259,6 +259,42 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
   });
 });
 
+describeWithDatabase('the verdict of a shell that is live in another channel', (getDatabase) => {
+  let now = Date.parse('2026-11-26T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
+
+  it('rolls back there, with it, the remotes that it fits no more', async () => {
+    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+    for (const [version, of] of [
+      ['1.0.0', '19.3.0'],
+      ['1.1.0', '19.4.0'],
+    ] as const) {
+      await test.publish(makeShellRecord('shell', version, react(of)));
+      await test.client.promote({ app: 'shell', version, channel: 'staging' });
+      await test.publish(makeRecord('prices', version, react(of)));
+      await test.client.promote({ app: 'prices', version, channel: 'staging' });
+    }
+    await test.client.promote({ app: 'shell', version: '1.0.0' });
+    await test.client.promote({ app: 'shell', version: '1.1.0', percent: 10 });
+    now += 2 * intervalMs;
+    await sendInterval(test, await test.developmentKeys.telemetryToken(), {
+      ...{ server, endsAt: now, figures: [] },
+      groups: [
+        makeGroup(180, { app: 'shell', version: '1.0.0' }),
+        makeGroup(20, { app: 'shell', version: '1.1.0' }, { isCanary: true, serverErrors: 10 }),
+      ],
+    });
+    now += 3 * intervalMs;
+    await test.registry.judgeReleases();
+    const { apps } = await test.client.status({ channel: 'staging' });
+    expect(apps.map((one) => `${one.app} ${one.version}`)).toEqual(['prices 1.0.0', 'shell 1.0.0']);
+  });
+});
+
 const app = 'shop';
 
 describeWithDatabase('the metrics of releases', (getDatabase) => {

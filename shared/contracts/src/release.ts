@@ -206,6 +206,8 @@ export const releaseRecordSchema = v.strictObject({
   shared: v.optional(v.record(v.string(), sharedVersionSchema)),
   /** Backend paths that the shell's contracts know; shells only. */
   api: v.optional(v.array(apiPath)),
+  /** By module that it shares with remotes: what that exports. Absent in a record from before it was noted; shells only. */
+  exports: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
 export type Provenance = v.InferOutput<typeof provenanceSchema>;

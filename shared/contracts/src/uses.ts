@@ -26,6 +26,8 @@ export const usesSchema = v.strictObject({
   api: v.array(v.strictObject({ path: apiPath, at })),
   /** Events that it listens to. */
   events: v.array(v.strictObject({ name: eventName, at })),
+  /** Exports of modules that the shell shares; absent in a record from before they were noted. */
+  imports: v.optional(v.array(v.strictObject({ module: v.string(), name: v.string(), at }))),
 });
 
 export type Uses = v.InferOutput<typeof usesSchema>;

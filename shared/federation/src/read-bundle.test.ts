@@ -31,15 +31,22 @@ it.each(['react', 'node:fs'])('rejects a remote that imports %s at its top level
   );
 });
 
-it('reads pages and contract of the shell from its built ssr file, which may use Node', () => {
+it('reads pages, contract and exports of the shell from its built ssr file, which may use Node', () => {
   const file = bundle(`
     require('node:util');
     exports.shellRoutes = [{ id: 'search', path: '/search' }];
     exports.ssrContractVersion = '1.2.0';
+    exports.sharedModules = { react: { use() {} }, '@meridian/ui': { Link() {}, Button() {} } };
   `);
-  expect(readShell(file)).toEqual({
+  expect(readShell(file, ['loadRemote', 'init'])).toEqual({
     routes: [{ id: 'search', path: '/search' }],
     ssrContract: '1.2.0',
+    exports: {
+      '@meridian/composition': [],
+      '@meridian/contracts': [],
+      '@meridian/ui': ['Button', 'Link'],
+      'federation-runtime-core': ['init', 'loadRemote'],
+    },
   });
 });
 

@@ -6,6 +6,7 @@ import * as contracts from '@meridian/contracts';
 import * as schemas from '@meridian/contracts/schemas';
 import type { SsrBundle } from '@meridian/contracts/ssr';
 import * as valibot from 'valibot';
+import { modulesWithExports, runtimeCore } from './shared-modules';
 
 /**
  * Reads what a remote declares from its built ssr file. Only `src/remote.ts` runs: pages and widgets
@@ -39,17 +40,32 @@ export function runRemote(
 
 /**
  * What the built ssr file of a shell declares: the pages of the shell, so that the registry rejects a remote
- * that claims one of their paths, and the contract that it was built with.
+ * that claims one of their paths, what its copies of shared modules export, and the contract that it was built with.
  *
+ * @param coreExports what the shell gives containers of the core of the federation runtime
  * @throws Error when the file lacks one of them
  */
-export function readShell(bundle: string): Pick<contracts.ReleaseRecord, 'routes' | 'ssrContract'> {
+export function readShell(
+  bundle: string,
+  coreExports?: readonly string[],
+): Pick<contracts.ReleaseRecord, 'routes' | 'ssrContract' | 'exports'> {
   const code = readFileSync(bundle, 'utf8');
   const exported = runCommonJs<SsrBundle>(code, bundle, createRequire(bundle));
-  const { shellRoutes, ssrContractVersion } = exported;
+  const { shellRoutes, ssrContractVersion, sharedModules } = exported;
   if (!shellRoutes) throw new Error('src/ssr must export `shellRoutes`');
   if (!ssrContractVersion) throw new Error('src/ssr must export `ssrContractVersion`');
-  return { routes: [...shellRoutes], ssrContract: ssrContractVersion };
+  if (!sharedModules) throw new Error('src/ssr must export `sharedModules`');
+  const exports = modulesWithExports.map((name) => {
+    return [name, Object.keys(sharedModules[name] ?? {}).sort()] as const;
+  });
+  return {
+    routes: [...shellRoutes],
+    ssrContract: ssrContractVersion,
+    exports: {
+      ...Object.fromEntries(exports),
+      ...(coreExports ? { [runtimeCore]: coreExports.toSorted() } : {}),
+    },
+  };
 }
 
 function runCommonJs<Exports>(

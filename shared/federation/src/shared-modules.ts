@@ -40,6 +40,12 @@ export function installedVersion(name: string, folder: string): string {
   throw new Error(`${packageName} is not installed for ${folder}: run npm install there`);
 }
 
+/** Those whose exports are compared by name; of React the range of its version is enough. */
+export const modulesWithExports = sharedModules.filter((name) => name.startsWith('@meridian/'));
+
+/** Stands in records for the core of the federation runtime, of which containers call exports, too. */
+export const runtimeCore = 'federation-runtime-core';
+
 /** By shared module: the version that an app is built with, and the range of the shell's that it runs with. */
 export function sharedVersions(folder: string): Record<string, { version: string; needs: string }> {
   return Object.fromEntries(

@@ -74,7 +74,8 @@ function commandWith({ action, apps, after }: LiveChange, others: readonly strin
   const isPromotion = isCanary || action === 'promote';
   const targets = [...apps].map((app) => {
     const record = after.records.find((one) => one.app === app);
-    return isPromotion && record ? nameOf(record) : app;
+    if (!isPromotion) return app;
+    return record ? nameOf(record) : `--retire ${app}`;
   });
   const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
   const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];

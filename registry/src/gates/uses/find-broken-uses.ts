@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { routeShape } from '../pair-gates';
-import { nameOf } from '../rejection';
+import { describePlaces, nameOf } from '../rejection';
 import { findMisuses, type WidgetUse } from './find-misuses';
 import type { Provided } from './provided';
 
@@ -83,10 +83,4 @@ function listWidgetUses({ uses, routes }: ReleaseRecord): WidgetUse[] {
 function isEmitted(name: string, { events, releases }: Provided): boolean {
   const owner = releases.get(ownerOf(name));
   return events.has(name) || (owner !== undefined && owner.emits === undefined);
-}
-
-function describePlaces(at: readonly string[]): string {
-  const shown = at.slice(0, 3).join(', ');
-  const more = at.length > 3 ? ` and ${at.length - 3} more` : '';
-  return at.length === 0 ? '' : ` (${shown}${more})`;
 }

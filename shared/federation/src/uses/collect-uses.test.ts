@@ -57,6 +57,18 @@ it('lists each use once, with all places, in an order that does not depend on th
       ],
       api: [],
       events: [],
+      imports: [
+        {
+          module: '@meridian/composition',
+          name: 'RemoteWidget',
+          at: ['src/about/AboutPage.tsx:1', 'src/home/HomePage.tsx:1'],
+        },
+        {
+          module: '@meridian/contracts',
+          name: 'pathTo',
+          at: ['src/about/AboutPage.tsx:2', 'src/home/HomePage.tsx:2'],
+        },
+      ],
     },
     emits: [],
   });

@@ -5,7 +5,7 @@ import { type FileUses, readUses } from './read-uses';
 
 /** What a release record says of uses. */
 export interface CollectedUses {
-  uses: Uses;
+  uses: Uses & { imports: NonNullable<Uses['imports']> };
   /** Events that the app emits. */
   emits: string[];
 }
@@ -48,13 +48,14 @@ export function collectUses(
       widgets: gather(({ widgets }) => widgets).map((use) => ({ ...use, props: propsOf(use.id) })),
       api: gather(({ api }) => api),
       events: gather(({ events }) => events),
+      imports: gather(({ imports }) => imports),
     },
     emits: [...new Set(read.flatMap(({ uses }) => uses.emits))].sort(),
   };
 }
 
 /** Equal uses become one, with all places. */
-function mergePlaces<Use extends { at: string[] }>(found: readonly Use[]): Use[] {
+export function mergePlaces<Use extends { at: string[] }>(found: readonly Use[]): Use[] {
   const merged = new Map<string, Use>();
   for (const { at, ...use } of found) {
     const key = JSON.stringify(use);

@@ -29,6 +29,13 @@ export function Page({ api, id, heading }) {
     ],
     events: [{ name: 'account:sign-in-changed', line: 6 }],
     emits: ['content:page-left'],
+    imports: [
+      { module: '@meridian/ui', name: 'Link', line: 1 },
+      { module: '@meridian/composition', name: 'emit', line: 2 },
+      { module: '@meridian/composition', name: 'listen', line: 2 },
+      { module: '@meridian/composition', name: 'RemoteWidget', line: 2 },
+      { module: '@meridian/contracts', name: 'pathTo', line: 3 },
+    ],
     faults: [],
   });
 });

@@ -1,10 +1,12 @@
 import {
   type CallExpression,
+  type EcmaScriptModule,
   type JSXOpeningElement,
   type Node,
   parseSync,
   Visitor,
 } from 'oxc-parser';
+import { modulesWithExports } from '../shared-modules';
 import { findHidden } from './hidden-names';
 import { isApiCall, readApiPath, readText } from './literals';
 import { findPlainLinks } from './plain-links';
@@ -17,6 +19,8 @@ export interface FileUses {
   api: { path: string; line: number }[];
   events: { name: string; line: number }[];
   emits: string[];
+  /** Exports of modules that the shell shares. */
+  imports: { module: string; name: string; line: number }[];
   /** What cannot be read off the text: the line, what was expected and what stands there. */
   faults: { line: number; message: string }[];
 }
@@ -52,8 +56,14 @@ export function readUses(
 ): FileUses {
   const { program, module, errors } = parseSync(file, text, { lang: languageOf(file) });
   const names = findTrackedNames(module);
-  const uses: FileUses = { links: [], widgets: [], api: [], events: [], emits: [], faults: [] };
   const lineOf = ({ start }: { start: number }) => text.slice(0, start).split('\n').length;
+  const imports = findSharedImports(module).map(({ start, ...one }) => {
+    return { ...one, line: lineOf({ start }) };
+  });
+  const uses: FileUses = {
+    ...{ links: [], widgets: [], api: [], events: [], emits: [], faults: [] },
+    imports,
+  };
   const addFault = (node: Node, what: string) => {
     const [found] = text.slice(node.start, node.end).split('\n');
     uses.faults.push({ line: lineOf(node), message: `expected ${what}; found ${found}` });
@@ -100,6 +110,16 @@ export function readUses(
       message: `expected source that can be parsed; found ${message}`,
     });
   return uses;
+}
+
+/** Imports by name; of a whole module the bundler knows what is used. */
+function findSharedImports({ staticImports }: EcmaScriptModule) {
+  const isShared = (name: string) => modulesWithExports.some((one) => one === name);
+  return staticImports.flatMap(({ start, moduleRequest: { value: module }, entries }) =>
+    entries.flatMap(({ importName: { name }, isType }) =>
+      isShared(module) && name && !isType ? [{ module, name, start }] : [],
+    ),
+  );
 }
 
 /** The bundler takes JSX in every file of JavaScript. */

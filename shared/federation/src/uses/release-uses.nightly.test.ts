@@ -56,7 +56,41 @@ it('writes what the built code uses into the record, and what routes declare; no
       { path: '/show-data', at: ['src/remote.ts'] },
     ],
     events: [{ name: 'account:sign-in-changed', at: ['src/detail/detail.route.tsx:5'] }],
+    imports: expect.any(Array),
   });
+});
+
+it('writes what is imported of shared modules into the record, also by the packages that are bundled', async () => {
+  const { code, output } = await tiny.build({
+    'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
+      import { Card } from '@meridian/ui/page';
+      const Page = () => <ui.Section><Card title="A" /></ui.Section>;
+      export const route = { Page, meta: () => ({ title: '', description: '', heading: null }) };`,
+  });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const { imports = [] } = record.uses ?? {};
+  expect(imports).toEqual(
+    expect.arrayContaining([
+      { module: '@meridian/composition', name: 'defineRemote', at: ['src/remote.ts:2'] },
+      { module: '@meridian/ui', name: 'Section', at: [] },
+      // Of the card.
+      { module: '@meridian/ui', name: 'Link', at: [] },
+    ]),
+  );
+  expect(imports.map(({ name }) => name)).not.toContain('Banner');
+});
+
+it('fails where a shared module is used as a whole', async () => {
+  const { code, output } = await tiny.build({
+    'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
+      const Page = () => <p>{Object.keys(ui).join()}</p>;
+      export const route = { Page, meta: () => ({ title: '', description: '', heading: null }) };`,
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain(
+    'what the release imports of @meridian/ui; expected imports by name, as in',
+  );
 });
 
 it('warns of what is deprecated, and builds', async () => {

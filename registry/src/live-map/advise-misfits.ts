@@ -1,0 +1,66 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { fitsBeside, type Misfit } from '../gates/check-beside';
+import { nameOf } from '../gates/rejection';
+import { findNewestReleases } from '../releases/queries';
+import { findRecord } from '../trust';
+import type { ChannelState } from './channel-state';
+import { type ChangeTarget, previousGood } from './decide-steps';
+
+/**
+ * The targets of a rollback of the shell with those of the remotes that it does not fit any more.
+ * @throws ServiceError for a remote without an earlier release
+ */
+export function joinRemotes(
+  state: ChannelState,
+  targets: readonly ChangeTarget[],
+  misfits: readonly Misfit[],
+): ChangeTarget[] {
+  const ofShell = misfits.filter(({ candidate }) => candidate.kind === 'shell');
+  const beside = ofShell.map(({ candidate }) => candidate);
+  const apps = new Set(ofShell.map((misfit) => misfit.beside.app));
+  for (const { app } of targets) apps.delete(app);
+  const joined = [...apps].map((app) => ({ app, version: previousGood(state, app, beside) }));
+  return [...targets, ...joined];
+}
+
+/**
+ * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
+ * step.
+ * @param changed what is to be promoted
+ * @param before what is live
+ * @param change.percent of a canary, for which nothing can be retired
+ */
+export async function adviseToMove(
+  db: QueryRunner,
+  misfits: readonly Misfit[],
+  { changed, before }: Record<'changed' | 'before', readonly ReleaseRecord[]>,
+  { channel, percent }: { channel: string; percent: number | undefined },
+): Promise<string> {
+  const newest = (await findNewestReleases(db)).map(({ signed }) => findRecord(signed));
+  const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
+  const former = before.filter(isChanged);
+  const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
+  const words = changed.map(nameOf);
+  const retired: string[] = [];
+  let isComplete = true;
+  const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
+    const ofApp = misfits.filter(({ beside }) => beside.app === app);
+    const next = newest.find((one) => one?.app === app);
+    if (next && !isChanged(next) && fitsBeside(next, changed)) {
+      words.push(nameOf(next));
+      return former.length > 0 && fitsBeside(next, former)
+        ? `Team ${app} can move first: ${nameOf(next)}, which is published, runs beside ${names(former)} and ${names(changed)}.`
+        : `Team ${app} has to move in the same step: ${nameOf(next)}, which is published, runs beside ${names(changed)} alone.`;
+    }
+    const isRemote = ofApp.every(({ candidate }) => candidate.kind === 'shell');
+    if (percent === undefined && isRemote) retired.push(`--retire ${app}`);
+    else isComplete = false;
+    const advice = [...new Set(ofApp.map(({ rejection }) => rejection.suggestion))].join(' ');
+    return `Team ${app} has to move, and no release that it has published fits: ${advice}`;
+  });
+  const how = retired.length > 0 ? ', without those that cannot follow' : '';
+  const share = percent === undefined ? [] : [`--percent ${percent}`];
+  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired, ...share].join(' ')} --channel ${channel} --reason "<why>"`;
+  return [...lines, ...(isComplete ? [command] : [])].join('\n');
+}
