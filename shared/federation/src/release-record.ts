@@ -18,6 +18,7 @@ import { releaseNotes } from './release-version.mjs';
 import { installedVersion, sharedVersions } from './shared-modules';
 import { findDeprecated } from './uses/find-deprecated';
 import { describeUses } from './uses/release-uses';
+import { listCoreExports, listCoreImports } from './uses/runtime-core';
 
 export interface ReleaseIdentity {
   app: string;
@@ -89,7 +90,7 @@ function writeRelease(
   const declarations = isRemote
     ? readDeclarations(bundle)
     : {
-        ...readShell(bundle),
+        ...readShell(bundle, listCoreExports(identity.directory)),
         preload: listPreloads(web, 'preload'),
         preloadIn: { ur: listPreloads(web, 'preloadur') },
         development: listDevelopment(builds),
@@ -98,7 +99,8 @@ function writeRelease(
       };
   const types = renderDeclarations(appTypesOf({ ...identity, ...declarations }));
   writeFileSync(path.join(files, declarationsFile), types);
-  const uses = describeUses(identity, builds, declarations.routes);
+  const coreImports = isRemote ? listCoreImports(web) : [];
+  const uses = describeUses(identity, builds, declarations.routes, coreImports);
   const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];
   const notes = releaseNotes(root, folder);
   const record: ReleaseRecord = {

@@ -5,7 +5,7 @@ import type { Rspack } from '@rsbuild/core';
 import { parseSync } from 'oxc-parser';
 
 /** The core of the federation runtime, which a container takes from its host. */
-export const runtimeCore = '@module-federation/runtime-core';
+const core = '@module-federation/runtime-core';
 
 /** Names that the core has which a shell provides. */
 export function listCoreExports(directory: string): string[] {
@@ -24,16 +24,16 @@ export function listCoreImports({ fileDependencies }: Rspack.Compilation): strin
     if (!/[\\/]@module-federation[\\/].+\.js$/.test(file)) continue;
     const { module } = parseSync(file, readFileSync(file, 'utf8'));
     for (const { moduleRequest, entries } of module.staticImports)
-      if (moduleRequest.value === runtimeCore)
+      if (moduleRequest.value === core)
         for (const { importName } of entries) names.add(importName.name ?? '*');
     for (const { entries } of module.staticExports)
       for (const { moduleRequest, importName } of entries)
-        if (moduleRequest?.value === runtimeCore) names.add(importName.name ?? '*');
+        if (moduleRequest?.value === core) names.add(importName.name ?? '*');
   }
   names.delete('*');
   if (names.size === 0)
     throw new Error(
-      `expected a container that takes the core of the federation runtime from its host, found one that imports nothing of ${runtimeCore}: build with @module-federation/enhanced 2`,
+      `expected a container that takes the core of the federation runtime from its host, found one that imports nothing of ${core}: build with @module-federation/enhanced 2`,
     );
   return [...names].sort();
 }
