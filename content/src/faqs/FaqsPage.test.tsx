@@ -33,13 +33,6 @@ describe('the FAQ page', () => {
     expect(openTitles()).toEqual([]);
   });
 
-  it('opens the entry of the URL fragment, on arrival and after a link within the page', async () => {
-    const { navigate } = await renderRoute(remote, '/faqs#outside-pakistan');
-    expect(openTitles()).toEqual(['Can people outside Pakistan benefit too?']);
-    await navigate('/faqs#cancelling');
-    await waitFor(() => expect(openTitles()).toEqual(['What happens if I have to cancel?']));
-  });
-
   it('filters the list during typing, keeps the query in the URL and shows the count', async () => {
     const { location } = await renderRoute(remote, '/faqs');
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search the questions' }));

@@ -1,8 +1,16 @@
 /** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
-  const target = hash && document.getElementById(decodeAnchor(hash));
+  const target = findTarget(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The anchor's target, in opened `details`: browsers before 2025 do not open them. */
+export function findTarget(hash: string): HTMLElement | null {
+  const target = document.getElementById(decodeAnchor(hash));
+  const around = target?.closest('details');
+  if (around) around.open = true;
+  return target;
 }
 
 /** The id in `#…`; what cannot be decoded is used as it is. */

@@ -22,15 +22,6 @@ it('opens one item at a time, also without JavaScript, and closes it on a second
   expect(isOpen('How do I pay?')).toBe(false);
 });
 
-it('opens the item that the URL names, on load and later', async () => {
-  const { rerender } = render(<Accordion name="faq" items={items} hash="#pay" />);
-  expect(isOpen('How do I pay?')).toBe(true);
-  // At once: the toggle event of the first opening comes after the second opening.
-  rerender(<Accordion name="faq" items={items} hash="#abroad" />);
-  await waitFor(() => expect(isOpen('How do I pay?')).toBe(false));
-  expect(isOpen('Do people abroad benefit?')).toBe(true);
-});
-
 it('closes the item that was opened before hydration', async () => {
   const first = render(<Accordion name="faq" items={items} />);
   const container = document.body.appendChild(document.createElement('div'));

@@ -13,13 +13,10 @@ interface AccordionItem {
 export function Accordion({
   name,
   items,
-  hash = '',
 }: {
   /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
-  /** The URL's fragment, e.g. `#who-can-join`: it opens its item. */
-  hash?: string;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const openedLast = useRef<HTMLDetailsElement | null>(null);
@@ -27,10 +24,7 @@ export function Accordion({
   useEffect(() => {
     // Before hydration, a visitor or the browser may have opened one.
     openedLast.current ??= root.current?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
-    const target = document.getElementById(hash.slice(1));
-    const item = target && root.current?.contains(target) && target.closest('details');
-    if (item) item.open = true;
-  }, [hash]);
+  }, []);
 
   /**
    * Browsers before 2024 do not close the other items of the same `name`. Toggle events come late, in
