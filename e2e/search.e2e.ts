@@ -105,6 +105,7 @@ describe('the page of results, without JavaScript', () => {
 describe('the page of results, interactive', () => {
   it('shows another query without a new document, and leads from a question to its answer', async () => {
     const { page, problems } = await openPage(results('ecg'));
+    await wakeParts(page);
     await markDocument(page);
     await main(page).getByRole('searchbox').fill('sepsis');
     await page.keyboard.press('Enter');
@@ -129,10 +130,10 @@ describe('the page of results, interactive', () => {
         await breakFiles(opened, [scriptOf('routes.search')], 'missing');
       },
     });
+    await main(page).getByRole('searchbox').fill('sepsis');
     await waitUntil('the report of the missing code', () =>
       problems.some((one) => one.includes('"where":"shell/search"')),
     );
-    await main(page).getByRole('searchbox').fill('sepsis');
     await main(page).getByRole('searchbox').press('Enter');
     await awaitResults(page, 'sepsis');
   });

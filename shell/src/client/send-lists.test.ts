@@ -83,11 +83,11 @@ it.each([
     field(from).blur();
     history.replaceState(null, '', `/courses?focus=ecg${hash}`);
     resumeView();
-    expect(document.activeElement).toBe(field(to));
     expect(scrollTo.mock.calls).toEqual([[{ top: 250, behavior: 'instant' }]]);
     const heard = document.body.lastElementChild;
     await waitFor(() => expect(heard).toHaveTextContent('3 of 42 courses'));
     expect(heard).toHaveAttribute('role', 'status');
+    expect(document.activeElement).toBe(field(to));
   },
 );
 

@@ -73,13 +73,16 @@ export function resumeView(): void {
   );
   const added = findTarget(location.hash)?.querySelector('a');
   const target = added ?? field ?? document.getElementById('results');
-  target?.focus({ preventScroll: true });
   window.scrollTo({ top: view.top, behavior: 'instant' });
   const count = document.querySelector('main [role=status]')?.textContent ?? '';
   const heard = document.body.appendChild(document.createElement('p'));
   heard.className = 'visually-hidden';
   heard.setAttribute('role', 'status');
-  whenPainted(() => heard.append(count));
+  whenPainted(() => {
+    // Not before: browsers take the focus away when they go to an anchor.
+    target?.focus({ preventScroll: true });
+    heard.append(count);
+  });
 }
 
 function takeView(): View | null {
