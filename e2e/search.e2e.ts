@@ -7,6 +7,7 @@ import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { recordEvents } from './src/browser/record-events';
+import { wakeParts } from './src/browser/wake-parts';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { isSameDocument, markDocument } from './src/site/navigation';

@@ -102,13 +102,3 @@ it('continues once, and no other page', async () => {
   await act(async () => {});
   expect(scrollTo).not.toHaveBeenCalled();
 });
-
-it('works when storage is full or forbidden', () => {
-  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  open();
-  fireEvent.click(field('[value=ecg]'));
-  expect(sent()).toHaveLength(1);
-  store.mockRestore();
-});

@@ -1,6 +1,6 @@
 import { type Field, fieldSelector, isBox } from '../fields/changed-fields';
 import { leave } from '../routing/leave';
-import { findTarget } from '../routing/scroll';
+import { focusList } from '../routing/scroll';
 import type { Parts } from './parts';
 import { whenPainted } from './when-idle';
 
@@ -71,8 +71,6 @@ export function resumeView(): void {
   const field = [...fields].find(
     (one) => view.name && one.name === view.name && (!isBox(one) || one.value === view.value),
   );
-  const added = findTarget(location.hash)?.querySelector('a');
-  const target = added ?? field ?? document.getElementById('results');
   window.scrollTo({ top: view.top, behavior: 'instant' });
   const count = document.querySelector('main [role=status]')?.textContent ?? '';
   const heard = document.body.appendChild(document.createElement('p'));
@@ -80,7 +78,7 @@ export function resumeView(): void {
   heard.setAttribute('role', 'status');
   whenPainted(() => {
     // Not before: browsers take the focus away when they go to an anchor.
-    target?.focus({ preventScroll: true });
+    focusList(location.hash, field);
     heard.append(count);
   });
 }

@@ -13,6 +13,17 @@ export function findTarget(hash: string): HTMLElement | null {
   return target;
 }
 
+/**
+ * Leads the focus on after a list has changed: to the first link of the entry that the anchor names, or to `field`; and
+ * to the results where what had the focus is gone.
+ */
+export function focusList(hash: string, field?: HTMLElement): void {
+  const isLost = !document.activeElement || document.activeElement === document.body;
+  const added = findTarget(hash)?.querySelector('a');
+  const target = added ?? field ?? (isLost ? document.getElementById('results') : null);
+  target?.focus({ preventScroll: true });
+}
+
 /** The id in `#…`; what cannot be decoded is used as it is. */
 function decodeAnchor(hash: string): string {
   try {
