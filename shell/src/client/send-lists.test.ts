@@ -1,5 +1,5 @@
 /** @jest-environment @meridian/testing/browser */
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { leave } from '../routing/leave';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
 import { createParts } from './parts';
@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('continues once, and no other page', async () => {
+it('continues once, and no other page', () => {
   rememberView();
   history.replaceState(null, '', '/conferences');
   resumeView();
@@ -99,6 +99,5 @@ it('continues once, and no other page', async () => {
   resumeView();
   sessionStorage.setItem('list-view', 'no JSON');
   resumeView();
-  await act(async () => {});
   expect(scrollTo).not.toHaveBeenCalled();
 });
