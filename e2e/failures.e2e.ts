@@ -3,6 +3,7 @@ import { breakFiles, changeMap, type Fault } from './src/browser/break-files';
 import { removeAfterTest } from './src/browser/browser';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { wakeParts } from './src/browser/wake-parts';
 import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { alterRelease } from './src/releases/alter-release';
 import { buildOddShop } from './src/releases/build-odd-shop';
@@ -69,10 +70,10 @@ describe('a release whose files do not arrive, without a previous one,', () => {
           await breakEntry(opened, app, fault);
         },
       });
-      await waitUntil('the report', () => failures.includes(`${app}: unavailable`));
-      expect(await findFrameFaults(page)).toEqual([]);
       const field = main(page).getByRole('searchbox');
       await field.fill('a');
+      await waitUntil('the report', () => failures.includes(`${app}: unavailable`));
+      expect(await findFrameFaults(page)).toEqual([]);
       await field.press('Enter');
       await page.waitForURL(`**${own}?*q=a*`, { waitUntil: 'commit' });
       for (const label of others) {
@@ -85,11 +86,15 @@ describe('a release whose files do not arrive, without a previous one,', () => {
 
   it('responds to what is typed, or to a new document, once the file is back', async () => {
     let mend: () => Promise<void> = async () => {};
+    let failures: string[] = [];
     const { page } = await openPage(`${site.url}/courses`, {
       before: async (opened) => {
+        failures = await recordFailures(opened);
         ({ mend } = await breakEntry(opened, 'catalogue', 'corrupted'));
       },
     });
+    await main(page).getByRole('searchbox').focus();
+    await waitUntil('the report', () => failures.includes('catalogue: unavailable'));
     await mend();
     await main(page).getByRole('searchbox').fill('ecg');
     await page.waitForURL('**/courses?q=ecg');
@@ -257,6 +262,7 @@ describe('a release with a fault, after a previous one,', () => {
         await before(opened);
       },
     });
+    if (app) await wakeParts(page);
     const isOfRemote = (file: string) => /^\/assets\/(?!shell).*\.js$/.test(file);
     const found = [
       ...(await findFrameFaults(page)),

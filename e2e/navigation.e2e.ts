@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { awaitFocus } from './src/browser/await-focus';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { wakeParts } from './src/browser/wake-parts';
 import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import {
@@ -170,16 +171,89 @@ describe('the scroll position', () => {
     await awaitScroll(page, 400);
     expect(new URL(page.url()).pathname).toBe('/courses');
   });
+});
 
-  it('stays while a list is filtered', async () => {
-    const { page } = await openPage(`${site.url}/courses`);
-    await page.evaluate(() => window.scrollTo(0, 150));
-    const before = await page.evaluate(() => window.scrollY);
+describe('the first filter of a list', () => {
+  const chip = (page: Page, name: RegExp) => main(page).getByRole('radio', { name });
+  /** Where a chip can be pressed: its text, as the button itself is not visible. */
+  const label = (page: Page, text: string) =>
+    main(page).locator('label', { hasText: new RegExp(`^${text}`) });
+  const count = (page: Page) => main(page).getByRole('status').textContent();
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+  const press = {
+    mouse: (page: Page) => label(page, 'Nursing').click(),
+    async finger(page: Page) {
+      const { x, y, width, height } = (await label(page, 'Nursing').boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const session = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    async keyboard(page: Page) {
+      await chip(page, /^Nursing/).focus();
+      await page.keyboard.press('Space');
+    },
+  };
+
+  it.each(Object.entries(press))(
+    'by %s keeps position and focus, says the count, and can be taken back; the next is in place',
+    async (_, act) => {
+      const code = createGate();
+      const { page, problems } = await openPage(`${site.url}/courses`, {
+        before: (opened) =>
+          opened.route('**/assets/catalogue/**/*.js', async (route) => {
+            await code.opened;
+            await route.continue().catch(() => {});
+          }),
+      });
+      const all = await count(page);
+      await page.evaluate(() => window.scrollTo(0, 150));
+      await markDocument(page);
+      await act(page);
+      await page.waitForURL(`${site.url}/courses?focus=nursing`);
+      await awaitInteractive(page);
+      await awaitFocus(chip(page, /^Nursing/));
+      expect([await isSameDocument(page), await scrollY(page)]).toEqual([false, 150]);
+      const filtered = await count(page);
+      expect(filtered).toMatch(/^\d+ of 42 courses$/);
+      await page.locator('body > [role=status]', { hasText: filtered ?? '' }).waitFor();
+
+      await page.goBack();
+      await page.waitForURL(`${site.url}/courses`);
+      expect([await count(page), await chip(page, /^All/).isChecked()]).toEqual([all, true]);
+      await waitUntil('the position to come back', async () => (await scrollY(page)) === 150);
+
+      code.open();
+      await label(page, 'Nursing').hover();
+      await wakeParts(page);
+      await markDocument(page);
+      await label(page, 'Nursing').click();
+      await page.waitForURL(`${site.url}/courses?focus=nursing`);
+      expect(await isSameDocument(page)).toBe(true);
+      expect([await count(page), await scrollY(page)]).toEqual([filtered, 150]);
+      expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
+    },
+  );
+
+  it('taken off by a link keeps the position, and leads the keyboard on to the results', async () => {
+    const { page } = await openPage(`${site.url}/courses?focus=nursing`);
+    await page.evaluate(() => window.scrollTo(0, 100));
     await main(page)
-      .getByRole('radio', { name: /^Nursing/ })
-      .check();
-    await page.waitForURL(/focus=/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      .getByRole('link', { name: /^Take off/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.url}/courses`);
+    await awaitInteractive(page);
+    expect(await scrollY(page)).toBe(100);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(
+      true,
+    );
   });
 });
 

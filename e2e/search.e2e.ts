@@ -7,6 +7,7 @@ import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { recordEvents } from './src/browser/record-events';
+import { wakeParts } from './src/browser/wake-parts';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { isSameDocument, markDocument } from './src/site/navigation';
@@ -105,6 +106,7 @@ describe('the page of results, without JavaScript', () => {
 describe('the page of results, interactive', () => {
   it('shows another query without a new document, and leads from a question to its answer', async () => {
     const { page, problems } = await openPage(results('ecg'));
+    await wakeParts(page);
     await markDocument(page);
     await main(page).getByRole('searchbox').fill('sepsis');
     await page.keyboard.press('Enter');
@@ -129,10 +131,10 @@ describe('the page of results, interactive', () => {
         await breakFiles(opened, [scriptOf('routes.search')], 'missing');
       },
     });
+    await main(page).getByRole('searchbox').fill('sepsis');
     await waitUntil('the report of the missing code', () =>
       problems.some((one) => one.includes('"where":"shell/search"')),
     );
-    await main(page).getByRole('searchbox').fill('sepsis');
     await main(page).getByRole('searchbox').press('Enter');
     await awaitResults(page, 'sepsis');
   });

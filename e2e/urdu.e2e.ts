@@ -131,7 +131,7 @@ describe.each([
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('سرٹیفکیٹ');
     await field.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'میں سے' }).waitFor();
+    await page.getByRole('main').getByRole('status').filter({ hasText: 'میں سے' }).waitFor();
     const titles = await page.getByRole('main').locator('summary').allInnerTexts();
     expect(titles.some((title) => title.includes('سرٹیفکیٹ'))).toBe(true);
     expect(titles.length).toBeLessThan(10);

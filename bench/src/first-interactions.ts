@@ -26,8 +26,14 @@ const interactions: Interaction[] = [
   {
     name: 'filter the courses',
     path: '/courses',
-    control: 'ul[aria-label="Filter by focus"] li:nth-child(2) a',
-    effect: 'ul[aria-label="Filter by focus"] li:nth-child(2) a[aria-current="true"]',
+    control: 'main label:has(input[name=focus][value=cardiology])',
+    effect: 'main a:has-text("Take off")',
+  },
+  {
+    name: 'more of the courses',
+    path: '/courses',
+    control: 'main a[href*="show="]',
+    effect: '#course-13',
   },
   {
     name: 'open an answer',

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { requireAlive, requireSameHeight } from './application/require-alive';
+import { formPages } from './bytes/bars';
 import { measureBytes } from './bytes/measure-bytes';
 import { measureCanaries } from './canaries/measure-canaries';
 import { measureConsole } from './console/measure-console';
-import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { measureLists } from './lists/measure-lists';
@@ -19,7 +19,6 @@ import { openVariants, type Variants } from './variants';
 export const sections = [
   'bytes',
   'times',
-  'clicks',
   'interactions',
   'server',
   'lighthouse',
@@ -83,7 +82,6 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
       if (isChosen('bytes')) missed.push(...(await measureBytes(browser, variants, paths)));
       if (isChosen('times'))
         for (const pathname of paths) await measureTimes(browser, variants, { pathname, rounds });
-      if (isChosen('clicks')) await measureEarlyClicks(browser, variants, { rounds });
       if (isChosen('interactions'))
         await measureFirstInteractions(browser, variants, { beside, rounds });
     } finally {
@@ -106,12 +104,17 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
   return missed;
 }
 
-/** One page of each kind. */
+/** One page of each kind: pages to read first, those with forms at the end. */
 async function listPageKinds(site: string): Promise<string[]> {
-  const courses = await (await fetch(`${site}/courses`)).text();
-  const [, detail] = /href="(\/courses-detail\/[^"?#]+)"/.exec(courses) ?? [];
-  if (!detail) throw new Error('The site has no course to measure the page of.');
-  return ['/', '/about', '/shop', '/courses', detail, '/faqs', '/login'];
+  const lists = ['/courses', '/conferences', '/books', '/new'];
+  const withDetails = lists.map(async (list) => {
+    const text = await (await fetch(site + list)).text();
+    const [, detail] = /<article.*?href="(\/[^"?#]+\/[^"?#]+)"/s.exec(text) ?? [];
+    if (!detail) throw new Error(`${list} has no entry to measure the page of.`);
+    return [list, detail];
+  });
+  const read = ['/', '/about', '/shop', ...(await Promise.all(withDetails)).flat(), '/faqs'];
+  return [...read, ...formPages];
 }
 
 async function requireAllAlive(browser: Browser, variants: Variants, paths: readonly string[]) {

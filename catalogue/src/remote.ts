@@ -6,6 +6,7 @@ import * as v from 'valibot';
 export const remote = defineRemote('catalogue', {
   routes: {
     courses: {
+      hydrate: 'touch',
       path: '/courses',
       search: [
         'focus',
@@ -26,12 +27,14 @@ export const remote = defineRemote('catalogue', {
       module: () => import('./courses/courses.route'),
     },
     'courses-detail': {
+      hydrate: 'touch',
       path: '/courses-detail/:id',
       data: ['/read-course/:id', '/course-list'],
       skeleton: 'detail',
       module: () => import('./courses-detail/courses-detail.route'),
     },
     conferences: {
+      hydrate: 'touch',
       path: '/conferences',
       search: ['when', 'focus', 'month', 'city', 'country', 'mode', 'q', 'sort', 'show'],
       loadsByQuery: true,
@@ -40,6 +43,7 @@ export const remote = defineRemote('catalogue', {
       module: () => import('./conferences/conferences.route'),
     },
     'conferences-detail': {
+      hydrate: 'touch',
       path: '/conferences-detail/:id',
       data: ['/show-data/:id', '/conference-list'],
       skeleton: 'detail',

@@ -19,24 +19,28 @@ export const remote = defineRemote('content', {
       module: () => import('./about/about.route'),
     },
     collaborations: {
+      hydrate: 'never',
       path: '/collaborations',
       data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./collaborations/collaborations.route'),
     },
     collaboration: {
+      hydrate: 'never',
       path: '/readmore-detail/:id',
       data: ['/item-pictures'],
       skeleton: 'detail',
       module: () => import('./organisation/organisation.route'),
     },
     partners: {
+      hydrate: 'never',
       path: '/partners',
       data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./partners/partners.route'),
     },
     partner: {
+      hydrate: 'never',
       path: '/partners-detail/:id',
       data: ['/item-pictures'],
       skeleton: 'detail',
@@ -50,6 +54,7 @@ export const remote = defineRemote('content', {
       module: () => import('./contact/contact.route'),
     },
     faqs: {
+      hydrate: 'touch',
       path: '/faqs',
       languages: ['ur'],
       search: ['q'],
@@ -57,18 +62,21 @@ export const remote = defineRemote('content', {
       module: () => import('./faqs/faqs.route'),
     },
     blog: {
+      hydrate: 'never',
       path: '/new',
       data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./blog/blog.route'),
     },
     news: {
+      hydrate: 'never',
       path: '/news/:id',
       data: ['/item-pictures'],
       skeleton: 'cards',
       module: () => import('./blog/news.route'),
     },
     article: {
+      hydrate: 'touch',
       path: '/blog/:id',
       data: ['/item-pictures'],
       skeleton: 'article',
@@ -93,6 +101,7 @@ export const remote = defineRemote('content', {
       module: () => import('./accessibility/accessibility.route'),
     },
     'empty-list': {
+      hydrate: 'never',
       path: '/EmptyList',
       skeleton: 'page',
       module: () => import('./empty-list/empty-list.route'),
@@ -100,9 +109,9 @@ export const remote = defineRemote('content', {
   },
   widgets: {
     /** The monograms of the institutions, as a strip. */
-    affiliations: { module: () => import('./affiliations/affiliations.widget') },
+    affiliations: { hydrate: 'never', module: () => import('./affiliations/affiliations.widget') },
     /** The four figures: participations, conferences, events, courses. */
-    statistics: { module: () => import('./statistics/statistics.widget') },
+    statistics: { hydrate: 'never', module: () => import('./statistics/statistics.widget') },
   },
   translations: {
     ur: {

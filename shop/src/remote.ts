@@ -2,12 +2,14 @@ import { defineRemote } from '@meridian/composition';
 
 /** All providers share one grid page and one detail page. */
 const grid = {
+  hydrate: 'touch' as const,
   search: ['q', 'sort'],
   data: ['/item-pictures' as const],
   skeleton: 'cards' as const,
   module: () => import('./grid/grid.route'),
 };
 const detail = {
+  hydrate: 'never' as const,
   data: ['/item-pictures' as const],
   skeleton: 'detail' as const,
   module: () => import('./detail/detail.route'),

@@ -1,4 +1,4 @@
-import { useLocation, usePageLanguage, useSearchParams } from '@meridian/composition';
+import { usePageLanguage, useSearchParams } from '@meridian/composition';
 import { hasWords, useListSearch } from '@meridian/composition/forms';
 import { mailLink, pathTo, site, whatsAppLink } from '@meridian/contracts';
 import {
@@ -17,7 +17,6 @@ import styles from './faqs.module.css';
 
 export function FaqsPage() {
   const [params] = useSearchParams();
-  const { hash } = useLocation();
   const { t, toAddress } = usePageLanguage();
   const query = params.get('q')?.trim() ?? '';
   const search = useListSearch({ q: query }, { pauseMs: 0 });
@@ -47,7 +46,6 @@ export function FaqsPage() {
         {found.length > 0 ? (
           <Accordion
             name="faq"
-            hash={hash}
             items={found.map((entry) => ({
               id: entry.id,
               title: t(entry.title),

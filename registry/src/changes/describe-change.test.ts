@@ -38,7 +38,7 @@ it('compares pages by their paths, and each field of those that stay', () => {
     { routes: [first, second] },
     {
       routes: [
-        { ...first, hydrate: 'visible', budget: 80 },
+        { ...first, hydrate: 'touch', budget: 80 },
         { ...second, path: '/shop/:slug' },
       ],
     },
@@ -51,7 +51,7 @@ it('compares pages by their paths, and each field of those that stay', () => {
         name: '/shop',
         fields: [
           { field: 'budget', before: undefined, after: 80 },
-          { field: 'hydrate', before: undefined, after: 'visible' },
+          { field: 'hydrate', before: undefined, after: 'touch' },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import type {
+  Hydrate,
   Messages,
   NavigationItem,
   PropsSchema,
@@ -15,6 +16,9 @@ import type { WidgetModule } from './define-widget';
 // biome-ignore lint/suspicious/noExplicitAny: modules with different data and params meet here; each is typed where it is defined.
 type AnyRouteModule = RouteModule<any, any>;
 
+/** The policies of releases from before contract 3.4 are for records alone. */
+type HydratePolicy = Exclude<Hydrate, 'visible' | 'idle'>;
+
 export type RouteDeclaration<Path extends string = string> = {
   path: Path;
   /** Widgets that the page places. */
@@ -27,16 +31,19 @@ export type RouteDeclaration<Path extends string = string> = {
     | 'skeleton'
     | 'forms'
     | 'loadsByQuery'
-    | 'hydrate'
     | 'languages'
     | 'budget'
     | 'deprecated'
   >
 > & {
+    hydrate?: HydratePolicy;
     module: () => Promise<{ route: AnyRouteModule }>;
   };
 
-export type WidgetDeclaration<Props = unknown> = Partial<Omit<WidgetRecord, 'id' | 'props'>> & {
+export type WidgetDeclaration<Props = unknown> = Partial<
+  Omit<WidgetRecord, 'id' | 'props' | 'hydrate'>
+> & {
+  hydrate?: HydratePolicy;
   /** What a page passes to the widget, as `v.object({ … })`; without it the widget takes nothing. */
   props?: PropsSchema<Props>;
   module: () => Promise<{

@@ -4,7 +4,7 @@
  * Raise the major when a remote built before the change would break under a shell built after it;
  * raise the minor when a remote may use something that older shells lack.
  */
-export const contractVersion = '3.3.0';
+export const contractVersion = '3.4.0';
 
 /**
  * Says whether a remote built against `remote` runs inside a shell built against `host`.

@@ -37,11 +37,11 @@ export const moduleFilesSchema = v.strictObject({
 const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
 
 /**
- * When the browser hydrates a part, a page or a widget that the server rendered: with the frame (`load`), when
- * the part is seen, when the browser has nothing else to do, or never, because the part has no behaviour of its
- * own. A part that is not `never` is also hydrated when the visitor touches it.
+ * When the browser hydrates a part, a page or a widget that the server rendered: with the frame (`load`), when the
+ * visitor points at it, touches or focuses it (`touch`, since contract 3.4), or never, because the part has no behaviour
+ * of its own. Releases of before may say `visible` or `idle`, which are hydrated as `touch`.
  */
-const hydrateSchema = v.picklist(['never', 'visible', 'idle', 'load']);
+const hydrateSchema = v.picklist(['never', 'touch', 'load', 'visible', 'idle']);
 
 /** Why not to use a page or widget any more, and what to use: "Use catalogue/next-courses instead". */
 const deprecated = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));

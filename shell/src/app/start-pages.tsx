@@ -47,13 +47,15 @@ export function startPages(
   const { translation } = state;
   const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
   let pageRoot: PartRoot | null = null;
+  /** Whether the page responds: the browser follows what is pressed before. */
+  let isAlive = false;
   // Pages in another language than English have their translations in the document: each needs one of its own. After
   // something was typed, the next page does, so that the browser brings it back when the visitor returns.
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
     const { pathname } = toPlace(to);
     if (pathname === location.pathname)
-      return page.status === 200 && page.module !== null && pageRoot !== null;
+      return page.status === 200 && page.module !== null && isAlive;
     const main = document.getElementById('main');
     return !translation && isReady(pathname) && !(main && hasChangedField(main));
   };
@@ -104,6 +106,7 @@ export function startPages(
       messages,
       ownerOf,
     });
+    isAlive = true;
   };
   // A skeleton is due, which only the code of pages renders.
   pages.subscribe(() => {
@@ -136,7 +139,8 @@ export function startPages(
       messages,
       ownerOf,
     });
-    if (!(await pageRoot.alive)) {
+    isAlive = await pageRoot.alive;
+    if (!isAlive) {
       // What stays as it was sent gives way to another page, which may have come meanwhile.
       pageRoot = null;
       if (pages.get().page.match !== page.match) replacePage();

@@ -1,5 +1,6 @@
 import type { App } from '../app/start-app';
 import { documentLanguage, isInDocumentLanguage } from '../routing/document-address';
+import { rememberView } from './send-lists';
 import { savesData } from './when-idle';
 
 interface Followers {
@@ -20,9 +21,12 @@ export function followLinks({ findApp, loadApp }: Followers): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const app = findApp();
     const to = link.pathname + link.search + link.hash;
-    if (!app?.canGo(to)) return;
-    event.preventDefault();
     const { replace, keepScroll } = link.dataset;
+    if (!app?.canGo(to)) {
+      if (keepScroll !== undefined) rememberView();
+      return;
+    }
+    event.preventDefault();
     app.go(to, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined });
   });
 

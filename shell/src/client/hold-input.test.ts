@@ -33,7 +33,7 @@ function open({ isAvailable = true } = {}) {
     new Promise<boolean>((resolve) => {
       arrivals.set(key, () => resolve(isAvailable));
     });
-  const state = { page: { status: 200 as const, hydrate: 'idle' as const }, parts: {} };
+  const state = { page: { status: 200 as const, hydrate: 'touch' as const }, parts: {} };
   const parts = createParts(state, hydrate);
   withDocumentListeners(() => holdInput(parts));
   const root = document.getElementById('root') as HTMLElement;

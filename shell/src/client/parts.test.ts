@@ -22,7 +22,7 @@ function open(page: Hydrate = 'load') {
   const parts = createParts(
     {
       page: { status: 200, hydrate: page },
-      parts: { still: widget('news/still', 'never'), seen: widget('news/seen', 'visible') },
+      parts: { still: widget('news/still', 'never'), seen: widget('news/seen', 'touch') },
     },
     hydrate,
   );
@@ -33,8 +33,7 @@ function open(page: Hydrate = 'load') {
 it('lists the parts by policy; those of the frame have one of their own', () => {
   const { parts } = open();
   expect(parts.keysOf('load')).toEqual([pageKey]);
-  expect(parts.keysOf('idle')).toEqual([]);
-  expect(parts.keysOf('visible')).toEqual(['seen']);
+  expect(parts.keysOf('touch')).toEqual(['seen']);
   expect(parts.keysOf('never')).toEqual(['still']);
   expect(parts.keysOf('frame')).toEqual(['header', 'footer', 'toasts']);
 });

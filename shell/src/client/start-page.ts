@@ -1,11 +1,13 @@
 import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
+import { findTarget } from '../routing/scroll';
 import { resumeScroll } from '../routing/scroll-positions';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
 import { repeatInput } from './repeat-input';
+import { resumeView, sendLists } from './send-lists';
 import { startServiceWorker } from './service-worker';
 import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
@@ -51,7 +53,12 @@ export function startPage(
   };
   // Before anything else: later the visitor may have read on.
   resumeScroll();
+  resumeView();
+  const openTarget = () => void findTarget(location.hash);
+  openTarget();
+  window.addEventListener('hashchange', openTarget);
   const parts = createParts(state, hydrate);
+  sendLists(parts);
   holdInput(parts);
   repeatInput(parts);
   followLinks({ findApp: () => app, loadApp: getApp });

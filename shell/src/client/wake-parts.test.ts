@@ -17,31 +17,9 @@ const map = makeMap({
   }),
 });
 
-let seen: ((entries: { isIntersecting: boolean }[]) => void) | null = null;
-let observed: Element | null = null;
-const idle: (() => void)[] = [];
-
-beforeEach(() => {
-  localStorage.clear();
-  idle.length = 0;
-  Object.assign(window, {
-    requestIdleCallback: (work: () => void) => idle.push(work),
-    IntersectionObserver: class {
-      constructor(callback: typeof seen) {
-        seen = callback;
-      }
-      observe(element: Element) {
-        observed = element;
-      }
-      disconnect() {
-        seen = null;
-      }
-    },
-  });
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   delete document.documentElement.dataset.interactive;
-  Reflect.deleteProperty(navigator, 'connection');
 });
 
 function open(page: Hydrate | null, widget: Hydrate = 'never') {
@@ -65,11 +43,7 @@ function open(page: Hydrate | null, widget: Hydrate = 'never') {
     return true;
   });
   withDocumentListeners(() => wakeParts(parts, state));
-  const runIdle = () =>
-    act(async () => {
-      for (const work of idle.splice(0)) work();
-    });
-  return { woken, runIdle };
+  return { woken };
 }
 
 const isInteractive = async () => {
@@ -93,30 +67,10 @@ it('hydrates the frame of any other page when the browser has painted', async ()
   expect(await isInteractive()).toBe(true);
 });
 
-it('hydrates a part with "visible" when it is seen', () => {
-  const { woken } = open('visible');
-  expect(observed?.id).toBe('text');
-  seen?.([{ isIntersecting: false }]);
-  expect(woken).toEqual([]);
-  seen?.([{ isIntersecting: true }]);
-  expect(woken).toEqual([pageKey]);
-  expect(seen).toBeNull();
-});
-
-it('hydrates a page with "idle" when the browser is idle, unless the visitor saves data', async () => {
-  const page = open('idle');
-  expect(page.woken).toEqual([]);
-  await page.runIdle();
-  expect(page.woken).toContain(pageKey);
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { woken, runIdle } = open('idle');
-  await runIdle();
-  await waitFor(() => expect(woken).toEqual([...frameKeys]));
-});
-
-it('hydrates at a touch whatever is not "never"', () => {
-  for (const type of ['pointerDown', 'focusIn', 'keyDown', 'input'] as const) {
-    const { woken } = open('visible');
+it.each(['touch', 'visible', 'idle'] as const)('hydrates a page with "%s" at a touch', (policy) => {
+  const touches = ['pointerOver', 'pointerDown', 'focusIn', 'keyDown', 'input'] as const;
+  for (const type of touches) {
+    const { woken } = open(policy);
     fireEvent[type](document.getElementById('state') as Element);
     expect(woken).toEqual([]);
     fireEvent[type](document.getElementById('text') as Element);

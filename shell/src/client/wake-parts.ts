@@ -2,13 +2,13 @@ import type { ClientMap } from '@meridian/contracts';
 import type { PageState } from '@meridian/contracts/ssr';
 import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';
-import { savesData, whenIdle, whenPainted } from './when-idle';
+import { whenPainted } from './when-idle';
 
 /** What a visitor does before they want a response. */
-const touches = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**
- * Hydrates each part when its policy says so, every part but those with `never` at a touch, and each widget
+ * Hydrates parts with `load` and the frame at the start, every part but those with `never` at a touch, and each widget
  * while the browser stores a key that it names.
  */
 export function wakeParts(parts: Parts, state: PageState): void {
@@ -35,8 +35,6 @@ export function wakeParts(parts: Parts, state: PageState): void {
   if (loadKeys.length > 0 || !state.page) void wakeFirst();
   // Every document names the frame's code, so that it is there once the page is on the screen.
   else whenPainted(() => void wakeFirst());
-  if (!savesData()) whenIdle(() => void wakeAll(parts.keysOf('idle')));
-  for (const key of parts.keysOf('visible')) whenVisible(key, () => void parts.wake(key));
   for (const type of ['storage', 'pageshow'])
     window.addEventListener(type, () => void wakeAll(listStored(state)));
 }
@@ -60,19 +58,4 @@ function isStored(key: string): boolean {
     // Storage is forbidden: then nothing is stored.
     return false;
   }
-}
-
-function whenVisible(key: string, wake: () => void): void {
-  // The element of a part has no box of its own.
-  const box = document.querySelector(`[data-part="${CSS.escape(key)}"]`)?.firstElementChild;
-  if (!box || typeof IntersectionObserver !== 'function') {
-    wake();
-    return;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    wake();
-  });
-  observer.observe(box);
 }

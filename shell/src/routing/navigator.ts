@@ -4,7 +4,7 @@ import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry'
 import type { Leave } from './leave';
 import type { Page, RenderablePage } from './load-page';
 import type { Navigation, PageStore } from './page-store';
-import { scrollToStart } from './scroll';
+import { focusList, scrollToStart } from './scroll';
 import { rememberScroll, restoreScroll, takeOverScroll } from './scroll-positions';
 
 /** What is on the screen. */
@@ -61,9 +61,12 @@ export function createNavigator(options: {
         document.getElementById('main')?.focus({ preventScroll: true });
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);
+      if (scroll === 'keep' && action !== 'POP') focusList(location.hash);
     };
     if (!isSamePage) return options.apply(change, arrive);
     change();
+    // React renders it in a microtask.
+    await Promise.resolve();
     arrive();
   };
 

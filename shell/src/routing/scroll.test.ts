@@ -65,13 +65,15 @@ it('works when storage is full or forbidden', () => {
   read.mockRestore();
 });
 
-it('scrolls to an anchor’s target, also when its id is encoded, or to the top', () => {
+it('scrolls to an anchor’s target, which it opens, also when its id is encoded, or to the top', () => {
   const target = document.createElement('h2');
   target.id = 'café';
   target.scrollIntoView = jest.fn();
-  document.body.append(target);
+  const around = document.body.appendChild(document.createElement('details'));
+  around.append(target);
   scrollToStart('#caf%C3%A9');
   expect(target.scrollIntoView).toHaveBeenCalled();
+  expect(around.open).toBe(true);
   expect(scrollTo).not.toHaveBeenCalled();
   for (const hash of ['', '#', '#nowhere', '#%E0%A4%A']) scrollToStart(hash);
   expect(top()).toEqual([0, 0, 0, 0]);

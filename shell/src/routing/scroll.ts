@@ -1,8 +1,27 @@
 /** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
-  const target = hash && document.getElementById(decodeAnchor(hash));
+  const target = findTarget(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The anchor's target, in opened `details`: browsers before 2025 do not open them. */
+export function findTarget(hash: string): HTMLElement | null {
+  const target = document.getElementById(decodeAnchor(hash));
+  const around = target?.closest('details');
+  if (around) around.open = true;
+  return target;
+}
+
+/**
+ * Leads the focus on after a list has changed: to the first link of the entry that the anchor names, or to `field`; and
+ * to the results where what had the focus is gone.
+ */
+export function focusList(hash: string, field?: HTMLElement): void {
+  const isLost = !document.activeElement || document.activeElement === document.body;
+  const added = findTarget(hash)?.querySelector('a');
+  const target = added ?? field ?? (isLost ? document.getElementById('results') : null);
+  target?.focus({ preventScroll: true });
 }
 
 /** The id in `#…`; what cannot be decoded is used as it is. */

@@ -16,6 +16,7 @@ export const shellRoutes: readonly RouteRecord[] = [
     data: [],
     search: ['kind', 'page', 'q'],
     skeleton: 'page',
+    hydrate: 'touch',
     loadsByQuery: true,
     showsSearchHits: true,
   },

@@ -20,7 +20,7 @@ const map = makeMap({ shop: [shop, shopBefore], account, news }, shellRoutes);
 
 const used = [
   { app: 'shop', module: './routes/list', hydrate: 'load' as const },
-  { app: 'shop', module: './widgets/teaser', hydrate: 'idle' as const },
+  { app: 'shop', module: './widgets/teaser', hydrate: 'touch' as const },
 ];
 
 describe('the map of one page', () => {

@@ -77,7 +77,7 @@ describe('of the shell', () => {
 
   it.each<[string, string[], Partial<DocumentInput['page']>]>([
     ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
-    ['the frame for one hydrated later', ['app'], { state: pageAt('idle'), used: used('idle') }],
+    ['the frame for one hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
     ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
     ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
     ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],

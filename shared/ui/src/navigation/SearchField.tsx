@@ -47,7 +47,13 @@ export function SearchField({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
-    <form role="search" action={action} className={styles.form} onSubmit={submit}>
+    <form
+      role="search"
+      action={action}
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={submit}
+    >
       {Object.entries(otherParams).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -65,7 +71,6 @@ export function SearchField({
             name="q"
             dir="auto"
             defaultValue={defaultValue}
-            autoComplete="off"
             maxLength={maxLength}
             placeholder={hint}
             onChange={(event) => onSearch?.(event.target.value.trim())}

@@ -1,5 +1,5 @@
 import { Icon } from '@meridian/ui';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
 interface AccordionItem {
@@ -9,44 +9,19 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-/** Items that open one at a time, also without JavaScript. */
+/** Items that open one at a time; in browsers before 2024 each for itself. */
 export function Accordion({
   name,
   items,
-  hash = '',
 }: {
   /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
-  /** The URL's fragment, e.g. `#who-can-join`: it opens its item. */
-  hash?: string;
 }) {
-  const root = useRef<HTMLDivElement>(null);
-  const openedLast = useRef<HTMLDetailsElement | null>(null);
-
-  useEffect(() => {
-    // Before hydration, a visitor or the browser may have opened one.
-    openedLast.current ??= root.current?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
-    const target = document.getElementById(hash.slice(1));
-    const item = target && root.current?.contains(target) && target.closest('details');
-    if (item) item.open = true;
-  }, [hash]);
-
-  /**
-   * Browsers before 2024 do not close the other items of the same `name`. Toggle events come late, in
-   * the order of opening: each closes the item before its own, never one that was opened after it.
-   */
-  const closePrevious = ({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>) => {
-    const previous = openedLast.current;
-    if (!toggled.open || toggled === previous) return;
-    openedLast.current = toggled;
-    if (previous) previous.open = false;
-  };
-
   return (
-    <div className={styles.accordion} ref={root}>
+    <div className={styles.accordion}>
       {items.map(({ id, title, content }) => (
-        <details key={id} name={name} onToggle={closePrevious}>
+        <details key={id} name={name}>
           <summary className={styles.summary}>
             <h2 className={styles.title}>{title}</h2>
             <Icon name="chevron" className={styles.chevron} />

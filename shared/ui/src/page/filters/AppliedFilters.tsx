@@ -1,5 +1,4 @@
 import { Icon, Link } from '@meridian/ui';
-import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './applied-filters.module.css';
 
@@ -22,16 +21,8 @@ export function AppliedFilters({
   clearTo: string;
   label?: string;
 }) {
-  const group = useRef<HTMLDivElement>(null);
-  const before = useRef(filters.length);
-  useEffect(() => {
-    // The focused link has gone with its filter: the next Tab goes on from here and not from the page's top.
-    const isLost = document.activeElement === document.body || !document.activeElement;
-    if (filters.length < before.current && isLost) group.current?.focus();
-    before.current = filters.length;
-  }, [filters.length]);
   return (
-    <div ref={group} tabIndex={-1} className={styles.applied}>
+    <div className={styles.applied}>
       {filters.length > 0 && (
         <ul aria-label={label} className={styles.list}>
           {filters.map(({ facet, value, to }) => (

@@ -1,5 +1,4 @@
 import { LinkButton } from '@meridian/ui';
-import { useEffect, useRef } from 'react';
 import styles from './more-link.module.css';
 
 /**
@@ -22,26 +21,12 @@ export function MoreLink({
   /** What is listed, in the singular, e.g. "book". */
   noun: string;
 }) {
-  const next = useRef('');
-  useEffect(() => {
-    // Without a new document the browser moves no focus.
-    const added = next.current && shown > 0 && document.getElementById(next.current);
-    next.current = '';
-    if (added) added.querySelector('a')?.focus({ preventScroll: true });
-  }, [shown]);
   return (
     <div className={styles.more}>
       <p className={styles.count}>{`${shown} of ${total} ${noun}s shown`}</p>
       {shown < total && !to && <p>Use the filters to find the others.</p>}
       {shown < total && to && (
-        <LinkButton
-          to={to}
-          variant="secondary"
-          preventScrollReset
-          onClick={() => {
-            next.current = to.split('#')[1] ?? '';
-          }}
-        >
+        <LinkButton to={to} variant="secondary" preventScrollReset>
           {`More ${noun}s`}
         </LinkButton>
       )}
