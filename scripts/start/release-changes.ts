@@ -41,12 +41,17 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
   }
   const [first, ...others] = changed;
   if (!first) return;
+  const promotion = { ...first, with: others, reason: 'Started from this checkout' };
   try {
-    await client.promote({ ...first, with: others, reason: 'Started from this checkout' });
+    await client.promote(promotion);
   } catch (error) {
-    // A remote of a team elsewhere may have to follow first: what was live stays so.
-    if (!isServiceError(error) || error.code !== 'contract-incompatible') throw error;
-    return step(`nothing new is live: ${error.message}\nwhat to do: ${error.suggestion}`);
+    if (!isServiceError(error)) throw error;
+    // Remotes of teams elsewhere that have to be built again for this shell.
+    const retire = [...live].filter((app) => error.suggestion?.includes(`--retire ${app} `));
+    if (retire.length === 0) throw error;
+    await client.promote({ ...promotion, retire });
+    step(`${retire.join(' and ')} cannot follow, and is retired until a new build is promoted`);
+    step(error.message);
   }
   for (const { app, version } of changed) step(`${app} ${version} is live`);
 }
