@@ -175,7 +175,6 @@ describe('the scroll position', () => {
 
 describe('the first filter of a list', () => {
   const chip = (page: Page, name: RegExp) => main(page).getByRole('radio', { name });
-  /** Where a chip can be pressed: its text, as the button itself is not visible. */
   const label = (page: Page, text: string) =>
     main(page).locator('label', { hasText: new RegExp(`^${text}`) });
   const count = (page: Page) => main(page).getByRole('status').textContent();
@@ -222,12 +221,10 @@ describe('the first filter of a list', () => {
       const filtered = await count(page);
       expect(filtered).toMatch(/^\d+ of 42 courses$/);
       await page.locator('body > [role=status]', { hasText: filtered ?? '' }).waitFor();
-
       await page.goBack();
       await page.waitForURL(`${site.url}/courses`);
       expect([await count(page), await chip(page, /^All/).isChecked()]).toEqual([all, true]);
       await waitUntil('the position to come back', async () => (await scrollY(page)) === 150);
-
       code.open();
       await label(page, 'Nursing').hover();
       await wakeParts(page);

@@ -4,6 +4,7 @@ import { type Connection, controlConnection } from './src/browser/connection';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { awaitKept, listKept, readNotice, stopReplacedWorker } from './src/browser/kept-pages';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { wakeParts } from './src/browser/wake-parts';
 import { awaitReported } from './src/browser/watch-beacons';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
@@ -77,6 +78,7 @@ describe('a device without a connection', () => {
   it('lists what is kept for a page or a list that is not, and shows that when the connection is back', async () => {
     const { page, connection, go } = await openReader(site.url, ['/about', '/courses']);
     const main = page.getByRole('main');
+    await wakeParts(page);
     await connection.cut();
     // The list follows what is typed.
     await main.getByRole('searchbox').fill('ecg');
