@@ -19,7 +19,8 @@ const tinyShell = {
   'src/client/index.tsx': ["import '@meridian/ui/global.css';", ...loads].join('\n'),
   'src/ssr/index.ts': `
     export const shellRoutes = [{ id: 'search', path: '/search', uses: [], data: [], search: ['q'], skeleton: 'page' }];
-    export const ssrContractVersion = '1.0.0';`,
+    export const ssrContractVersion = '1.0.0';
+    export const sharedModules = {};`,
 };
 
 const tiny = openTinyRepository();
