@@ -31,8 +31,8 @@ export async function buildStockApp(name: string, files: Record<string, string>)
   return path.join(workspace, 'dist');
 }
 
-/** `rsbuild.config.mjs` with React and the plugin of Module Federation, whose other settings are its defaults. */
-export function stockConfig(federation: object): string {
+/** `rsbuild.config.mjs` with React and the plugin of Module Federation; all other settings are defaults. */
+export function stockConfig(federation: object, settings: object = {}): string {
   return `import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -44,10 +44,10 @@ export default {
         react: { singleton: true, requiredVersion: '^19.0.0' },
         'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
       },
-      ...${JSON.stringify(federation)},
+      ...${JSON.stringify({ ...federation, dts: false })},
     }),
   ],
-  server: { cors: { origin: '*' } },
+  ...${JSON.stringify(settings)},
 };
 `;
 }
