@@ -50,14 +50,14 @@ createRoot(document.getElementById('root')).render(
 export async function buildStockRemote(): Promise<string> {
   const name = 'archive_1_0_0';
   const shared = { singleton: true, import: false, requiredVersion: '^19.0.0' };
-  const externals = ['react', 'react/jsx-runtime'];
   const federation = {
     name,
     library: { type: 'var', name },
     filename: 'entry.js',
     exposes: { './routes/archive': './src/archive.route.jsx' },
-    shared: { react: shared, 'react/jsx-runtime': shared, 'react-dom': shared },
+    shared: { react: shared, 'react-dom': shared },
   };
+  const node = { target: 'node', module: false, filename: { js: '[name].cjs' } };
   const settings = {
     output: { distPath: { root: 'dist/files' }, assetPrefix: 'auto' },
     security: { sri: { enable: true, algorithm: 'sha384' } },
@@ -66,7 +66,7 @@ export async function buildStockRemote(): Promise<string> {
       web: { source: { entry: { unused: 'data:text/javascript,' } } },
       node: {
         source: { entry: { server: './src/remote.js' } },
-        output: { target: 'node', module: false, filename: { js: '[name].cjs' }, externals },
+        output: { ...node, externals: ['react'] },
         tools: { rspack: { output: { asyncChunks: false } } },
       },
     },
