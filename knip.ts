@@ -79,6 +79,7 @@ export default {
         '**/*.e2e.ts',
         'jest.config.mjs',
         'src/releases/release-process.mjs',
+        'src/stock/write-record.mjs',
         'src/outside/installed-registry.mjs',
       ],
       project: ['**/*.{ts,tsx,mjs}'],

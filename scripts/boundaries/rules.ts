@@ -279,7 +279,7 @@ export const packageRules: Record<string, PackageRule> = {
           ...contracts,
           ...telemetryContracts,
           ...list('@meridian/service/cli, @meridian/service/secret-token'),
-          ...[appTypes, errors, limitBody],
+          ...[appTypes, errors],
         ],
       },
       'src/client': {

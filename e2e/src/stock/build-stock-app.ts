@@ -31,28 +31,24 @@ export async function buildStockApp(name: string, files: Record<string, string>)
   return path.join(workspace, 'dist');
 }
 
-/** `rsbuild.config.mjs` with React and the plugin of Module Federation, whose other settings are its defaults. */
-export function stockConfig(federation: object): string {
+/** `rsbuild.config.mjs` with React and the plugin of Module Federation, for one environment called `web`. */
+export function stockConfig(federation: object, settings: object = {}): string {
   return `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-export default {
-  plugins: [pluginReact()],
-  server: { cors: { origin: '*' } },
-  tools: {
-    rspack: {
-      plugins: [
-        new ModuleFederationPlugin({
-          shared: {
-            react: { singleton: true, requiredVersion: '^19.0.0' },
-            'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
-          },
-          dts: false,
-          ...${JSON.stringify(federation)},
-        }),
-      ],
-    },
-  },
+const react = { singleton: true, requiredVersion: '^19.0.0' };
+const federation = {
+  shared: { react, 'react-dom': react },
+  ...${JSON.stringify({ ...federation, dts: false })},
 };
+const output = { uniqueName: federation.name };
+const plugins = [new ModuleFederationPlugin(federation)];
+
+export default mergeRsbuildConfig(${JSON.stringify(settings)}, {
+  plugins: [pluginReact({ splitChunks: false })],
+  performance: { chunkSplit: { strategy: 'custom', splitChunks: { chunks: 'async' } } },
+  environments: { web: { tools: { rspack: { output, plugins } } } },
+});
 `;
 }

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contractVersion } from '@meridian/contracts';
+import { root } from '../system/repository';
 import { buildStockApp, stockConfig } from './build-stock-app';
 import { serveFolder } from './serve-folder';
 
@@ -39,59 +44,72 @@ createRoot(document.getElementById('root')).render(
 }
 
 /**
- * A remote of somebody else, built with the default settings of the plugin, on an origin of its own: a page with a
- * counter, styles with an image, and a part that its own loader loads later.
- * @returns the URL of its manifest
+ * A remote of somebody else, built as its own team likes: a container with a runtime of its own, an ssr file, and their
+ * record. It is a page with a loader, a counter, and styles with an image.
+ * @returns the folder of the release
  */
-export async function startStockRemote(): Promise<string> {
-  const exposes = { './Counter': './src/Counter.jsx', './Reading': './src/Reading.jsx' };
+export async function buildStockRemote(): Promise<string> {
+  const name = 'archive_1_0_0';
+  const shared = { singleton: true, import: false, requiredVersion: '^19.0.0' };
+  const federation = {
+    name,
+    library: { type: 'var', name },
+    filename: 'entry.js',
+    exposes: { './routes/archive': './src/archive.route.jsx' },
+    shared: { react: shared, 'react-dom': shared },
+  };
+  const node = { target: 'node', module: false, filename: { js: '[name].cjs' } };
+  const settings = {
+    output: { distPath: { root: 'dist/files' }, assetPrefix: 'auto' },
+    security: { sri: { enable: true, algorithm: 'sha384' } },
+    tools: { htmlPlugin: false },
+    environments: {
+      web: { source: { entry: { unused: 'data:text/javascript,' } } },
+      node: {
+        source: { entry: { server: './src/remote.js' } },
+        output: { ...node, externals: ['react'] },
+        tools: { rspack: { output: { asyncChunks: false } } },
+      },
+    },
+  };
   const folder = await buildStockApp('remote', {
-    'rsbuild.config.mjs': stockConfig({ name: 'library', exposes, dts: false }),
-    'src/bootstrap.jsx': `
-import { createRoot } from 'react-dom/client';
-import Reading from './Reading.jsx';
-
-createRoot(document.getElementById('root')).render(<Reading />);
+    'rsbuild.config.mjs': stockConfig(federation, settings),
+    'src/remote.js': `
+const archive = { path: '/archive', uses: [], data: [], search: [], skeleton: 'page' };
+export const remote = {
+  name: 'archive',
+  routes: { archive: { ...archive, module: () => import('./archive.route.jsx') } },
+  widgets: {},
+  navigation: [],
+};
 `,
-    'src/Counter.jsx': `
+    'src/archive.route.jsx': `
 import { useState } from 'react';
-import './counter.css';
+import './archive.css';
 
-export default function Counter() {
+function Archive({ data }) {
   const [count, setCount] = useState(0);
   return (
-    <div className="library-counter">
-      <p>Books on the shelf: {count}</p>
+    <div className="archive">
+      <h2>{data.room}</h2>
+      <p>{\`Books on the shelf: \${count}\`}</p>
       <button onClick={() => setCount(count + 1)}>One more</button>
     </div>
   );
 }
+
+export const route = {
+  Page: Archive,
+  loader: () => ({ room: 'The reading room' }),
+  meta: () => ({ title: 'The archive', heading: 'The archive', description: 'Books to read.' }),
+};
 `,
-    'src/counter.css': `.library-counter { padding: 24px; background: #f3e9d2 url("./dots.svg"); }
-`,
+    'src/archive.css': '.archive { background: #f3e9d2 url("./dots.svg"); }',
     // Larger than what bundlers write into the stylesheet.
     'src/dots.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><!--${' dots'.repeat(2000)}-->
 <circle cx="8" cy="8" r="1.5" fill="#b98b3b"/></svg>`,
-    'src/Reading.jsx': `
-import { lazy, Suspense } from 'react';
-import Counter from './Counter.jsx';
-
-const Late = lazy(() => import('./Late.jsx'));
-
-export default function Reading() {
-  return (
-    <>
-      <h2>The reading room</h2>
-      <Counter />
-      <Suspense><Late /></Suspense>
-    </>
-  );
-}
-`,
-    'src/Late.jsx': `export default function Late() {
-  return <p>Loaded by its own loader</p>;
-}
-`,
   });
-  return `${await serveFolder(folder)}/mf-manifest.json`;
+  const script = path.join(root, 'e2e/src/stock/write-record.mjs');
+  await promisify(execFile)(process.execPath, [script, folder, contractVersion]);
+  return folder;
 }

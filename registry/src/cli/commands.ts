@@ -1,7 +1,6 @@
 import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
 import { addNotes } from './add-notes';
-import { adopt } from './adopt/adopt-command';
 import { approve, withdraw } from './approve';
 import { audit } from './audit';
 import { block } from './block';
@@ -222,7 +221,6 @@ export const commands = [
   show,
   prune,
   types,
-  adopt,
   ...teamCommands,
   ...rootCommands,
 ];

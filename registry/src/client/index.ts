@@ -12,7 +12,6 @@ export {
   type RetireRequest,
   type RollbackRequest,
   type RolloutStep,
-  releaseLimits,
 } from '../api/requests';
 export type {
   ChangeResponse,

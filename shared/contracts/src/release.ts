@@ -14,7 +14,7 @@ import {
 } from './release-values';
 import { usesSchema } from './uses';
 
-/** `federationRuntime` of a container that brings a runtime of its own, as that of an adopted stock remote does. */
+/** `federationRuntime` of a container that brings a runtime of its own, as that of a stock remote does. */
 export const ownFederationRuntime = 'own';
 
 /** Where a shell's files for pages with a remote under development lie. */

@@ -20,7 +20,7 @@ export const noProps: JsonSchema = { type: 'object', properties: {}, required: [
 
 /**
  * Takes the app types out of a release record, or out of what a build would write into one. A record that says nothing
- * of the properties of a widget, as one of an adopted remote, has them as `{}`: the widget takes anything.
+ * of the properties of a widget, as one of a stock remote, has them as `{}`: the widget takes anything.
  */
 export function appTypesOf({
   app,
