@@ -57,7 +57,7 @@ it('asks for the versions of packages that this repository has', () => {
   createRepository(path.join(folder, 'library'), 'library', registry);
   const described = JSON.parse(read('package.json'));
   const shared = ['composition', 'contracts', 'federation', 'release', 'testing', 'ui'];
-  const homes = ['.', 'shell', ...shared.map((name) => `shared/${name}`)];
+  const homes = [...shared.map((name) => `shared/${name}`), '.', 'shell'];
   const known = homes.map((home) =>
     JSON.parse(readFileSync(path.join(root, home, 'package.json'), 'utf8')),
   );
