@@ -18,7 +18,7 @@ const contractSuites = '/src/remote\\.test\\.ts$';
 /** Packages of ES modules alone, which Jest cannot require on every Node that we support. */
 const moduleOnly = `(${[
   '@tanstack/(react-store|react-table|store|table-core)',
-  'chokidar|escape-goat|jose|modern-tar|oxc-parser|pupa|readdirp',
+  'chokidar|jose|modern-tar|oxc-parser|readdirp',
   // The parser and sanitizer of articles' HTML.
   '@ungap/structured-clone|comma-separated-tokens|devlop|entities|hast-util-[a-z0-9-]+|hastscript|parse5',
   'property-information|space-separated-tokens|unist-util-[a-z-]+|vfile(-[a-z]+)?|web-namespaces',

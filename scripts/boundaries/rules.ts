@@ -80,7 +80,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'shared/composition': {
     ...browser,
-    npm: list('react, pupa'),
+    npm: ['react'],
     packages: list('@meridian/contracts, type @meridian/contracts/forms'),
     parts: {
       src: { own: ['not src/forms'] },

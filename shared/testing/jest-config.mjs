@@ -27,6 +27,6 @@ export const remoteTests = {
     ],
   },
   // Our packages and what they use consist of ES modules, which Jest cannot require on every Node that we support.
-  transformIgnorePatterns: ['/node_modules/(?!(@meridian|escape-goat|pupa)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@meridian/)'],
   testTimeout: 30_000,
 };

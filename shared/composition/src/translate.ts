@@ -1,5 +1,4 @@
 import type { Language, Messages } from '@meridian/contracts';
-import pupa from 'pupa';
 
 /** The names of the placeholders in a text. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -48,11 +47,11 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
       return translate(pattern.text, Object.fromEntries(said));
     }
     if (!values) return translated ?? text;
-    const texts = Object.entries<Value>(values).map(([name, value]) => [
-      name,
-      translated === undefined ? value : isolate(value),
-    ]);
-    return pupa(translated ?? text, Object.fromEntries(texts));
+    const known: Readonly<Record<string, Value>> = values;
+    return (translated ?? text).replace(/\{(\w+)\}/g, (placeholder, name) => {
+      const value = known[name] ?? placeholder;
+      return translated === undefined ? String(value) : isolate(value);
+    });
   };
   return translate;
 }
