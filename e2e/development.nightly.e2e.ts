@@ -111,9 +111,29 @@ describe('a page under development', () => {
         });
       },
     });
+    await page
+      .getByRole('searchbox', { name: /^Search / })
+      .first()
+      .focus();
     await page.getByText('Edited meanwhile').waitFor();
     expect(errorsIn(problems)).toEqual([]);
     expect(await overlayOf(page).count()).toBe(0);
+  });
+
+  it('shows shell, remotes and what they share to the devtools of Module Federation', async () => {
+    const { page } = await openTyped();
+    // What the devtools read. Source: Module Federation, its runtime's global.
+    const seen = await page.evaluate(() => {
+      const { moduleInfo } = Reflect.get(window, '__FEDERATION__');
+      return Object.entries<{ shared?: { sharedName: string }[] }>(moduleInfo).map(
+        ([name, { shared = [] }]) => [name, shared.map(({ sharedName }) => sharedName).sort()],
+      );
+    });
+    const shared = ['composition', 'contracts', 'ui'].map((name) => `@meridian/${name}`);
+    expect(seen).toEqual([
+      ['shell', expect.any(Array)],
+      [expect.stringMatching(/^shop_development:.*mf-manifest\.json$/), [...shared, 'react']],
+    ]);
   });
 
   it('that is never hydrated shows an edit without another document', async () => {

@@ -50,7 +50,6 @@ export function defineRemoteBuild(
         library: { type: 'var', name: container },
         exposes: settings.development ? await exposed : withStockWidgets(await exposed),
         shared,
-        manifest: !settings.development,
         // The core of the runtime is the shell's; a remote loads no other remotes.
         experiments: {
           externalRuntime: true,

@@ -1,5 +1,6 @@
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type { ClientRelease } from '@meridian/contracts';
+import { developmentVersion } from '@meridian/contracts/development';
 import type { LoadFailureCause } from '@meridian/contracts/telemetry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
@@ -53,7 +54,14 @@ export function startFederation(): LoadModule {
     if (owner && owner !== url) throw new Error(`${owner} has the container name of ${url}`);
     hashes.set(url, entry.integrity);
     if (!owner)
-      federation.registerRemotes([{ name, entry: url, type: 'var', entryGlobalName: name }]);
+      federation.registerRemotes([
+        {
+          name,
+          entry: isDevelopment ? toManifest(release, url) : url,
+          type: 'var',
+          entryGlobalName: name,
+        },
+      ]);
     owners.set(name, url);
     const load = async () => {
       const exported = await federation.loadRemote(`${name}${module.slice(1)}`);
@@ -70,6 +78,12 @@ export function startFederation(): LoadModule {
       `${url} did not provide ${module} within ${timeoutMs / 1000} s`,
     );
   };
+}
+
+/** The devtools of Module Federation show what comes with a manifest, as builds of this repository under development do. */
+function toManifest({ version }: ClientRelease, url: string): string {
+  const hasOne = version.startsWith(developmentVersion) && url.startsWith(location.origin);
+  return hasOne ? new URL('mf-manifest.json', url).href : url;
 }
 
 /** The browser says of a script only that it did not load. */
