@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { openPage } from './src/browser/open-page';
 import { type CommandLine, openCommandLine } from './src/outside/run-commands';
 import { alterRelease } from './src/releases/alter-release';
@@ -93,10 +94,12 @@ describe('teams whose tools have other versions than the shell’s', () => {
     for (const team of teams) await expectAlive(team);
   });
 
-  it('go with a minor of React after the shell, and back with it by the command that a rejection names', async () => {
+  it('go with what their records say is a minor of React after the shell, and back by the command that a rejection names', async () => {
     const before = await liveVersions(system);
     const next = { version: '19.90.0', needs: '^19.90.0' };
-    const withNext = { record: ({ shared }) => ({ shared: { ...shared, react: next } }) };
+    const withNext = {
+      record: ({ shared }: ReleaseRecord) => ({ shared: { ...shared, react: next } }),
+    };
     await goLive(system, await alterRelease('shell', '9.0.0', withNext));
     await goLive(system, await alterRelease('shop', '9.0.0', withNext));
     const rejected = await tryRelease(system, 'rollback', 'shell');

@@ -47,7 +47,9 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
   } catch (error) {
     if (!isServiceError(error)) throw error;
     // Remotes of teams elsewhere that have to be built again for this shell.
-    const retire = [...live].filter((app) => error.suggestion?.includes(`--retire ${app} `));
+    const retire = [...live].filter(
+      (app) => !listApps(root).includes(app) && error.suggestion?.includes(`--retire ${app} `),
+    );
     if (retire.length === 0) throw error;
     await client.promote({ ...promotion, retire });
     step(`${retire.join(' and ')} cannot follow, and is retired until a new build is promoted`);

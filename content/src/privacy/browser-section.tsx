@@ -33,7 +33,7 @@ const stored = [
   },
   {
     name: 'Scroll positions, in session storage,',
-    text: 'let the Back button return to where you were, and go when the tab is closed.',
+    text: 'let the Back button return to where you were, and a list go on at the same place and filter when you change it; they go when the tab is closed.',
   },
 ];
 

@@ -63,9 +63,10 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireRight(access, rightFor(request), apps);
-    requireDistinct([...apps, ...(request.retire ?? [])]);
+    const all = [...apps, ...(request.retire ?? [])];
+    requireDistinct(all);
     const complete = { ...request, channel, actor: access.actor };
-    const mustTakeBack = needsApproval(context, channel, apps);
+    const mustTakeBack = needsApproval(context, channel, all);
     if (mustTakeBack && complete.action !== 'rollback')
       return requestApproval(
         context,

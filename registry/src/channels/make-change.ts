@@ -41,14 +41,15 @@ export async function requestApproval(
   const planned = await tryLiveMapChange(context, tried);
   if (planned.steps.length === 0 && !schedule) return toChangeResponse(planned);
   const current = await findCurrentMap(context.db, channel);
+  const apps = [...targets.map(({ app }) => app), ...(change.retire ?? [])];
   const pending = await askForApproval(context, {
     channel,
     actor,
     tokenMadeBy,
-    apps: targets.map(({ app }) => app),
+    apps,
     change: {
       ...toRequested({ ...change, targets }, schedule),
-      base: describeBase(current?.map.apps, targets),
+      base: describeBase(current?.map.apps, apps),
     },
   });
   const { epoch = 0, generation = 0 } = current?.map ?? {};

@@ -37,10 +37,10 @@ export function toRequested(
 /** What is live of each app, and its canary: what an approval is given for. */
 export function describeBase(
   apps: LiveMap['apps'] = {},
-  targets: readonly { app: string }[],
+  changed: readonly string[],
 ): RequestedChange['base'] {
   return Object.fromEntries(
-    targets.map(({ app }) => {
+    changed.map((app) => {
       const { live, canary } = apps[app] ?? {};
       return [
         app,

@@ -22,7 +22,7 @@ export function createPendingRoutes(context: RegistryContext): Hono {
     const { reason } = await readBody(c, reasonSchema);
     const { schedule, base, ...change } = pending.change;
     const current = await findCurrentMap(context.db, channel);
-    requireBase(pending.id, base, describeBase(current?.map.apps, change.targets));
+    requireBase(pending.id, base, describeBase(current?.map.apps, pending.apps));
     const decision = { decision: 'approved', by: access.actor, reason } as const;
     let isNoted = false;
     const note = async (transaction: QueryRunner) => {

@@ -23,8 +23,9 @@ export function createPlanRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireRight(access, rightFor(request), apps);
-    requireDistinct([...apps, ...(request.retire ?? [])]);
-    const isApproved = needsApproval(context, channel, apps);
+    const all = [...apps, ...(request.retire ?? [])];
+    requireDistinct(all);
+    const isApproved = needsApproval(context, channel, all);
     const isRollback = request.action === 'rollback';
     const first = schedule?.[0]?.percent;
     const tried: ChangeRequest = {

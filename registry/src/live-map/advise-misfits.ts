@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { fitsBeside, type Misfit } from '../gates/check-beside';
 import { nameOf } from '../gates/rejection';
+import { findBlocks } from '../releases/block-queries';
 import { findNewestReleases } from '../releases/queries';
 import { findRecord } from '../trust';
 import type { ChannelState } from './channel-state';
@@ -37,7 +38,14 @@ export async function adviseToMove(
   { changed, before }: Record<'changed' | 'before', readonly ReleaseRecord[]>,
   { channel, percent }: { channel: string; percent: number | undefined },
 ): Promise<string> {
-  const newest = (await findNewestReleases(db)).map(({ signed }) => findRecord(signed));
+  const published = await findNewestReleases(db);
+  const blocks = await findBlocks(
+    db,
+    published.map(({ digest }) => digest),
+  );
+  const newest = published
+    .filter(({ digest }) => !blocks.has(digest))
+    .map(({ signed }) => findRecord(signed));
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
   const former = before.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');

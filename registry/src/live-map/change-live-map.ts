@@ -263,7 +263,9 @@ async function adviseToJoin(
     const targets = request.targets.map(({ app }) => ({ app }));
     const joined = joinRemotes(state, targets, misfits);
     const apps = state.current?.map.apps ?? {};
-    if (request.joins || joined.some(({ app }) => apps[app]?.canary)) return '';
+    // A version that was asked for is no part of that command.
+    const isPlain = request.targets.every(({ version }) => version === undefined);
+    if (request.joins || !isPlain || joined.some(({ app }) => apps[app]?.canary)) return '';
     const tried = { ...request, targets: joined, joins: true };
     const noted = { checkedFiles: new Set<string>(), canaries: new Map() };
     const { steps } = await planChange(context, state, tried, noted);

@@ -1,7 +1,8 @@
 /**
  * The version of the contract between shell and remotes, as semantic versioning.
  *
- * Raise the major when a remote built before the change would break under a shell built after it;
+ * Raise the major when a remote built before the change would break under a shell built after it, and the registry would
+ * not find that in what both records say of exports;
  * raise the minor when a remote may use something that older shells lack.
  */
 export const contractVersion = '3.4.0';

@@ -10,7 +10,7 @@ const storageKey = 'list-view';
 interface View {
   pathname: string;
   top: number;
-  /** Of the field that had the focus. */
+  /** Of the field that had the focus; the value of a box alone, which says which one. */
   name?: string | undefined;
   value?: string | undefined;
 }
@@ -50,9 +50,10 @@ function urlOf(form: HTMLFormElement): string {
 }
 
 /** Has the next document, if it is of the same page, begin with the same view, and the focus on `field`. */
-export function rememberView(field = document.activeElement as Field): void {
-  const { name, value } = field;
-  const view: View = { pathname: location.pathname, top: window.scrollY, name, value };
+export function rememberView(field = document.activeElement as Field | null): void {
+  const { name, value } = field ?? {};
+  const chosen = field && isBox(field) ? { value } : {};
+  const view: View = { pathname: location.pathname, top: window.scrollY, name, ...chosen };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(view));
   } catch {

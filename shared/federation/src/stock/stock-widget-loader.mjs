@@ -15,8 +15,13 @@ export default function makeStockWidget() {
 import { widget } from ${JSON.stringify(file)};
 export { widget };
 const Component = lazy(async () => {
-  const { toComponent } = await import(/* webpackChunkName: "stock" */ '@meridian/stock-host');
-  return { default: toComponent(widget, new URL(__webpack_public_path__, location.href).origin) };
+  try {
+    const { toComponent } = await import(/* webpackChunkName: "stock" */ '@meridian/stock-host');
+    return { default: toComponent(widget, new URL(__webpack_public_path__, location.href).origin) };
+  } catch (error) {
+    window.reportError?.(error);
+    return { default: () => 'This part of the page cannot be shown right now.' };
+  }
 });
 export default (props) => createElement(Suspense, null, createElement(Component, props));
 `;
