@@ -4,7 +4,6 @@ import { removeAfterTest } from './src/browser/browser';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { wakeParts } from './src/browser/wake-parts';
-import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { alterRelease } from './src/releases/alter-release';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { changeLive, goLive, release } from './src/releases/release-cli';
@@ -13,7 +12,7 @@ import { currentRun } from './src/run/current-run';
 import { awaitText } from './src/site/await-text';
 import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
-import { follow, followInDocument, navigationLink } from './src/site/navigation';
+import { follow, navigationLink } from './src/site/navigation';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { searchFor } from './src/site/search';
 import { waitUntil } from './src/wait-until';
@@ -104,16 +103,13 @@ describe('a release whose files do not arrive, without a previous one,', () => {
     await page.waitForURL('**/courses?q=sepsis');
   });
 
-  it('becomes a card where the application goes to a page without its data, and a retry shows it', async () => {
-    const { page } = await openPage(`${site.url}/about`, {
-      before: async (opened) => {
-        await withoutSpeculationRules(opened);
-        await opened.route('**/api/course-list', (route) => route.abort());
-      },
-    });
-    await followInDocument(navigationLink(page, 'Courses'));
+  it('becomes a card where the application goes to a query without its data, and a retry shows it', async () => {
+    const { page } = await openPage(`${site.url}/courses`);
+    await wakeParts(page);
+    await page.route('**/api/course-list*', (route) => route.abort());
+    await main(page).getByRole('searchbox').fill('ecg');
     await page.getByText(pageCard).waitFor();
-    await page.unroute('**/api/course-list');
+    await page.unroute('**/api/course-list*');
     await main(page).getByRole('button', { name: 'Try again' }).first().click();
     await page.getByText(pageCard).waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

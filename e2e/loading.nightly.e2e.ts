@@ -4,9 +4,8 @@ import { closeAfterTest } from './src/browser/browser';
 import { awaitWorker } from './src/browser/kept-pages';
 import { openPage } from './src/browser/open-page';
 import { type RecordedScripts, recordScripts } from './src/browser/record-scripts';
-import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
-import { follow, followInDocument, navigationLink } from './src/site/navigation';
+import { follow, navigationLink } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
@@ -71,27 +70,6 @@ describe('pointing at a link', () => {
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
     );
     expect(delivery).toEqual(['navigational-prefetch']);
-    expect(problems).toEqual([]);
-  });
-
-  it('makes the application fetch all of its page once, but nothing of the present one, without speculation rules', async () => {
-    const requested: string[] = [];
-    const { page, problems } = await openPage(`${site.url}/about`, {
-      before: async (opened) => {
-        await withoutSpeculationRules(opened);
-        opened.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      },
-    });
-    await navigationLink(page, 'About').hover();
-    // Preparations run in order: that of the link before would come before that of this one.
-    await followInDocument(navigationLink(page, 'Courses'));
-    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
-    expect(requested.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);
-    // The browser of the tests fetches the document, too: only the application takes it for an older one.
-    expect(requested.filter((path) => path === '/api/course-list')).toHaveLength(1);
-    expect(requested.filter((path) => path.startsWith('/assets/catalogue/'))).not.toEqual([]);
-    const files = requested.filter((path) => /\.(js|css|woff2)$/.test(path));
-    expect(new Set(files).size).toBe(files.length);
     expect(problems).toEqual([]);
   });
 });

@@ -2,15 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { awaitFocus } from './src/browser/await-focus';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { wakeParts } from './src/browser/wake-parts';
-import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun, readCrawledPages } from './src/run/current-run';
-import {
-  follow,
-  followInDocument,
-  isSameDocument,
-  markDocument,
-  navigationLink,
-} from './src/site/navigation';
+import { follow, isSameDocument, markDocument, navigationLink } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
@@ -54,14 +47,6 @@ describe('going from page to page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('by the application moves the focus to the new page', async () => {
-    const { page } = await openPage(site.url, { before: withoutSpeculationRules });
-    await followInDocument(navigationLink(page, 'Courses'));
-    await awaitFocus(page.locator('#main'));
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
-
   it('works from the keyboard alone, and begins a new document at its start', async () => {
     const { page } = await openPage(site.url);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -73,30 +58,6 @@ describe('going from page to page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('shows the page requested last, and a skeleton for one that takes long', async () => {
-    const courses = hold();
-    const { page, problems } = await openPage(`${site.url}/about`, {
-      before: async (opened) => {
-        await withoutSpeculationRules(opened);
-        await courses.holdIn(opened);
-      },
-    });
-    await followInDocument(navigationLink(page, 'Courses'));
-    await courses.requested;
-    await heading(page).waitFor({ state: 'detached' });
-    expect(await main(page).getByRole('heading').count()).toBe(0);
-    await followInDocument(navigationLink(page, 'FAQs'));
-    await page.locator('nav a[aria-current=page]', { hasText: 'FAQs' }).first().waitFor();
-    courses.release();
-    await courses.ended;
-    // A late response could only do harm until the page has rendered again.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(new URL(page.url()).pathname).toBe('/faqs');
-    expect(await heading(page).textContent()).not.toBe('Explore Courses');
-    // The browser aborts the request that no one waits for any more.
-    expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
-  });
-
   it('opens LOGIN in a new tab', async () => {
     const { page } = await openPage(site.url);
     const opening = page.context().waitForEvent('page');
@@ -106,24 +67,6 @@ describe('going from page to page', () => {
     expect([tab.url(), page.url()]).toEqual([`${site.url}/login`, `${site.url}/`]);
   });
 });
-
-/** Holds the response with the courses back until it is released. */
-function hold() {
-  const [requested, released, ended] = [createGate(), createGate(), createGate()];
-  const holdIn = (page: Page) =>
-    page.route('**/api/course-list', async (route) => {
-      requested.open();
-      await released.opened;
-      await route.continue().catch(() => {});
-      ended.open();
-    });
-  return {
-    requested: requested.opened,
-    ended: ended.opened,
-    release: released.open,
-    holdIn,
-  };
-}
 
 function createGate() {
   let open = () => {};
@@ -289,24 +232,17 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  it.each([false, true])(
-    'closes for a link inside the document (%s), also for the way back',
-    async (isInside) => {
-      const { page, menu, problems } = await openMenu(
-        isInside ? { before: withoutSpeculationRules } : {},
-      );
-      await markDocument(page);
-      const link = menu.getByRole('link', { name: 'Courses' });
-      await (isInside ? followInDocument(link) : link.click());
-      await heading(page, 'Explore Courses').waitFor();
-      expect([await menu.isVisible(), await isSameDocument(page)]).toEqual([false, isInside]);
-      await page.goBack();
-      await page.waitForURL(`${site.url}/`);
-      await awaitInteractive(page);
-      expect(await menu.isVisible()).toBe(false);
-      expect(problems).toEqual([]);
-    },
-  );
+  it('is closed after a link, also for the way back', async () => {
+    const { page, menu, problems } = await openMenu();
+    await menu.getByRole('link', { name: 'Courses' }).click();
+    await heading(page, 'Explore Courses').waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await page.goBack();
+    await page.waitForURL(`${site.url}/`);
+    await awaitInteractive(page);
+    expect(await menu.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
 
   it('opens and leads on without JavaScript', async () => {
     const { page, menu } = await openMenu({ javaScript: false });

@@ -18,7 +18,6 @@ import { createEarlyRejections } from './load/early-rejections';
 import { createEarlyShed } from './load/shed-early';
 import { createOfflineRoutes } from './offline/routes';
 import { createCachedPages } from './pages/cached-pages';
-import { createCurrentMapRoute } from './pages/current-map';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPageTokenHeader } from './pages/page-token-header';
@@ -61,8 +60,6 @@ export function createSite(
   if (development) app.route('/', development.routes);
   app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
-  // Before the files of maps, which have a path of the same form.
-  app.route('/', createCurrentMapRoute({ site, ...buckets }));
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));

@@ -8,7 +8,7 @@ import {
   type RsbuildConfig,
   rspack,
 } from '@rsbuild/core';
-import { describePreparation, describeSource, modulesOf } from './module-source';
+import { describeSource, modulesOf } from './module-source';
 import { nameClassesAsAppsDo } from './name-classes';
 
 /** The scripts and stylesheets that a module needs, by their path below the application's folder. */
@@ -48,7 +48,6 @@ export async function buildApplication(root: string, map: ClientMap): Promise<Ap
       'federation.js',
       describeSource(root, map),
     ),
-    './prepare-pages': writeModule(generated, 'prepare-pages.js', describePreparation(shell)),
   };
   const replaced = new Set<string>();
   const rsbuild = await createRsbuild({

@@ -44,21 +44,3 @@ export function describeSource(root: string, map: ClientMap): string {
     '',
   ].join('\n');
 }
-
-/**
- * The text of the module that replaces `shell/src/app/prepare-pages`: the application follows every link by
- * itself, because it has the code of every page, if only by `import()`.
- *
- * @param shell folder
- */
-export function describePreparation(shell: string): string {
-  const original = JSON.stringify(path.join(shell, 'src/app/prepare-pages.ts'));
-  return [
-    `import { createPreparation as create } from ${original};`,
-    'export const createPreparation = (pageContext) => ({',
-    '  ...create(pageContext),',
-    '  isReady: (pathname) => pageContext.match(pathname) !== null,',
-    '});',
-    '',
-  ].join('\n');
-}

@@ -15,11 +15,9 @@ import type { Pages } from './start-pages';
 export interface App {
   /** @returns false when the code of the part cannot be loaded; its HTML then stays */
   hydrate: (key: string) => Promise<boolean>;
-  /** True when going there needs no code that is not here. */
+  /** True for another query of a page that is hydrated. */
   canGo: (to: string) => boolean;
   go: ReturnType<Host['useNavigate']>;
-  /** Loads code and data of a page that the visitor is about to see. */
-  prepare: (to: string) => void;
   /** The app whose page is shown; null as long as only the server knows. */
   shownApp: () => string | null;
   /** True once going back and forward between entries of this document is no longer the browser's. */
@@ -128,11 +126,6 @@ export function startApp(
       isFrameKey(key) ? hydrateFramePart(key) : (await loadPages()).hydrate(key),
     canGo,
     go,
-    prepare: (to) =>
-      void loadPages().then(
-        (loaded) => loaded.prepare(to),
-        () => {},
-      ),
     shownApp() {
       const { page } = store.get();
       return page && (page.match?.owned.app ?? shell);

@@ -13,11 +13,9 @@ import type { PageStore } from '../routing/page-store';
 import { restoreScroll } from '../routing/scroll-positions';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
-import { watchMap } from './current-map';
 import { createWidgetHydration } from './hydrate-widget';
 import { PageRouter } from './PageRouter';
 import { pageKey, pagePrefix } from './part-keys';
-import { createPreparation } from './prepare-pages';
 import { reportError } from './report-error';
 import type { ServedWidgets } from './served-widgets';
 
@@ -45,19 +43,13 @@ export function startPages(
 ) {
   const pageContext = createClientPageContext(state, loadModule);
   const { translation } = state;
-  const { prepare, isReady } = createPreparation(pageContext, watchMap(state));
   let pageRoot: PartRoot | null = null;
   /** Whether the page responds: the browser follows what is pressed before. */
   let isAlive = false;
-  // Pages in another language than English have their translations in the document: each needs one of its own. After
-  // something was typed, the next page does, so that the browser brings it back when the visitor returns.
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
-    const { pathname } = toPlace(to);
-    if (pathname === location.pathname)
-      return page.status === 200 && page.module !== null && isAlive;
-    const main = document.getElementById('main');
-    return !translation && isReady(pathname) && !(main && hasChangedField(main));
+    const isSamePath = toPlace(to).pathname === location.pathname;
+    return isSamePath && page.status === 200 && page.module !== null && isAlive;
   };
   store.set({ pageContext });
   const pages = createNavigator({
@@ -175,7 +167,6 @@ export function startPages(
       if (replace) navigator.replace(to, null, { preventScrollReset });
       else navigator.push(to, null, { preventScrollReset });
     }) satisfies ReturnType<Host['useNavigate']>,
-    prepare,
   };
 }
 

@@ -16,7 +16,6 @@ function open({ canGo = true, isStarted = true } = {}) {
     <a href="/handled">Handled</a>
     <p>Text</p>`;
   const went: unknown[] = [];
-  const prepared: string[] = [];
   const asked: string[] = [];
   const app = {
     hydrate: async () => true,
@@ -25,24 +24,22 @@ function open({ canGo = true, isStarted = true } = {}) {
       return canGo;
     },
     go: (...args: unknown[]) => void went.push(args),
-    prepare: (to: string) => void prepared.push(to),
     shownApp: () => null,
     ownsHistory: () => true,
   };
-  const loadApp = jest.fn(async () => app);
   const prevent = (event: Event) => event.preventDefault();
   document.querySelector('[href="/handled"]')?.addEventListener('click', prevent);
-  withDocumentListeners(() => followLinks({ findApp: () => (isStarted ? app : null), loadApp }));
+  withDocumentListeners(() => followLinks(() => (isStarted ? app : null)));
   const find = (text: string) =>
     [...document.querySelectorAll('a, b, p')]
       .reverse()
       .find((one) => one.textContent === text) as Element;
   /** False when the browser does not follow the link. */
   const click = (text: string, init?: MouseEventInit) => fireEvent.click(find(text), init);
-  return { click, find, went, prepared, asked, loadApp };
+  return { click, went, asked };
 }
 
-it('goes to the page when its code is here', () => {
+it('goes where the application can go', () => {
   const { click, went } = open();
   expect(click('Courses')).toBe(false);
   expect(click('By title')).toBe(false);
@@ -52,7 +49,7 @@ it('goes to the page when its code is here', () => {
   ]);
 });
 
-it('leaves the link to the browser while the application or the code of the page is not here', () => {
+it('leaves the link to the browser where the application has not started or cannot go', () => {
   for (const state of [{ isStarted: false }, { canGo: false }]) {
     const { click, went } = open(state);
     expect(click('Courses')).toBe(true);
@@ -69,40 +66,4 @@ it('leaves clicks alone that lead elsewhere or open a new tab, and those that we
   expect(click('Courses', { button: 1 })).toBe(true);
   expect(click('Handled')).toBe(false);
   expect(asked).toEqual([]);
-});
-
-it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
-  'prepares the page of a link at %s, once while it stays in the link',
-  async (type) => {
-    const { find, prepared } = open();
-    const inner = find('Courses');
-    for (const element of [inner.closest('a') as Element, inner]) fireEvent[type](element);
-    for (const text of ['Other', 'Text', 'By title']) fireEvent[type](find(text));
-    await Promise.resolve();
-    expect(prepared).toEqual(['/courses?q=ecg']);
-  },
-);
-
-it('prepares nothing by speculation rules of the browser, or for a visitor who saves data', async () => {
-  const point = async () => {
-    const { find, loadApp } = open();
-    fireEvent.pointerOver(find('Courses'));
-    await Promise.resolve();
-    return loadApp.mock.calls.length;
-  };
-  Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'speculationrules' });
-  expect(await point()).toBe(0);
-  Reflect.deleteProperty(HTMLScriptElement, 'supports');
-  Object.assign(navigator, { connection: { saveData: true } });
-  expect(await point()).toBe(0);
-  Reflect.deleteProperty(navigator, 'connection');
-});
-
-it('leaves the link to the browser when the application cannot be loaded', async () => {
-  const { click, find, prepared, loadApp } = open({ isStarted: false });
-  loadApp.mockRejectedValue(new Error('offline'));
-  fireEvent.pointerOver(find('Courses'));
-  await Promise.resolve();
-  expect(prepared).toEqual([]);
-  expect(click('Courses')).toBe(true);
 });

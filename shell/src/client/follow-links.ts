@@ -1,20 +1,13 @@
 import type { App } from '../app/start-app';
-import { documentLanguage, isInDocumentLanguage } from '../routing/document-address';
+import { isInDocumentLanguage } from '../routing/document-address';
 import { rememberView } from './send-lists';
-import { savesData } from './when-idle';
-
-interface Followers {
-  /** Null until the application has started. */
-  findApp: () => App | null;
-  loadApp: () => Promise<App>;
-}
 
 /**
- * Follows the links of all parts. While the code of a page is not here, the browser follows them, because a new
- * document is there sooner. When a visitor points at a link, a browser that knows speculation rules fetches
- * the document; in another one the application fetches code and data.
+ * Gives the links of all parts to the application where they lead to another query of a hydrated page. The browser
+ * follows the others by a new document.
+ * @param findApp is null until the application has started
  */
-export function followLinks({ findApp, loadApp }: Followers): void {
+export function followLinks(findApp: () => App | null): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event.target);
     if (!link || event.defaultPrevented || event.button !== 0) return;
@@ -29,31 +22,6 @@ export function followLinks({ findApp, loadApp }: Followers): void {
     event.preventDefault();
     app.go(to, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined });
   });
-
-  // Pages in another language are followed as documents, which bring their translations.
-  if (prefetchesDocuments() || savesData() || documentLanguage() !== 'en') return;
-  let last: HTMLAnchorElement | null = null;
-  const intend = ({ target }: Event) => {
-    const link = findLink(target);
-    // The pointer crosses several elements of one link.
-    if (link === last) return;
-    last = link;
-    if (!link || link.pathname === location.pathname) return;
-    void loadApp().then(
-      (app) => app.prepare(link.pathname + link.search),
-      // The browser follows the link.
-      () => {},
-    );
-  };
-  document.addEventListener('pointerover', intend, { passive: true });
-  document.addEventListener('focusin', intend, { passive: true });
-  document.addEventListener('touchstart', intend, { passive: true });
-}
-
-/** True when the browser applies the speculation rules that the site server sends. */
-function prefetchesDocuments(): boolean {
-  // Safari before 16 cannot tell.
-  return HTMLScriptElement.supports?.('speculationrules') ?? false;
 }
 
 /** The link around an element if it leads to a page of this site in the same tab. */

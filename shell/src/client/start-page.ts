@@ -61,7 +61,7 @@ export function startPage(
   sendLists(parts);
   holdInput(parts);
   repeatInput(parts);
-  followLinks({ findApp: () => app, loadApp: getApp });
+  followLinks(() => app);
   wakeParts(parts, state);
   startServiceWorker(state);
   window.addEventListener(

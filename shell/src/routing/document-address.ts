@@ -17,7 +17,7 @@ export function toDocumentAddress(to: string): string {
   return toAddress(documentLanguage(), to);
 }
 
-export function documentLanguage() {
+function documentLanguage() {
   return splitLanguage(window.location.pathname).language;
 }
 

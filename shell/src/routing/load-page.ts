@@ -121,7 +121,7 @@ async function loadMatch(
 }
 
 /** Starts the declared fetches while the page's code loads; the loader then shares them. */
-export function startDeclaredFetches(
+function startDeclaredFetches(
   route: RouteRecord,
   params: PageMatch['params'],
   api: Api,

@@ -30,7 +30,7 @@ export function createNavigator(options: {
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
   /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering; then resolves. */
   apply: (change: () => void, arrive: () => void) => Promise<void>;
-  /** True when the code of a page is here; otherwise the browser is quicker by a new document. */
+  /** True where the page on the screen can show a URL; to others the browser goes by a new document. */
   canGo: (url: URL) => boolean;
   /** True when this device has no connection, and something on it responds to documents meanwhile. */
   isKeptOffline: () => boolean;

@@ -53,7 +53,6 @@ export async function openSite(
   history.replaceState(null, '', path);
   window.scrollTo = () => {};
   const errors: [string, unknown][] = [];
-  const intents: string[] = [];
   const left: string[] = [];
   const onError = (where: string, error: unknown) => errors.push([where, error]);
   const remotes = createModuleSource(
@@ -136,18 +135,17 @@ export async function openSite(
     hydrate: async () => true,
     canGo: () => true,
     go: (to: string) => void act(() => pages.navigator.push(to)),
-    prepare: (to: string) => void intents.push(to),
     shownApp: () => null,
     ownsHistory: () => true,
   };
-  withDocumentListeners(() => followLinks({ findApp: () => app, loadApp: async () => app }));
+  withDocumentListeners(() => followLinks(() => app));
   /** Navigates and waits until the page is shown. */
   const go = (to: string) =>
     act(async () => {
       pages.navigator.push(to);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { container, pages, pageContext, load, go, errors, intents, left };
+  return { container, pages, pageContext, load, go, errors, left };
 }
 
 /** What stands in the main element: cheaper to find than by its role. */

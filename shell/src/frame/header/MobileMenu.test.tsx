@@ -11,15 +11,14 @@ const told = () => act(() => new Promise<void>((resolve) => setTimeout(resolve))
 
 const map = makeMap({
   content: makeRelease('content', {
-    routes: { home: '/', about: '/about' },
+    routes: { home: '/' },
     navigation: [{ id: 'home', label: 'Home', to: '/', placement: 'main', order: 1 }],
   }),
 });
 
-it('stays open when the query changes, and closes with Escape, a link or a navigation', async () => {
+it('stays open when the query changes, and closes with Escape or a link', async () => {
   const { go } = await openSite(map, {
     'content ./routes/home': makePage('Welcome'),
-    'content ./routes/about': makePage('About us'),
   });
   const icon = screen.getByRole('img', { name: 'Open the menu' });
   const button = icon.closest('summary') as HTMLElement;
@@ -36,7 +35,6 @@ it('stays open when the query changes, and closes with Escape, a link or a navig
   expect(await isOpenAfter(async () => fireEvent.keyDown(home, { key: 'Escape' }))).toBe(false);
   expect(button).toHaveFocus();
   expect(await isOpenAfter(() => userEvent.click(home))).toBe(false);
-  expect(await isOpenAfter(() => go('/about'))).toBe(false);
 
   const isTabTaken = (on: HTMLElement, shiftKey = false) => {
     on.focus();

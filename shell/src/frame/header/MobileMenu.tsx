@@ -1,6 +1,6 @@
-import { useLocation, useTranslate } from '@meridian/composition';
+import { useTranslate } from '@meridian/composition';
 import { Icon } from '@meridian/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
@@ -12,19 +12,11 @@ import { SocialLinks } from './SocialLinks';
  */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
   const t = useTranslate();
 
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const shown = useRef(pathname);
-  useEffect(() => {
-    // The visitor may have opened it before hydration.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (details.current) details.current.open = false;
-  }, [pathname]);
 
   const handleKey = (event: KeyboardEvent) => {
     // Reads the element itself, because the toggle event comes later.
