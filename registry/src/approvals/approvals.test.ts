@@ -2,7 +2,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import type { Action } from '../client';
 import type { TestClient } from '../testing/give-reasons';
-import { makeRecord } from '../testing/make-record';
+import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('a change that a second person approves', (getDatabase) => {
@@ -94,6 +94,17 @@ describeWithDatabase('a change that a second person approves', (getDatabase) => 
     await expect(other.withdraw({ id, channel })).rejects.toMatchObject(forbidden);
     expect(await live()).toEqual(['1.0.0', undefined]);
     expect((await test.client.status({ channel })).pending).toMatchObject([{ id }]);
+  });
+
+  it('waits where a remote of the list is to be retired with the promotion of a shell', async () => {
+    const next = makeShellRecord('shell', '2.0.0', { contract: '9.0.0' });
+    await test.publish(next, undefined, { early: true });
+    const change = { app: 'shell', version: '2.0.0', retire: ['shop'], channel };
+    const { pending } = await test.client.promote(change);
+    expect(pending?.what).toBe('promote shell 2.0.0 retiring shop');
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    const approval = second.approve({ id: pending?.id ?? '', channel });
+    await expect(approval).rejects.toThrow('expected the right approve:shell');
   });
 
   it('is decided about once', async () => {

@@ -1,27 +1,35 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { ExposedModules } from './exposed-modules';
 
-type Container = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+type Shared = ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared'];
 
-/** Makes the container of an environment: `entry.js`, with what it exposes and shares. */
+/** Makes the container of a remote: `entry.js`, which sets the global `name`, and its manifest. */
 export function containerPlugin(
-  environment: string,
-  describe: () => Promise<Container>,
+  name: string,
+  exposed: Promise<ExposedModules>,
+  shared: Shared,
 ): RsbuildPlugin {
   return {
-    name: `meridian:container-${environment}`,
+    name: 'meridian:container',
     setup(api) {
-      api.modifyRspackConfig(async (_, utils) => {
-        if (utils.environment.name !== environment) return;
-        const container = await describe();
-        utils.appendPlugins(
-          new ModuleFederationPlugin({
-            filename: 'entry.js',
-            shareStrategy: 'loaded-first',
-            dts: false,
-            ...container,
-          }),
-        );
+      api.modifyRspackConfig(async (_, { environment, appendPlugins }) => {
+        if (environment.name !== 'web') return;
+        const container = new ModuleFederationPlugin({
+          name,
+          library: { type: 'var', name },
+          filename: 'entry.js',
+          exposes: await exposed,
+          shared,
+          shareStrategy: 'loaded-first',
+          dts: false,
+          // The core of the runtime is the shell's; a remote loads no other remotes.
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
+        });
+        appendPlugins(container);
       });
     },
   };

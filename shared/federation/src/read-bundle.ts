@@ -47,7 +47,7 @@ export function runRemote(
  */
 export function readShell(
   bundle: string,
-  coreExports?: readonly string[],
+  coreExports: readonly string[],
 ): Pick<contracts.ReleaseRecord, 'routes' | 'ssrContract' | 'exports'> {
   const code = readFileSync(bundle, 'utf8');
   const exported = runCommonJs<SsrBundle>(code, bundle, createRequire(bundle));
@@ -63,7 +63,7 @@ export function readShell(
     ssrContract: ssrContractVersion,
     exports: {
       ...Object.fromEntries(exports),
-      ...(coreExports ? { [runtimeCore]: coreExports.toSorted() } : {}),
+      [runtimeCore]: coreExports.toSorted(),
     },
   };
 }

@@ -45,17 +45,11 @@ export function defineRemoteBuild(
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
-      containerPlugin('web', async () => ({
-        name: container,
-        library: { type: 'var', name: container },
-        exposes: settings.development ? await exposed : withStockWidgets(await exposed),
+      containerPlugin(
+        container,
+        settings.development ? exposed : exposed.then(withStockWidgets),
         shared,
-        // The core of the runtime is the shell's; a remote loads no other remotes.
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      })),
+      ),
       ...(settings.development
         ? []
         : [

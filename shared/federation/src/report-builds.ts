@@ -116,7 +116,12 @@ function describeBuild(
         ...readDeclarations(bundle),
         container: nameContainer(app, 'development'),
       }
-    : { ...readShell(bundle), preload: listPreloads(web, 'preload'), widgets: [], navigation: [] };
+    : {
+        ...readShell(bundle, []),
+        preload: listPreloads(web, 'preload'),
+        widgets: [],
+        navigation: [],
+      };
   return {
     app,
     version: `${developmentVersion}${number}`,
