@@ -81,7 +81,9 @@ async function asApplication(
       return ` class="${names.split(' ').map(nameClass).join(' ')}"`;
     })
     .replace(script, () => head);
-  const state = { ...rendered.state, map: withoutFiles(map), mapFile: null };
+  // It reports how it goes, as the site's pages do.
+  const [, reportsTo] = /"reportsTo":"([^"]+)"/.exec(html) ?? [];
+  const state = { ...rendered.state, reportsTo, map: withoutFiles(map), mapFile: null };
   const hashes = sheets.map(
     ({ text: css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );

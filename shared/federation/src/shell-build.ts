@@ -63,6 +63,20 @@ export function defineShellBuild(
   });
 }
 
+/**
+ * The pages that mails lead to are one chunk: the start script, which every page loads, has the hashes of each chunk, and
+ * those of six would be a twentieth of it.
+ */
+const chunkGroups = {
+  default: false,
+  defaultVendors: false,
+  mails: {
+    name: 'mails',
+    chunks: ({ name }: { name?: string }) => /^routes\.(?!search$)/.test(name ?? ''),
+    enforce: true,
+  },
+} as const;
+
 function browserEnvironment(index: string[], app: string, uniqueName: string) {
   return {
     source: { entry: { index }, include: [federationPackages] },
@@ -71,7 +85,7 @@ function browserEnvironment(index: string[], app: string, uniqueName: string) {
       // The icon has to be a file, because the document names it.
       dataUriLimit: 0,
     },
-    performance: { chunkSplit: { strategy: 'all-in-one' } },
+    performance: { chunkSplit: { strategy: 'custom', splitChunks: { cacheGroups: chunkGroups } } },
     security: webSecurity,
     tools: {
       htmlPlugin: false,
