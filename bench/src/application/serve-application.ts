@@ -83,7 +83,8 @@ async function asApplication(
     .replace(script, () => head);
   // It reports how it goes, as the site's pages do.
   const [, reportsTo] = /"reportsTo":"([^"]+)"/.exec(html) ?? [];
-  const state = { ...rendered.state, reportsTo, map: withoutFiles(map), mapFile: null };
+  const reports = reportsTo === undefined ? {} : { reportsTo };
+  const state = { ...rendered.state, ...reports, map: withoutFiles(map), mapFile: null };
   const hashes = sheets.map(
     ({ text: css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );

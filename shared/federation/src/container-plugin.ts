@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ExposedModules } from './exposed-modules';
 
-type Shared = ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared'];
+type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
 
 /** Makes the container of a remote: `entry.js`, which sets the global `name`, and its manifest. */
 export function containerPlugin(

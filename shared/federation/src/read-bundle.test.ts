@@ -52,8 +52,8 @@ it('reads pages, contract and exports of the shell from its built ssr file, whic
 
 it('names what the bundle does not export', () => {
   expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
-  expect(() => readShell(bundle(''))).toThrow('must export `shellRoutes`');
-  expect(() => readShell(bundle('exports.shellRoutes = []'))).toThrow(
+  expect(() => readShell(bundle(''), [])).toThrow('must export `shellRoutes`');
+  expect(() => readShell(bundle('exports.shellRoutes = []'), [])).toThrow(
     'must export `ssrContractVersion`',
   );
 });

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { developmentFolder } from '@meridian/contracts/schemas';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import {
+  defineConfig,
+  type EnvironmentConfig,
+  type RsbuildConfig,
+  type Rspack,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
@@ -72,10 +77,10 @@ const chunkGroups = {
   defaultVendors: false,
   mails: {
     name: 'mails',
-    chunks: ({ name }: { name?: string }) => /^routes\.(?!search$)/.test(name ?? ''),
+    chunks: ({ name }: { name?: string | undefined }) => /^routes\.(?!search$)/.test(name ?? ''),
     enforce: true,
   },
-} as const;
+} satisfies Rspack.OptimizationSplitChunksOptions['cacheGroups'];
 
 function browserEnvironment(index: string[], app: string, uniqueName: string) {
   return {

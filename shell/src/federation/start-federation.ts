@@ -1,10 +1,9 @@
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type { ClientRelease } from '@meridian/contracts';
-import { developmentVersion } from '@meridian/contracts/development';
 import type { LoadFailureCause } from '@meridian/contracts/telemetry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { runtimePlugins } from '../development/runtime-plugins';
+import { runtimePlugins, toManifest } from '../development/runtime-plugins';
 import { isDevelopment } from '../releases/is-development';
 import { causeOf, LoadFailedError } from '../releases/load-failure';
 import type { LoadModule } from '../releases/module-source';
@@ -78,12 +77,6 @@ export function startFederation(): LoadModule {
       `${url} did not provide ${module} within ${timeoutMs / 1000} s`,
     );
   };
-}
-
-/** The devtools of Module Federation show what comes with a manifest, as builds of this repository under development do. */
-function toManifest({ version }: ClientRelease, url: string): string {
-  const hasOne = version.startsWith(developmentVersion) && url.startsWith(location.origin);
-  return hasOne ? new URL('mf-manifest.json', url).href : url;
 }
 
 /** The browser says of a script only that it did not load. */

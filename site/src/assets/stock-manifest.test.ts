@@ -11,9 +11,7 @@ const metaData = {
 const manifest = { id: 'meridian_shop', metaData, exposes: [{ path: './widgets/teaser' }] };
 
 /** The routes of a site on which the shop is live. */
-function open(
-  content: Record<string, string> = { 'mf-manifest.json': JSON.stringify(manifest) },
-) {
+function open(content: Record<string, string> = { 'mf-manifest.json': JSON.stringify(manifest) }) {
   const release = load(makeRelease('shop', '2.0.0', { content }));
   const served = {
     map: { apps: { shop: { live: { version: '2.0.0' } } } },
