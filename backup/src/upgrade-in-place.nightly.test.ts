@@ -201,7 +201,7 @@ describe.each(['2026-11-22', '2026-11-23'] as const)('on data of %s', (date) => 
         const shell = { app: 'shell', version: '2.0.0' };
         await expect(client.promote(shell)).rejects.toMatchObject({
           code: 'contract-incompatible',
-          suggestion: expect.stringContaining('promote both in one step'),
+          suggestion: expect.stringContaining('All in one step: npm run release'),
         });
         const others = remotes.map((app) => ({ app, version: '2.0.0' }));
         const before = (await client.status()).generation;
