@@ -79,8 +79,7 @@ function writeRelease(
       `The shell has no chunk "${missing}", which documents preload: name its import`,
     );
   removeUnused(path.join(files, 'js'));
-  // The manifest again, with what only tools of the build read.
-  rmSync(path.join(files, 'mf-stats.json'), { force: true });
+  if (isRemote) tidyManifest(files);
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
@@ -138,6 +137,16 @@ function writeRelease(
 function removeUnused(scripts: string) {
   for (const file of readdirSync(scripts))
     if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
+}
+
+/** Leaves of what describes a container what hosts read, in an order that does not depend on what was built first. */
+function tidyManifest(files: string) {
+  const file = path.join(files, 'mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  for (const list of [manifest.exposes, manifest.shared]) list.sort(byId);
+  writeFileSync(file, JSON.stringify(manifest));
+  rmSync(path.join(files, 'mf-stats.json'));
 }
 
 /** Notes the source file of each exposed module, for the bench; it is no part of the release. */
