@@ -24,6 +24,8 @@ const atTheTop = (code: string) => (text: string) =>
 const addText = (added: string) => (text: string) =>
   text.replace('{introduction}</p>', `{introduction}</p>\n      <p>${added}</p>`);
 
+/** A touch of it brings the page's code. */
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
 const overlayOf = (page: Page) => page.getByRole('alertdialog');
 /** Takes the changes back, and waits until no problem is shown. */
 async function heal(page: Page): Promise<void> {
@@ -35,7 +37,7 @@ async function heal(page: Page): Promise<void> {
 /** Opens the page and types into it; says whether document and text are still there. */
 async function openTyped() {
   const opened = await openPage(url);
-  const search = opened.page.getByRole('searchbox', { name: /^Search / }).first();
+  const search = searchOf(opened.page);
   await search.fill('mobile');
   await opened.page.waitForURL(/q=mobile/);
   await markDocument(opened.page);
@@ -111,10 +113,7 @@ describe('a page under development', () => {
         });
       },
     });
-    await page
-      .getByRole('searchbox', { name: /^Search / })
-      .first()
-      .focus();
+    await searchOf(page).focus();
     await page.getByText('Edited meanwhile').waitFor();
     expect(errorsIn(problems)).toEqual([]);
     expect(await overlayOf(page).count()).toBe(0);
@@ -193,6 +192,7 @@ describe('an error', () => {
     await development.editAndBuild(file, atTheTop(code));
     const { page, status, problems } = await openPage(url);
     expect(status).toBe(expected);
+    if (where === 'browser') await searchOf(page).focus();
     await overlayOf(page).getByText(said).first().waitFor();
     const [first] = await overlayOf(page).locator('section').allTextContents();
     expect(first).toMatch(new RegExp(`^shop failed (on|in) the ${where}`));
@@ -206,6 +206,7 @@ describe('an error', () => {
       addText("{typeof document === 'object' ? 'here' : 'there'}"),
     );
     const { page } = await openPage(url);
+    await searchOf(page).focus();
     await overlayOf(page).getByText('Hydration failed').first().waitFor();
     const problems = await overlayOf(page).locator('section').allTextContents();
     expect(problems).toEqual([expect.stringMatching(/^shop failed in the browser/)]);
