@@ -82,7 +82,7 @@ export function defineRemoteBuild(
             config.output.uniqueName = container;
             config.optimization ??= {};
             // Others are made of names that have the folder's path in them.
-            config.optimization.chunkIds = 'natural';
+            if (!settings.development) config.optimization.chunkIds = 'natural';
             config.output.chunkLoadingGlobal = `chunks_${container}`;
             config.output.chunkLoadTimeout = 8000;
             config.output.crossOriginLoading = 'anonymous';
