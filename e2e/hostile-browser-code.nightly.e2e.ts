@@ -148,6 +148,9 @@ it.each(Object.entries(attacks))(
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto(withAttack('/sanford-guides', name), { waitUntil: 'commit' });
+    await awaitInteractive(page);
+    // A touch of the page brings its code.
+    await page.getByRole('main').getByRole('searchbox').focus();
     const last = `attack ${outcome === 'hangs' ? 'begun' : outcome}`;
     await waitUntil(last, () => said.includes(last));
     if (outcome === 'refused') {
