@@ -25,9 +25,18 @@ export function watchProblems(page: Page): string[] {
   const ownRequests = new WeakSet<Request>();
   page.on('request', (request) => ownRequests.add(request));
   const wasAborted = watchAbortedRequests(page);
+  const aborted = new Set<string>();
   page.on('requestfailed', (request) => {
-    if (ownRequests.has(request) && !wasAborted(request))
-      problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+    if (!ownRequests.has(request) || wasAborted(request)) return;
+    const problem = `failed: ${request.url()} (${request.failure()?.errorText})`;
+    if (isAborted(request)) aborted.add(problem);
+    problems.push(problem);
+  });
+  // A document that was prefetched takes the place of another one before it is told of.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    problems.splice(0, problems.length, ...problems.filter((one) => !aborted.has(one)));
+    aborted.clear();
   });
   page.on('response', (response) => {
     if (ownRequests.has(response.request()) && response.status() >= 400)
@@ -60,7 +69,11 @@ function watchAbortedRequests(page: Page): (request: Request) => boolean {
     running.delete(request);
     if (isOfDocument(request)) isLeaving = false;
   });
-  return (request) => left.has(request) && request.failure()?.errorText === 'net::ERR_ABORTED';
+  return (request) => left.has(request) && isAborted(request);
+}
+
+function isAborted(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED';
 }
 
 function isOfDocument(request: Request): boolean {
