@@ -44,7 +44,7 @@ createRoot(document.getElementById('root')).render(
 }
 
 /**
- * A remote of somebody else, built as its own team likes: a container with a runtime of its own, an ssr file, and their
+ * A remote of another team, built as that team likes: a container with a runtime of its own, an ssr file, and their
  * record. It is a page with a loader, a counter, and styles with an image.
  * @returns the folder of the release
  */

@@ -4,19 +4,25 @@ import { LoadFailedError } from '../releases/load-failure';
 /** True in the shell of a development server, where remotes have no known hash. */
 declare const DEVELOPMENT: boolean;
 
+export interface CheckedEntry {
+  url: string;
+  integrity: string;
+}
+
 /**
  * Runtime plugin that loads the entry of a container by a script element with its hash, and says why one fails.
- * @param hashes by URL of the entry; without one an entry is loaded in development alone
+ * @param entries by name of the container; without a hash one is loaded in development alone
  * @param timeoutMs how long an entry may take
  */
 export function loadCheckedEntries(
-  hashes: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, CheckedEntry>,
   timeoutMs: number,
 ): ModuleFederationRuntimePlugin {
   return {
     name: 'load-checked-entries',
-    async loadEntry({ remoteInfo: { entry: url, entryGlobalName } }) {
-      await loadScript(url, hashes.get(url) ?? '', timeoutMs);
+    async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
+      const { url, integrity } = entries.get(name) ?? { url: entry, integrity: '' };
+      await loadScript(url, integrity, timeoutMs);
       const container = Reflect.get(globalThis, entryGlobalName);
       if (!container) throw new Error(`${url} does not define the container ${entryGlobalName}`);
       return container;

@@ -8,7 +8,7 @@ import { isDevelopment } from '../releases/is-development';
 import { causeOf, LoadFailedError } from '../releases/load-failure';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
-import { loadCheckedEntries } from './load-checked-entries';
+import { type CheckedEntry, loadCheckedEntries } from './load-checked-entries';
 import { replaceInCache } from './replace-in-cache';
 
 const timeoutMs = 8000;
@@ -19,10 +19,8 @@ const timeoutMs = 8000;
  * fallback never gets the container of the release that failed.
  */
 export function startFederation(): LoadModule {
-  /** Hashes of entries, by their URL. */
-  const hashes = new Map<string, string>();
-  /** URL of the entry, by name of a container. */
-  const owners = new Map<string, string>();
+  /** By name of a container. */
+  const entries = new Map<string, CheckedEntry>();
   const federation = createInstance({
     name: 'shell',
     remotes: [],
@@ -40,7 +38,7 @@ export function startFederation(): LoadModule {
     // Containers use the core of this runtime instead of one of their own.
     plugins: [
       provideRuntimeCore(),
-      loadCheckedEntries(hashes, timeoutMs),
+      loadCheckedEntries(entries, timeoutMs),
       ...(isDevelopment ? runtimePlugins : []),
     ],
   });
@@ -48,11 +46,12 @@ export function startFederation(): LoadModule {
   return async (release: ClientRelease, module: string) => {
     const { container: name, base, entry } = release;
     const url = new URL(`${base}${entry.path}`, location.origin).href;
-    const owner = owners.get(name);
+    const known = entries.get(name);
     // Its global would stand for two containers.
-    if (owner && owner !== url) throw new Error(`${owner} has the container name of ${url}`);
-    hashes.set(url, entry.integrity);
-    if (!owner)
+    if (known && known.url !== url)
+      throw new Error(`${known.url} has the container name of ${url}`);
+    entries.set(name, { url, integrity: entry.integrity });
+    if (!known)
       federation.registerRemotes([
         {
           name,
@@ -61,7 +60,6 @@ export function startFederation(): LoadModule {
           entryGlobalName: name,
         },
       ]);
-    owners.set(name, url);
     const load = async () => {
       const exported = await federation.loadRemote(`${name}${module.slice(1)}`);
       if (!exported) throw new Error(`${url} returned nothing for ${module}`);
