@@ -7,6 +7,7 @@ import type { PageContext } from '../routing/load-page';
 import type { OpenRoot } from './create-roots';
 import { PageRouter } from './PageRouter';
 import type { ServedWidgets } from './served-widgets';
+import { whenReleased } from './when-released';
 
 /** Makes the function that hydrates a widget of the server. */
 export function createWidgetHydration(
@@ -20,6 +21,7 @@ export function createWidgetHydration(
     const part = parts[key];
     if (!part) return false;
     await widgets.prepare(part.id);
+    await whenReleased();
     const element = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
     const widget = served.find(key);
     if (!widget || !element || widgets.peek(part.id)?.status !== 'ready') return false;

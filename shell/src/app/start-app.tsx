@@ -10,6 +10,7 @@ import { type FrameKey, frameKeys, isFrameKey, prefixOf } from './part-keys';
 import { reportError } from './report-error';
 import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
+import { whenReleased } from './when-released';
 
 /** What hydrates and navigates. */
 export interface App {
@@ -100,6 +101,7 @@ export function startApp(
   const left = new Set<FrameKey>(frameKeys);
   const hydrateFramePart = async (key: FrameKey): Promise<boolean> => {
     await placed;
+    await whenReleased();
     const element = root.querySelector<HTMLElement>(`[data-part="${key}"]`);
     if (element) {
       const Part = frameParts[key];

@@ -18,6 +18,7 @@ import { PageRouter } from './PageRouter';
 import { pageKey, pagePrefix } from './part-keys';
 import { reportError } from './report-error';
 import type { ServedWidgets } from './served-widgets';
+import { whenReleased } from './when-released';
 
 export type Pages = ReturnType<typeof startPages>;
 
@@ -124,6 +125,7 @@ export function startPages(
       }
       pages.complete({ ...page, module, data: state.page?.data });
     }
+    await whenReleased();
     if (!element) return false;
     pageRoot ??= openRoot(element, content, {
       isServed: true,

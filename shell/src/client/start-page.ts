@@ -1,6 +1,7 @@
 import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
+import { watchPresses } from '../app/when-released';
 import { findTarget } from '../routing/scroll';
 import { resumeScroll } from '../routing/scroll-positions';
 import { followLinks } from './follow-links';
@@ -58,6 +59,7 @@ export function startPage(
   openTarget();
   window.addEventListener('hashchange', openTarget);
   const parts = createParts(state, hydrate);
+  watchPresses();
   sendLists(parts);
   holdInput(parts);
   repeatInput(parts);
