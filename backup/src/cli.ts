@@ -115,9 +115,7 @@ function requireUndamaged(file: string, { damaged }: Manifest): void {
 function describeKeys(keys: Restored['keys']): string {
   if (!keys)
     return 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.';
-  return keys.epoch === null
-    ? 'The trust root is signed: after the start publish the versions again that came after the backup, then one with a higher epoch (npm run release -- root propose --raise-epoch).'
-    : `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`;
+  return `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`;
 }
 
 function printRestored({ takenAt, releases, rows, migrated, keys }: Restored): string {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSignedRoot, readRootContent } from '@meridian/registry/client';
 import type { RegistryConfig } from '@meridian/registry/server';
 import { ServiceError } from '@meridian/service';
 
@@ -16,7 +15,7 @@ const draft = /\.(draft|lock)$/;
 
 /** Trust root, private keys and tokens: the files that the settings name, or the development keys. */
 export async function readKeyFiles(
-  { keyFiles, timestampKey }: Pick<RegistryConfig, 'keyFiles' | 'timestampKey'>,
+  { keyFiles }: Pick<RegistryConfig, 'keyFiles'>,
   dataDir: string,
 ): Promise<KeyFile[]> {
   const named: [string, string][] = keyFiles
@@ -26,7 +25,6 @@ export async function readKeyFiles(
         ['tokens.json', keyFiles.tokens],
       ]
     : await listDevelopmentKeys(path.join(dataDir, 'keys'));
-  if (timestampKey) named.push(['timestamp.pem', timestampKey]);
   return Promise.all(named.map(async ([name, file]) => ({ name, content: await readFile(file) })));
 }
 
@@ -46,44 +44,25 @@ export function requireNoKeys(dataDir: string): void {
   });
 }
 
-/** The trust root after a restore. */
-export interface RestoredRoot {
-  /** The new epoch; null of a signed one, in which only the holders of its keys can raise it. */
-  epoch: number | null;
-  text: string | Buffer;
-}
-
 /**
- * Writes keys to `DATA_DIR/keys`; what is there is moved aside. A plain trust root gets a new epoch, so that
- * site servers take the older generations of the restored registry. A signed one stays as it is.
+ * Writes keys to `DATA_DIR/keys`; what is there is moved aside. The trust root gets a new epoch, so that
+ * site servers take the older generations of the restored registry.
  */
 export async function writeKeyFiles(
   dataDir: string,
   files: readonly KeyFile[],
-): Promise<Pick<RestoredRoot, 'epoch'>> {
+): Promise<{ epoch: number }> {
   const folder = path.join(dataDir, 'keys');
   const before = await readFile(path.join(folder, rootName)).catch(() => undefined);
   if (existsSync(folder)) await rename(folder, `${folder}.before-${Date.now()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const root = files.find(({ name }) => name === rootName)?.content;
-  const restored = restoreRoot(root, before);
+  const epoch = Math.max(readEpoch(root), readEpoch(before)) + 1;
   for (const { name, content } of files) {
-    const text = name === rootName ? restored.text : content;
+    const text = root && name === rootName ? withEpoch(root, epoch) : content;
     await writeFile(path.join(folder, path.basename(name)), text, { mode: 0o600, flag: 'wx' });
   }
-  return { epoch: restored.epoch };
-}
-
-/** The newer one of two signed roots, which no plain one takes the place of; else the plain one with a new epoch. */
-function restoreRoot(root: Buffer | undefined, before: Buffer | undefined): RestoredRoot {
-  const known = [root, before].flatMap((content) => {
-    const signed = content && parseSignedRoot(content.toString());
-    return signed ? [{ content, version: readRootContent(signed).version }] : [];
-  });
-  const newest = known.sort((one, other) => other.version - one.version)[0];
-  if (newest) return { epoch: null, text: newest.content };
-  const epoch = Math.max(readEpoch(root), readEpoch(before)) + 1;
-  return { epoch, text: root ? withEpoch(root, epoch) : '' };
+  return { epoch };
 }
 
 function readEpoch(root: Buffer | undefined): number {

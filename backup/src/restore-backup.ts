@@ -11,7 +11,7 @@ import {
 import { collect, type ReadEntry, readVerified } from './archive/read-archive';
 import { describeSchemas } from './database/describe-schemas';
 import { type LoadedDump, loadDatabase } from './database/load-database';
-import { type KeyFile, type RestoredRoot, requireNoKeys, writeKeyFiles } from './key-files';
+import { type KeyFile, requireNoKeys, writeKeyFiles } from './key-files';
 import { listStoredReleases, type StoredRelease } from './stored-releases';
 
 const maxKeyBytes = 1_000_000;
@@ -33,7 +33,7 @@ export interface Restored extends LoadedDump {
   takenAt: string;
   releases: number;
   /** What became of the trust root; null without keys. */
-  keys: Pick<RestoredRoot, 'epoch'> | null;
+  keys: { epoch: number } | null;
 }
 
 /**

@@ -376,7 +376,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     expect(await emulator.service.listAccounts()).toEqual([account]);
     const granted = await emulator.service.setAdmin(' Sana@Example.com ', true);
     expect(granted).toEqual({ ...account, admin: true });
-    const roles = ['read', 'promote'] as const;
+    const roles = ['read', 'operate'] as const;
     const both = await emulator.service.setRoles(email, [...roles]);
     expect(both).toEqual({ ...account, admin: true, roles });
     expect(await claimsNow(emulator)).toMatchObject({ admin: true, ops: roles });
@@ -390,9 +390,9 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
   it('makes an account for the person who runs the system, whose roles stay at the next start', async () => {
     const emulator = await open();
     const own = { email: 'ops@example.com', password: 'seven rivers' };
-    await emulator.openAccount({ ...own, password: 'an older one', roles: ['admin'] });
+    await emulator.openAccount({ ...own, password: 'an older one', roles: ['operate'] });
     await emulator.service.setRoles(own.email, ['read']);
-    await emulator.openAccount({ ...own, roles: ['admin'] });
+    await emulator.openAccount({ ...own, roles: ['operate'] });
     const claims = { email: own.email, email_verified: true, ops: ['read'] };
     expect(await claimsNow(emulator, own)).toMatchObject(claims);
     expect(await emulator.service.listAccounts()).toHaveLength(1);

@@ -1,18 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hashToken, ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from './context';
 import { findSession, requireOwnOrigin } from './session-cookie';
-import { findTokenByHash } from './token-queries';
-import {
-  type Access,
-  type Action,
-  findAccessToken,
-  isAllowed,
-  type OperatorRight,
-  parseRoles,
-  rightsOfRole,
-} from './trust';
+import { type Access, type AccessToken, findAccessToken, mayRelease } from './trust';
 
 /** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
@@ -26,11 +16,11 @@ export function readWho(c: Context): { actor: string | null; apps: readonly stri
 
 /** Notes who sent a request that is not decided by `readAccess`, for the audit of a refusal. */
 export function noteActor(c: Context, actor: string): void {
-  accessOf.set(c.req.raw, { actor, rights: [] });
+  accessOf.set(c.req.raw, { actor, role: 'read' });
 }
 
 /**
- * What the bearer token of a request allows: one of the tokens file, one that was made for a team, or one of a CI. A
+ * What the bearer token of a request allows: one of the tokens file, or one of a CI. A
  * request without one may have the session of a person who is signed in at the console.
  *
  * @throws ServiceError `unauthenticated` without a token or session that is good now, `forbidden` for a change by a session
@@ -56,8 +46,8 @@ async function readSessionAccess(
       'Sign in at the console again.',
     );
   if (!session) return undefined;
-  const rights = new Set(parseRoles(session.roles).flatMap(rightsOfRole));
-  return { actor: session.actor, rights: [...rights] };
+  const role = session.roles.includes('operate') ? 'operate' : 'read';
+  return { actor: session.actor, role };
 }
 
 async function findAccess(context: RegistryContext, c: Context): Promise<Access> {
@@ -65,25 +55,18 @@ async function findAccess(context: RegistryContext, c: Context): Promise<Access>
   if (scheme?.toLowerCase() !== 'bearer' || !presented)
     throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
   const known = findAccessToken(context.tokens(), presented);
-  if (known) return known;
+  if (known) return requireUnexpired(known, context.clock());
   // Ours have no dots, those of a CI have two.
-  return context.jobTokens && presented.includes('.')
-    ? context.jobTokens(presented)
-    : readTeamToken(context, presented);
+  if (context.jobTokens && presented.includes('.')) return context.jobTokens(presented);
+  throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
 }
 
-async function readTeamToken({ db, clock }: RegistryContext, presented: string): Promise<Access> {
-  const hash = hashToken(presented);
-  const token = await findTokenByHash(db, hash);
-  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
-    throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
-  const { id, app, actor, rights, expiresAt, revokedAt, createdBy: madeBy } = token;
-  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token --reason "<why>"`;
-  if (revokedAt)
-    throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
-  if (Date.parse(expiresAt) <= clock().getTime())
-    throw unauthenticated(`${id} of ${actor}, which expired at ${expiresAt}`, renew);
-  return { actor, rights, madeBy };
+function requireUnexpired({ hash: _, expiresAt, ...access }: AccessToken, now: Date): Access {
+  if (expiresAt === undefined || Date.parse(expiresAt) > now.getTime()) return access;
+  throw unauthenticated(
+    `one of ${access.actor}, which expired at ${expiresAt}`,
+    'Ask an operator for another one: npm run release -- team add <app>',
+  );
 }
 
 function unauthenticated(found: string, suggestion: string): ServiceError {
@@ -94,27 +77,30 @@ function unauthenticated(found: string, suggestion: string): ServiceError {
   );
 }
 
-/** @throws ServiceError `forbidden` when the token does not allow the action for every app. */
-export function requireRight(access: Access, action: Action, apps: readonly string[]): void {
+/** @throws ServiceError `forbidden` when the token may not release every one of the apps. */
+export function requireApps(access: Access, apps: readonly string[]): void {
   askedFor.set(access, apps);
-  const missing = apps.find((app) => !isAllowed(access, action, app));
-  if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
+  const missing = apps.find((app) => !mayRelease(access, app));
+  if (missing !== undefined) throw forbidden(`operate, or publish of ${missing}`, access);
 }
 
-/** @throws ServiceError `forbidden` when the token does not have this right of operators. */
-export function requireOperatorRight(
-  access: Access,
-  right: OperatorRight,
-  apps: readonly string[] = [],
-): void {
-  askedFor.set(access, apps);
-  if (!access.rights.includes(right)) throw forbidden(right, access);
+/** @throws ServiceError `forbidden` when the token is not one of operators. */
+export function requireOperator(access: Access): void {
+  if (access.role !== 'operate') throw forbidden('operate', access);
 }
 
-function forbidden(expected: string, { rights, actor }: Access): ServiceError {
+/** Site servers report with tokens of the role `read`. @throws ServiceError `forbidden` for those of teams */
+export function requireReporter(access: Access): void {
+  if (access.role === 'publish') throw forbidden('read', access);
+}
+
+function forbidden(expected: string, { role, apps = [], actor }: Access): ServiceError {
+  const found = apps.length > 0 ? `${role} of ${apps.join(', ')}` : role;
   return new ServiceError(
     'forbidden',
-    `expected the right ${expected}, found ${rights.join(', ') || 'none'} with ${actor}`,
-    { suggestion: 'Use the token of a team or person that may do this.' },
+    `expected the role ${expected}, found ${found} with ${actor}`,
+    {
+      suggestion: 'Use the token of a team or person that may do this.',
+    },
   );
 }

@@ -17,9 +17,9 @@ import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
+import { takeOverTeams } from './database/take-over-teams';
 import { openEvents } from './events/open-events';
 import { createEventRoutes } from './events/routes';
-import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { measureExpiry } from './live-map/watch-expiry';
@@ -31,17 +31,16 @@ import {
 } from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
+import type { OpenedKeys } from './open-keys';
 import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
 import { advanceRollouts } from './rollouts/advance-rollouts';
-import { createRootRoutes } from './roots/routes';
+import { createPolicy } from './rules/create-policy';
 import { deleteSilentServers } from './site-servers/list-site-servers';
 import { measureSiteServers } from './site-servers/measure-site-servers';
 import { createSiteServerRoutes } from './site-servers/routes';
-import { createTeamRoutes } from './teams/routes';
-import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
 import { createSeriesRoutes } from './telemetry/series-routes';
@@ -53,12 +52,12 @@ import { createEvidenceRoutes } from './verdicts/routes';
 export interface RegistryOptions
   extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
   database: Database;
+  /** Where keys and tokens of teams go that an earlier version had in the database. */
+  files: OpenedKeys['files'];
   /** The first one is what releases are checked against at publish. */
   channels?: readonly [string, ...string[]];
   /** Those in which previews may show remotes from developers' machines; none by default. */
   developmentChannels?: readonly string[];
-  /** Apps whose changes a second person approves; none by default. */
-  approvals?: RegistryContext['approvals'];
   /** Channels in which releases are judged by what visitors saw; `production` by default. */
   judgedChannels?: readonly string[];
   /** Jobs of a CI whose own tokens count; none by default. */
@@ -77,9 +76,9 @@ export type Registry = ReturnType<typeof createRegistry>;
 /** The registry: stores releases, and says which one of each app is live. Does not listen itself. */
 export function createRegistry({
   database,
+  files,
   channels = ['production', 'staging'],
   developmentChannels = [],
-  approvals = [],
   judgedChannels = ['production'],
   console,
   clock = systemClock,
@@ -91,17 +90,13 @@ export function createRegistry({
   const notices = createGenerationNotices();
   const { logger } = options;
   const { db } = database;
-  const trust = openStoredTrust(db, options.keys.root, logger);
-  const keys = { ...options.keys, root: trust.root };
   const jobTokens = jobs && createJobTokens(jobs, clock);
   const state = {
     db,
-    keys,
-    trust,
+    policy: createPolicy(options.storage),
     jobTokens,
     channels,
     developmentChannels,
-    approvals,
     judgedChannels,
     console,
     clock,
@@ -131,15 +126,12 @@ export function createRegistry({
   app.route('/api/registry/channels', createOverviewRoutes(context));
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
-  app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
   app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
-  app.route('/api/registry/teams', createTeamRoutes(context));
-  app.route('/api/registry/root', createRootRoutes(context));
   app.route('/npm', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   app.route('/ops', createConsoleRoutes(context));
@@ -156,6 +148,7 @@ export function createRegistry({
     async migrate(): Promise<void> {
       // Plain SQL files, which are not part of a bundle.
       const folder = findAbove(import.meta.dirname, 'registry/src/database/migrations');
+      await takeOverTeams(database, files);
       await database.migrate({ schema: 'registry', folder });
     },
     /**

@@ -40,22 +40,6 @@ export const registryVariables = {
     defaultNote: 'none; with `npm start` on loopback all',
     example: 'staging',
   },
-  APPROVALS: {
-    takes: 'channel/app with commas between them; channel/* for all apps',
-    schema: v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').map((name) => name.trim().split('/'))),
-      v.array(
-        v.pipe(
-          v.strictTuple([appNameSchema, v.union([v.literal('*'), appNameSchema])]),
-          v.transform(([channel, app]) => ({ channel, app })),
-        ),
-      ),
-    ),
-    description: 'Apps of which a second person has to approve each change but a rollback.',
-    defaultNote: 'none',
-    example: 'production/shell,production/account',
-  },
   JUDGED_CHANNELS: {
     takes: 'channel names with commas between them, or none',
     schema: v.pipe(
@@ -78,13 +62,6 @@ export const registryVariables = {
     description: "File of the registry's private key (ed25519, PKCS #8, PEM).",
     defaultNote: 'as for REGISTRY_TRUST_ROOT',
     example: '/etc/meridian/registry.pem',
-  },
-  REGISTRY_TIMESTAMP_KEY: {
-    ...variableTypes.filePath,
-    description:
-      'File of a private key that signs heartbeats, once the trust root lists it (ed25519, PKCS #8, PEM).',
-    defaultNote: "the registry's key signs heartbeats",
-    example: '/etc/meridian/timestamp.pem',
   },
   REGISTRY_TOKENS: {
     ...variableTypes.filePath,
@@ -116,9 +93,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     requireWholeS3,
     requireWholeConsole,
   ]);
-  requireKnownChannels(values.REGISTRY_CHANNELS, 'APPROVALS', values.APPROVALS ?? []);
-  const judged = (values.JUDGED_CHANNELS ?? []).map((channel) => ({ channel }));
-  requireKnownChannels(values.REGISTRY_CHANNELS, 'JUDGED_CHANNELS', judged);
+  requireKnownChannels(values.REGISTRY_CHANNELS, values.JUDGED_CHANNELS ?? []);
   const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
   const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
@@ -126,31 +101,24 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     channels,
     /** Undefined: none, unless no one else reaches this system. */
     developmentChannels: values.DEVELOPMENT_CHANNELS,
-    approvals: values.APPROVALS ?? [],
     judgedChannels: values.JUDGED_CHANNELS ?? ['production'],
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
     /** Undefined: the console is off. */
     console: pickConsoleConfig(values),
     oidcFile: values.REGISTRY_OIDC,
-    /** Undefined: the registry's key signs heartbeats. */
-    timestampKey: values.REGISTRY_TIMESTAMP_KEY,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };
 }
 
-/** A channel that was mistyped would protect nothing. @param variable that names them */
-function requireKnownChannels(
-  channels: readonly string[],
-  variable: string,
-  named: readonly { channel: string }[],
-) {
-  const unknown = named.find(({ channel }) => !channels.includes(channel));
-  if (!unknown) return;
+/** A channel that was mistyped would not be judged. */
+function requireKnownChannels(channels: readonly string[], judged: readonly string[]) {
+  const unknown = judged.find((channel) => !channels.includes(channel));
+  if (unknown === undefined) return;
   throw new ServiceError(
     'malformed-request',
-    `${variable}: expected one of the channels ${channels.join(', ')}, found ${unknown.channel}`,
+    `JUDGED_CHANNELS: expected one of the channels ${channels.join(', ')}, found ${unknown}`,
     { suggestion: 'Name a channel of REGISTRY_CHANNELS, or add it there.' },
   );
 }

@@ -2,25 +2,16 @@ import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service'
 import type { JWTVerifyGetKey } from 'jose';
 import type { ConsoleSettings } from './api/console-session';
 import type { GenerationNotices } from './generation-notices';
+import type { Policy } from './live-map/rules';
 import type { JobTokens } from './oidc/job-tokens';
 import type { ReleaseStore } from './storage/release-store';
-import type { AccessToken, DelegatedTrust, SigningKey, TrustRoot } from './trust';
+import type { AccessToken, SigningKey, TrustRoot } from './trust';
 
 export interface RegistryKeys {
-  /** The trust root as it is now; read again when its file changes. With the delegated keys in a context. */
+  /** The trust root as it is now; read again when its file changes. */
   root(): TrustRoot;
-  /** The key that signs live maps, previews and the audit. */
+  /** The key that signs live maps, heartbeats and previews. */
   signing: SigningKey;
-  /** The key that signs heartbeats; without it `signing` does. */
-  timestamp?: SigningKey | undefined;
-}
-
-/** The newest trust root with the newest delegation of the database. */
-export interface StoredTrust extends Pick<DelegatedTrust, 'root' | 'current'> {
-  /** Looks for newer ones, which another registry may have stored. Before each decision about keys. */
-  refresh(): Promise<void>;
-  /** When the trust root was stored (ISO 8601): maps of before are signed again. Null for that of the configuration. */
-  rootStoredAt(): string | null;
 }
 
 /** How people sign in at the console, and where it is. */
@@ -45,19 +36,17 @@ export interface RegistryContext {
   /** With PGlite one connection: inside a transaction use that transaction alone. */
   db: Database['db'];
   storage: ReleaseStore;
+  /** What decides about changes of what is live. */
+  policy: Policy;
   keys: RegistryKeys;
-  /** What operators gave to teams by commands, and the keys that `keys.root` has of it. */
-  trust: StoredTrust;
   /** Takes tokens of a CI; undefined where none is trusted. */
   jobTokens: JobTokens | undefined;
-  /** Those of the file. */
+  /** Those of the file, as it is now. */
   tokens: () => readonly AccessToken[];
   /** The channels there are; the first one is what a release is checked against at publish. */
   channels: readonly [string, ...string[]];
   /** Those in which previews may show remotes from developers' machines. */
   developmentChannels: readonly string[];
-  /** Apps whose changes a second person approves, by channel; `*` stands for all. */
-  approvals: readonly { channel: string; app: string }[];
   /** Those in which releases are judged by what visitors saw of them. */
   judgedChannels: readonly string[];
   /** Undefined: the console is off. */

@@ -24,9 +24,9 @@ try {
   const storage = await openReleaseStore(config, logger);
   const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
-  const { channels, developmentChannels = [], approvals, judgedChannels, accessLog } = config;
+  const { channels, developmentChannels = [], judgedChannels, accessLog } = config;
   const console = config.console && openConsole(config.console);
-  const served = { channels, developmentChannels, approvals, accessLog, console, judgedChannels };
+  const served = { channels, developmentChannels, accessLog, console, judgedChannels };
   const context = { database, logger, storage, metrics, ...served };
   const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();

@@ -38,7 +38,7 @@ describeWithDatabase('the body of a request', (getDatabase) => {
 
   it.each([
     ['/channels/production/promote', megabyte],
-    ['/teams/library', megabyte],
+    ['/prune', megabyte],
     ['/uploads', 2 * megabyte],
   ])('%s may have at most %i bytes', async (path, maxBytes) => {
     const tooLong = await send(path, ' '.repeat(maxBytes + 1));
@@ -93,7 +93,6 @@ describeWithDatabase('a change', (getDatabase) => {
     ['POST', '/channels/production/hold', { app: 'shop' }],
     ['POST', '/releases/shop/1.0.0/block', {}],
     ['POST', '/prune', { keep: 3 }],
-    ['POST', '/teams/shop', { action: 'revoke' }],
   ])('has a reason: %s %s with %j', async (method, path, body) => {
     for (const none of [body, { ...body, reason: ' \n' }, { ...body, reason: null }]) {
       const { status, text } = await send(method, path, none);

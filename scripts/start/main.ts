@@ -121,7 +121,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   await backend.migrateAndSeed();
   await backend.start();
   const account = identity && openConsoleAccount(dataDir);
-  if (account) await identity.openAccount({ ...account, roles: ['admin'] });
+  if (account) await identity.openAccount({ ...account, roles: ['operate'] });
   const backendServer = await serveInside(backend, loggerFor('backend'));
   const internalServer = await serveInside(
     { app: backend.internalApp, close: () => {} },

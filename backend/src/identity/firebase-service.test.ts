@@ -69,9 +69,9 @@ describe('Firebase, called with a service account', () => {
 
   it('sets and removes roles beside the other claims', async () => {
     const stored = () => JSON.parse(JSON.parse(asked.at(-1)?.body ?? '{}').customAttributes);
-    const account = await service.setRoles('sana@example.com', ['read', 'approve']);
-    expect(account?.roles).toEqual(['read', 'approve']);
-    expect(stored()).toEqual({ level: 2, ops: ['read', 'approve'] });
+    const account = await service.setRoles('sana@example.com', ['read', 'operate']);
+    expect(account?.roles).toEqual(['read', 'operate']);
+    expect(stored()).toEqual({ level: 2, ops: ['read', 'operate'] });
     await service.setRoles('sana@example.com', []);
     expect(stored()).toEqual({ level: 2 });
   });

@@ -11,10 +11,6 @@ const entrySchema = v.object({
   app: v.nullable(v.string()),
   channel: v.nullable(v.string()),
   details: v.string(),
-  /** Its place in the chain, signed by the registry; null of entries from before that. */
-  digest: v.nullable(v.string()),
-  keyId: v.nullable(v.string()),
-  signature: v.nullable(v.string()),
 });
 
 export const auditSchema = v.object({ entries: v.array(entrySchema) });

@@ -126,8 +126,6 @@ export const planSchema = v.object({
   refusal: v.nullable(
     v.object({ code: v.string(), message: v.string(), suggestion: v.nullable(v.string()) }),
   ),
-  /** Whether a second person has to approve it. */
-  needsApproval: v.boolean(),
 });
 
 export type ChannelList = v.InferOutput<typeof channelsSchema>;

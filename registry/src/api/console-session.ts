@@ -1,11 +1,11 @@
+import { opsRoles } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
-import { roles } from '../trust/roles';
 
 /** Who is signed in at the console. */
 export const meSchema = v.object({
   /** As the history shows it. */
   actor: v.string(),
-  roles: v.array(v.picklist(roles)),
+  roles: v.array(v.picklist(opsRoles)),
   /** When the session ends, ISO 8601. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });

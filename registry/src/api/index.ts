@@ -1,7 +1,6 @@
 /** The registry's requests and responses for programs that run in a browser. */
 
 export { type FiguresOfRelease, summarizeFigures } from '../summaries/summarize-figures';
-export { type Role, roles } from '../trust/roles';
 export { type AuditEntry, auditSchema } from './audit-responses';
 export type { BlockRequest, UnblockRequest } from './block-requests';
 export { type BlockChange, blockChangeSchema } from './block-responses';
@@ -31,7 +30,6 @@ export type { PlanRequest } from './plan-requests';
 export type { PreviewRequest } from './preview-requests';
 export { type PreviewCreated, previewCreatedSchema } from './preview-responses';
 export type {
-  FreezeRequest,
   PromoteRequest,
   RetireRequest,
   RollbackRequest,
@@ -40,11 +38,7 @@ export type {
 export {
   type ChangeResponse,
   changeSchema,
-  type FreezeResponse,
-  freezeResponseSchema,
   historySchema,
-  type PendingResponse,
-  pendingSchema,
   type ReleaseList,
   type ReleaseSummary,
   type RolloutResponse,
@@ -56,5 +50,4 @@ export {
 } from './responses';
 export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
-export { type Team, type Teams, teamsSchema } from './team-responses';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

@@ -12,7 +12,7 @@ const weighedReleaseSchema = v.object({
   publishedAt: time,
   /** Of all its files. */
   bytes: v.number(),
-  /** Why it stays, or why it does not. */
+  /** Why it stays; empty when nothing needs it. */
   reasons: v.array(v.string()),
 });
 

@@ -136,27 +136,13 @@ export const retireSchema = v.strictObject({
   ...reasons,
 });
 
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((time) => new Date(time).toISOString()),
-);
-
-/** A time in which nothing new becomes live; from now on when it names no beginning. */
-export const freezeSchema = v.strictObject({
-  from: v.optional(moment),
-  until: moment,
-  reason: wording,
-});
-
 /** Holds or resumes the rollout of an app. */
 export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
 
-/** Approves or withdraws a change, or ends a freeze: the path says which one. */
+/** Why a release may become live again. */
 export const reasonSchema = v.strictObject({ reason: wording });
 
 export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
-export type FreezeRequest = v.InferInput<typeof freezeSchema>;
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
 export type RetireRequest = v.InferInput<typeof retireSchema>;

@@ -68,15 +68,6 @@ export const releaseListSchema = v.object({
   next: v.optional(v.nullable(v.string()), null),
 });
 
-export const pendingSchema = v.object({
-  id: v.string(),
-  /** What was asked for, e.g. `promote shop 1.4.0`. */
-  what: v.string(),
-  actor: v.string(),
-  reason: v.nullable(v.string()),
-  expiresAt: time,
-});
-
 export const changeSchema = v.object({
   channel: appNameSchema,
   epoch: v.number(),
@@ -96,18 +87,8 @@ export const changeSchema = v.object({
       percent: v.optional(v.number()),
     }),
   ),
-  /** Set when it waits until a second person approves it: nothing has changed yet. */
-  pending: v.optional(pendingSchema),
   /** What the pages of the app that was to be retired respond with; of no other change. */
   retired: v.optional(v.array(retiredRouteSchema)),
-});
-
-export const freezeResponseSchema = v.object({
-  id: v.string(),
-  from: time,
-  until: time,
-  reason: v.string(),
-  actor: v.string(),
 });
 
 export const rolloutResponseSchema = v.object({
@@ -152,10 +133,6 @@ export const statusSchema = v.object({
       ),
     }),
   ),
-  /** Changes that wait until a second person approves them. */
-  pending: v.optional(v.array(pendingSchema), []),
-  /** Times in which nothing new becomes live, in force or to come. */
-  freezes: v.optional(v.array(freezeResponseSchema), []),
   /** Canaries that grow by a schedule, and those that are held. */
   rollouts: v.optional(v.array(rolloutResponseSchema), []),
   retired: v.optional(
@@ -199,7 +176,5 @@ export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
 export type ChangeResponse = v.InferOutput<typeof changeSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
-export type PendingResponse = v.InferOutput<typeof pendingSchema>;
-export type FreezeResponse = v.InferOutput<typeof freezeResponseSchema>;
 export type RolloutResponse = v.InferOutput<typeof rolloutResponseSchema>;
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;

@@ -18,7 +18,7 @@ const isPlan = /\/channels\/[^/]+\/plan$/;
  * and of all without a good token, a number per minute is noted, with how many there were besides.
  */
 export function noteRefusals(context: RegistryContext): MiddlewareHandler {
-  const { db, keys, channels, clock, logger } = context;
+  const { db, channels, clock, logger } = context;
   /** By actor, null for all without a good token: what was noted in this minute, and left out since. */
   const counts = new Map<string | null, { noted: number; left: number }>();
   let minute = 0;
@@ -63,7 +63,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
       details: details.slice(0, maxDetails),
     };
     await db
-      .transaction((transaction) => appendAudit(transaction, keys, [entry]))
+      .transaction((transaction) => appendAudit(transaction, [entry]))
       .catch((err: unknown) =>
         logger.error({ err, entry }, 'a refusal cannot be noted in the audit'),
       );

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { Block, BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
+import { previousGood } from '../channels/decide-rollback';
+import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';
-import { planChange } from '../live-map/change-live-map';
+import { planAgain, planChange } from '../live-map/change-live-map';
 import { type ChannelState, readChannelState, releaseKey } from '../live-map/channel-state';
 import { commitMaps, type MapChange } from '../live-map/commit-map';
-import { previousGood } from '../live-map/decide-steps';
 import { listNamedDigests } from '../live-map/named-releases';
-import { planAgain } from '../live-map/plan-again';
 import { listPositions, lockLiveMaps } from '../live-map/queries';
 import { raiseEpoch } from '../live-map/renew-live-map';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
@@ -43,9 +43,8 @@ export async function blockRelease(
   context: RegistryContext,
   request: BlockOptions,
 ): Promise<BlockChange> {
-  const checkedFiles = new Set<string>();
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const change = await tryBlock(context, request, checkedFiles);
+    const change = await tryBlock(context, request);
     if (change) return change;
   }
   throw new ServiceError(
@@ -59,7 +58,6 @@ export async function blockRelease(
 async function tryBlock(
   context: RegistryContext,
   { app, version, reason, rollBack, force, joins = false, actor, within }: BlockOptions,
-  checkedFiles: Set<string>,
 ): Promise<BlockChange | null> {
   const { db } = context;
   const stored = await requirePresentRelease(context, app, version);
@@ -80,9 +78,21 @@ async function tryBlock(
     if (isLive) live.push(channel);
     if (isLive && !rollBack) continue;
     const planned = isLive
-      ? await planRollback(context, channel, state, { app, force, joins }, checkedFiles)
-      : planAgain(context, channel, state, current);
-    changes.push({ before: current, ...planned });
+      ? // Named, because a rollback that names none ends the canary alone while there is one.
+        await planChange(
+          context,
+          state,
+          toRequest(context, {
+            channel,
+            action: 'rollback',
+            targets: [{ app, version: previousGood(state, app, [], context.policy.fits) }],
+            actor,
+            force,
+            joins,
+          }),
+        )
+      : await planAgain(context, channel, state);
+    changes.push({ before: current, next: planned.current, steps: planned.steps });
   }
   if (live.length > 0 && !rollBack) throw isLiveIn(live, app, version);
 
@@ -100,7 +110,7 @@ async function tryBlock(
       await within?.(transaction);
       const details = `${version}, ${digest}; ${reason}`;
       const entry = { at: block.at, actor, action: 'block', app, channel: null, details };
-      await appendAudit(transaction, context.keys, [entry]);
+      await appendAudit(transaction, [entry]);
     },
   });
   if (!isDone) return null;
@@ -125,20 +135,6 @@ function withBlock(
   if (!release) return state;
   const releases = new Map(state.releases).set(key, { ...release, isUsable: false, block });
   return { ...state, releases };
-}
-
-/** To the newest release below it that may be live. A canary of the app ends, as with every change of what is live. */
-function planRollback(
-  context: RegistryContext,
-  channel: string,
-  state: ChannelState,
-  { app, ...options }: Required<Pick<BlockOptions, 'app' | 'force' | 'joins'>>,
-  checkedFiles: Set<string>,
-): ReturnType<typeof planChange> {
-  // Named, because a rollback that names none ends the canary alone while there is one.
-  const targets = [{ app, version: previousGood(state, app) }];
-  const change = { channel, action: 'rollback', targets, ...options } as const;
-  return planChange(context, state, change, { checkedFiles, canaries: new Map() });
 }
 
 function isLiveIn(channels: readonly string[], app: string, version: string): ServiceError {

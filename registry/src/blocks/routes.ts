@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readAccess, requireRight } from '../access';
+import { readAccess, requireApps } from '../access';
 import { blockRequestSchema } from '../api/block-requests';
 import { reasonSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
@@ -16,8 +16,7 @@ export function createBlockRoutes(context: RegistryContext): Hono {
     const { app, version } = c.req.param();
     const body = await readBody(c, blockRequestSchema);
     // Who may decide that a release becomes live may also decide that it never does.
-    requireRight(access, 'promote', [app]);
-    if (body.rollBack) requireRight(access, 'rollback', [app]);
+    requireApps(access, [app]);
     return c.json(await blockRelease(context, { app, version, ...body, actor: access.actor }));
   });
 
@@ -25,7 +24,7 @@ export function createBlockRoutes(context: RegistryContext): Hono {
     const access = await readAccess(context, c);
     const { app, version } = c.req.param();
     const { reason } = await readBody(c, reasonSchema);
-    requireRight(access, 'promote', [app]);
+    requireApps(access, [app]);
     return c.json(await unblockRelease(context, { app, version, reason, actor: access.actor }));
   });
 

@@ -25,7 +25,7 @@ export async function unblockRelease(
     });
     const details = `${version}, ${digest}; ${reason}`;
     const entry = { at, actor, action: 'unblock', app, channel: null, details };
-    await appendAudit(transaction, context.keys, [entry]);
+    await appendAudit(transaction, [entry]);
     return true;
   });
   if (changed) context.logger.info({ app, version, digest, actor, reason }, 'release unblocked');

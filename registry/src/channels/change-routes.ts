@@ -1,18 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { readAccess, requireRight } from '../access';
+import { readAccess, requireApps } from '../access';
 import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/requests';
 import type { ChangeResponse } from '../api/responses';
-import { needsApproval } from '../approvals/ask-for-approval';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import type { Access } from '../trust';
-import { makeChange, requestApproval } from './make-change';
+import { makeChange } from './make-change';
 import { toRolloutResponse } from './read-status';
 import {
   type Requested,
   requireDistinct,
-  rightFor,
   toPromotion,
   toRetirement,
   toRollback,
@@ -47,7 +45,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
       const { app, reason } = await readBody(c, rolloutSchema);
       const { releases } = await requireRollout(context, channel, app);
       const apps = releases.map((release) => release.app);
-      requireRight(access, 'promote', apps);
+      requireApps(access, apps);
       const { actor } = access;
       const note = `${actor}: ${reason}`;
       return c.json(
@@ -62,22 +60,9 @@ export function createChangeRoutes(context: RegistryContext): Hono {
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
-    requireRight(access, rightFor(request), apps);
-    const all = [...apps, ...(request.retire ?? [])];
-    requireDistinct(all);
-    const complete = { ...request, channel, actor: access.actor };
-    const mustTakeBack = needsApproval(context, channel, all);
-    if (mustTakeBack && complete.action !== 'rollback')
-      return requestApproval(
-        context,
-        { ...complete, tokenMadeBy: access.madeBy ?? null },
-        schedule,
-      );
-    return makeChange(
-      context,
-      { ...complete, mustTakeBack: mustTakeBack && complete.action === 'rollback' },
-      schedule,
-    );
+    requireApps(access, apps);
+    requireDistinct([...apps, ...(request.retire ?? [])]);
+    return makeChange(context, { ...request, channel, actor: access.actor }, schedule);
   }
 
   return routes;

@@ -1,15 +1,15 @@
 import { isServiceError, type ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import { readAccess, requireRight } from '../access';
+import { readAccess, requireApps } from '../access';
 import type { Plan } from '../api/console-responses';
 import { planRequestSchema } from '../api/plan-requests';
-import { needsApproval } from '../approvals/ask-for-approval';
 import type { RegistryContext } from '../context';
-import { type Change, type ChangeRequest, tryLiveMapChange } from '../live-map/change-live-map';
+import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { readBody, readChannel } from '../read-input';
 import { compareReleases } from '../releases/compare-releases';
-import { requireDistinct, rightFor, toPlanned } from './requested-changes';
+import { type ChangeOrder, planOrder } from './order-change';
+import { requireDistinct, toPlanned } from './requested-changes';
 
 /** What failed here, and would not be a refusal. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
@@ -22,35 +22,27 @@ export function createPlanRoutes(context: RegistryContext): Hono {
     const { request, schedule } = toPlanned(await readBody(c, planRequestSchema));
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
-    requireRight(access, rightFor(request), apps);
-    const all = [...apps, ...(request.retire ?? [])];
-    requireDistinct(all);
-    const isApproved = needsApproval(context, channel, all);
-    const isRollback = request.action === 'rollback';
+    requireApps(access, apps);
+    requireDistinct([...apps, ...(request.retire ?? [])]);
     const first = schedule?.[0]?.percent;
-    const tried: ChangeRequest = {
+    const tried: ChangeOrder = {
       ...request,
       ...(first === undefined ? {} : { percent: first }),
       channel,
       actor: access.actor,
-      mustTakeBack: isApproved && isRollback,
     };
-    return c.json(await makePlan(context, tried, { needsApproval: isApproved && !isRollback }));
+    return c.json(await makePlan(context, tried));
   });
 }
 
-async function makePlan(
-  context: RegistryContext,
-  request: ChangeRequest,
-  settings: Pick<Plan, 'needsApproval'>,
-): Promise<Plan> {
+async function makePlan(context: RegistryContext, request: ChangeOrder): Promise<Plan> {
   const { channel } = request;
   const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
-  const tried = await tryLiveMapChange(context, request).catch(toRefusal);
+  const tried = await planOrder(context, request).catch(toRefusal);
   if ('code' in tried) {
     const { code, message, suggestion = null } = tried;
     const refusal = { code, message, suggestion };
-    return { channel, epoch, generation, steps: [], apps: [], refusal, ...settings };
+    return { channel, epoch, generation, steps: [], apps: [], refusal };
   }
   const { steps } = tried;
   const named = (side: 'from' | 'to') =>
@@ -61,7 +53,6 @@ async function makePlan(
     steps: [...steps],
     apps: await compareReleases(context.db, named('from'), named('to')),
     refusal: null,
-    ...settings,
   };
 }
 

@@ -1,24 +1,17 @@
 import type { RolloutResponse, Status } from '../api/responses';
-import { listPending } from '../approvals/queries';
 import type { RegistryContext } from '../context';
-import { listFreezes } from '../freezes/queries';
-import { toFreezeResponse } from '../freezes/routes';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listBlocked } from '../releases/block-queries';
 import { findStrayed } from '../rollouts/find-strayed';
 import { listActiveRollouts, type Rollout } from '../rollouts/queries';
-import { toPendingResponse } from './pending-changes';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
-export async function readStatus({ db, clock }: RegistryContext, channel: string): Promise<Status> {
+export async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   const rollouts = await listActiveRollouts(db, channel);
-  const now = clock().toISOString();
-  const freezes = await listFreezes(db, channel, now);
-  const pending = await listPending(db, channel, now);
   return {
     channel,
     epoch: current?.map.epoch ?? 0,
@@ -35,8 +28,6 @@ export async function readStatus({ db, clock }: RegistryContext, channel: string
         ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
         : null,
     })),
-    pending: pending.map(toPendingResponse),
-    freezes: freezes.map(toFreezeResponse),
     rollouts: rollouts
       .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
       .map(toRolloutResponse),

@@ -2,14 +2,14 @@ import { ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
 import type { planRequestSchema } from '../api/plan-requests';
 import type { promoteSchema, RolloutStep, retireSchema, rollbackSchema } from '../api/requests';
-import type { ChangeRequest } from '../live-map/change-live-map';
+import type { ChangeOrder } from './order-change';
 
 type Plan = v.InferOutput<typeof planRequestSchema>;
 type PlanOf<Action extends Plan['action']> = Omit<Extract<Plan, { action: Action }>, 'action'>;
 
 /** What a request asks for, wherever and by whom. */
 export interface Requested {
-  request: Omit<ChangeRequest, 'channel' | 'actor'>;
+  request: Omit<ChangeOrder, 'channel' | 'actor'>;
   /** By which a canary grows. */
   schedule?: readonly RolloutStep[];
 }
@@ -56,11 +56,6 @@ export function toPlanned(plan: Plan): Requested {
       return toRetirement(body);
     }
   }
-}
-
-/** The right that a change needs: who may decide which release of an app is live may also decide that none is, or for whom. */
-export function rightFor({ action }: Pick<ChangeRequest, 'action'>): 'promote' | 'rollback' {
-  return action === 'rollback' ? 'rollback' : 'promote';
 }
 
 /** @throws ServiceError `malformed-request` for a change that names an app twice */

@@ -4,12 +4,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 import { listHistory } from '../live-map/history-queries';
-import type { CurrentMap } from '../live-map/queries';
 import { readChannel, readQuery, wholeNumber } from '../read-input';
 import type { LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 import { createChangeRoutes } from './change-routes';
-import { createPendingRoutes } from './pending-routes';
 import { readStatus } from './read-status';
 
 const maxWaitSeconds = 60;
@@ -34,7 +32,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     await next();
   });
   routes.route('/', createChangeRoutes(context));
-  routes.route('/', createPendingRoutes(context));
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
@@ -55,7 +52,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
             'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
         },
       );
-    return c.json(await toResponse(current));
+    const { signed: map, heartbeat } = current;
+    return c.json({ map, heartbeat } satisfies LiveMapResponse);
   });
 
   routes.get('/:channel/status', async (c) =>
@@ -68,14 +66,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const entries = await listHistory(context.db, { channel, app, limit });
     return c.json({ entries });
   });
-
-  /** With the delegation that the map was made with, or a newer one. */
-  async function toResponse({ map, signed, heartbeat }: CurrentMap): Promise<LiveMapResponse> {
-    const { trust } = context;
-    if (map.delegation && map.delegation.digest !== trust.current()?.digest) await trust.refresh();
-    const delegation = trust.current();
-    return { map: signed, heartbeat, ...(delegation && { delegation: delegation.signed }) };
-  }
 
   return routes;
 }

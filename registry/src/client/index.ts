@@ -15,8 +15,6 @@ export {
 } from '../api/requests';
 export type {
   ChangeResponse,
-  FreezeResponse,
-  PendingResponse,
   Published,
   ReleaseList,
   ReleaseResponse,
@@ -24,10 +22,7 @@ export type {
   RolloutResponse,
   Status,
 } from '../api/responses';
-export type { RootPublished } from '../api/root-responses';
 export type { SiteServer } from '../api/site-servers';
-export type { TeamChangeRequest } from '../api/team-requests';
-export type { Team, TeamChanged, Teams } from '../api/team-responses';
 export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
 export type { FieldChange } from '../changes/compare-fields';
 export {
@@ -39,7 +34,6 @@ export {
 } from '../changes/describe-change';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
-export { findNewestRoot, followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

@@ -1,23 +1,17 @@
 import type { ReleaseFile } from '@meridian/contracts';
+import { auditSchema } from '../api/audit-responses';
 import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PruneRequest } from '../api/removal-requests';
 import { retentionSchema } from '../api/removal-responses';
-import type {
-  FreezeRequest,
-  PromoteRequest,
-  RetireRequest,
-  RollbackRequest,
-} from '../api/requests';
+import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
 import {
   appListSchema,
   changeSchema,
-  freezeResponseSchema,
   historySchema,
   liveAtSchema,
-  pendingSchema,
   releaseListSchema,
   releaseResponseSchema,
   rolloutResponseSchema,
@@ -26,7 +20,6 @@ import {
 import { siteServersSchema } from '../api/site-servers';
 import { telemetrySchema } from '../api/telemetry-responses';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
-import { createOperatorCalls } from './operator-calls';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
 
@@ -75,36 +68,6 @@ export function createRegistryClient(connection: Connection) {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey, options?: { early?: true }) =>
       publishDirectory(connection, directory, key, options),
-    /** Carries a change out that another person asked for. */
-    approve: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
-      ask(connection, changeSchema, {
-        method: 'POST',
-        path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/approve`,
-        json,
-      }),
-    /** Takes a change back that waits for approval. */
-    withdraw: ({ channel, id, ...json }: { id: string; reason: string } & InChannel) =>
-      ask(connection, pendingSchema, {
-        method: 'POST',
-        path: `${inChannel(channel, 'pending')}/${encodeURIComponent(id)}/withdraw`,
-        json,
-      }),
-    /** Lets nothing new become live for a time. */
-    freeze: ({ channel, ...json }: FreezeRequest & InChannel) =>
-      ask(connection, freezeResponseSchema, {
-        method: 'POST',
-        path: inChannel(channel, 'freezes'),
-        json,
-      }),
-    /** Ends a freeze early. */
-    async thaw({
-      channel,
-      id,
-      ...json
-    }: { id: string; reason: string } & InChannel): Promise<void> {
-      const path = `${inChannel(channel, 'freezes')}/${encodeURIComponent(id)}`;
-      await send(connection, { method: 'DELETE', path, json });
-    },
     /** Holds the rollout of an app where it is. */
     hold: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
       ask(connection, rolloutResponseSchema, {
@@ -229,7 +192,11 @@ export function createRegistryClient(connection: Connection) {
     async listApps() {
       return (await ask(connection, appListSchema, { method: 'GET', path: '/apps' })).apps;
     },
-    ...createOperatorCalls(connection),
+    /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
+    async audit(query: { app?: string; limit?: number; after?: number } = {}) {
+      const call = { method: 'GET', path: '/audit', query: { ...query } } as const;
+      return (await ask(connection, auditSchema, call)).entries;
+    },
   };
 }
 

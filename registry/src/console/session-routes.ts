@@ -1,3 +1,4 @@
+import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -7,7 +8,6 @@ import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
 import { deleteSessionsOfSignIn, type StoredSession } from '../session-queries';
-import { parseRoles } from '../trust';
 import { createSignIn } from './sign-in';
 
 const maxBytes = 8 * 1024;
@@ -51,7 +51,7 @@ export function createSessionRoutes(context: RegistryContext): Hono {
 }
 
 function toMe({ actor, roles, expiresAt }: StoredSession): Me {
-  return { actor, roles: parseRoles(roles), expiresAt };
+  return { actor, roles: parseOpsRoles(roles), expiresAt };
 }
 
 function consoleIsOff(): ServiceError {

@@ -74,7 +74,7 @@ function toSession(verified: VerifiedToken, hash: string): StoredSession {
  * was another account's or had other roles, else a little later.
  */
 async function saveSession(
-  { db, keys, clock }: RegistryContext,
+  { db, clock }: RegistryContext,
   session: StoredSession,
   before: StoredSession | null | undefined,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function saveSession(
     if (before && isSame) await endSessionBy(transaction, before.hash, renewedUntil);
     else if (before) await deleteSession(transaction, before.hash);
     await insertSession(transaction, session);
-    if (!isSame) await appendAudit(transaction, keys, [{ ...entry, app: null, channel: null }]);
+    if (!isSame) await appendAudit(transaction, [{ ...entry, app: null, channel: null }]);
   });
 }
 

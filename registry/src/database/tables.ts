@@ -76,46 +76,6 @@ export const history = registry.table(
   (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
 );
 
-/** Append-only, by trigger. */
-export const delegations = registry.table(
-  'delegations',
-  {
-    epoch: integer('epoch').notNull(),
-    version: integer('version').notNull(),
-    digest: text('digest').notNull(),
-    /** The digest of the one before; empty for the first. Unique. */
-    replaces: text('replaces').notNull(),
-    ...signedColumns(),
-    actor: text('actor').notNull(),
-    storedAt: isoTime('stored_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.epoch, table.version] })],
-);
-
-/** Signed trust roots after that of the configuration. Append-only. */
-export const trustRoots = registry.table('trust_roots', {
-  version: integer('version').primaryKey(),
-  digest: text('digest').notNull(),
-  /** JSON, with the signatures. */
-  document: text('document').notNull(),
-  actor: text('actor').notNull(),
-  storedAt: isoTime('stored_at').notNull(),
-});
-
-/** Tokens of teams. A trigger lets them end earlier, and rejects every other change. */
-export const tokens = registry.table('tokens', {
-  id: text('id').primaryKey(),
-  app: text('app').notNull(),
-  actor: text('actor').notNull(),
-  /** sha256 of the token, hex. */
-  hash: text('hash').notNull(),
-  rights: text('rights').array().notNull(),
-  createdAt: isoTime('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  expiresAt: isoTime('expires_at').notNull(),
-  revokedAt: isoTime('revoked_at'),
-});
-
 /** Every change, and every request for one that was refused; append-only, by trigger. */
 export const audit = registry.table('audit', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -125,10 +85,6 @@ export const audit = registry.table('audit', {
   app: text('app'),
   channel: text('channel'),
   details: text('details').notNull(),
-  /** sha384 of the entry and the digest of the one before, and who signed that; null of those from before the chain. */
-  digest: text('digest'),
-  keyId: text('key_id'),
-  signature: text('signature'),
 });
 
 /** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
@@ -157,55 +113,6 @@ export const rollouts = registry.table('rollouts', {
   skipsVerdict: boolean('skips_verdict').notNull(),
   startedAt: isoTime('started_at').notNull(),
   changedAt: isoTime('changed_at').notNull(),
-});
-
-/** Times in which nothing new becomes live in a channel. */
-export const freezes = registry.table('freezes', {
-  id: text('id').primaryKey(),
-  channel: text('channel').notNull(),
-  fromAt: isoTime('from_at').notNull(),
-  untilAt: isoTime('until_at').notNull(),
-  reason: text('reason').notNull(),
-  actor: text('actor').notNull(),
-  createdAt: isoTime('created_at').notNull(),
-  /** When someone ended it early; null else. */
-  endedAt: isoTime('ended_at'),
-});
-
-/** A change of what is live, as it was requested. */
-export interface RequestedChange {
-  action: 'promote' | 'canary' | 'retire';
-  targets: { app: string; version?: string | undefined }[];
-  percent?: number | undefined;
-  schedule?: RolloutStep[] | undefined;
-  acceptFewer?: boolean;
-  retirement?: {
-    redirects: { path: string; to: string }[];
-    redirectAll?: string | undefined;
-    reason?: string | undefined;
-  };
-  /** Apps that a promotion retires. */
-  retire?: string[];
-  reason?: string | undefined;
-  force?: boolean;
-  /** What was live of each app, and its canary, when it was asked for, in words. */
-  base: Record<string, string>;
-}
-
-/** Changes that wait until a second person approves them. */
-export const pendingChanges = registry.table('pending_changes', {
-  id: text('id').primaryKey(),
-  channel: text('channel').notNull(),
-  change: jsonb('change').$type<RequestedChange>().notNull(),
-  apps: text('apps').array().notNull(),
-  actor: text('actor').notNull(),
-  createdAt: isoTime('created_at').notNull(),
-  expiresAt: isoTime('expires_at').notNull(),
-  /** Null: no token of a team asked for it. */
-  tokenMadeBy: text('token_made_by'),
-  decision: text('decision', { enum: ['approved', 'withdrawn'] }),
-  decidedBy: text('decided_by'),
-  decidedAt: isoTime('decided_at'),
 });
 
 /** Which releases the holder of a link sees in place of the live ones. */

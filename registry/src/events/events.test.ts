@@ -89,7 +89,7 @@ describeWithDatabase('events', (getDatabase) => {
       () => test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {}),
       ['audit'],
     ],
-    ['a token of a team', () => test.makeToken('shop', 'shop team', 'publish'), ['audit', 'teams']],
+    ['a token of a team', () => test.makeToken('shop', 'shop team'), ['audit', 'teams']],
   ])('name what %s changes', async (_, change, expected) => {
     const { topics } = await listen();
     await change();
@@ -149,9 +149,7 @@ describeWithDatabase('events', (getDatabase) => {
   /** A token of its own for each of ten actors, who may have ten connections each. */
   const makeTokens = () =>
     Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        test.makeToken('shop', `reader ${index}`, 'publish'),
-      ),
+      Array.from({ length: 10 }, (_, index) => test.makeToken('shop', `reader ${index}`)),
     );
   const openAll = async (tokens: readonly string[]) => {
     const responses: Response[] = [];
@@ -163,7 +161,7 @@ describeWithDatabase('events', (getDatabase) => {
   };
 
   it('end when the token is not good any more', async () => {
-    const token = await test.makeToken('shop', 'shop team', 'publish');
+    const token = await test.makeToken('shop', 'shop team');
     const { next, topics } = read(await test.registry.app.fetch(request(token)));
     expect(await topics()).toEqual(allTopics);
     now += 31 * 86_400_000;

@@ -1,51 +1,13 @@
 import type { Canary, LiveApp, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
-import { fitsBeside } from '../gates/check-beside';
-import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { digestOf } from '../trust';
 import { type ChannelState, releaseKey } from './channel-state';
 import { canReplace, type ReleaseLookup, referenceTo } from './compose-live-map';
 import type { Step } from './history-queries';
-import { liveVersion } from './release-stack';
+import { findRejection, type LiveSet, type Policy } from './rules';
 
 type Apps = LiveMap['apps'];
 export type Canaries = ReadonlyMap<string, Canary>;
-
-/** The step that gives a share of the visitors another release; none when they have it already. */
-export function decideCanary(
-  { stacks, current }: ChannelState,
-  app: string,
-  version: string,
-  percent: number,
-): Step[] {
-  const from = liveVersion(stacks.get(app));
-  if (from === null)
-    throw new ServiceError(
-      'conflict',
-      `expected a live release of ${app}, which the other visitors keep, found none`,
-      {
-        suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version} --reason "<why>"`,
-      },
-    );
-  if (from === version)
-    throw new ServiceError(
-      'conflict',
-      `expected another release than the live one for ${percent} % of the visitors, found ${app} ${version}, which all have`,
-      { suggestion: 'See what is there: npm run release -- list' },
-    );
-  const known = current?.map.apps[app]?.canary;
-  if (known?.live.version === version && known.percent === percent) return [];
-  return [{ action: 'canary', app, from, to: version, percent }];
-}
-
-/** The step that ends the canary of an app; none when there is none. */
-export function endCanary({ stacks, current }: ChannelState, app: string): Step[] {
-  const canary = current?.map.apps[app]?.canary;
-  if (!canary) return [];
-  const to = liveVersion(stacks.get(app));
-  return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
-}
 
 /**
  * The canaries after these steps. Any other change of an app ends its canary, and so does the loss of the key that
@@ -57,6 +19,7 @@ export function composeCanaries(
   steps: readonly Step[],
   live: ReadonlyMap<string, ReleaseRecord>,
   find: ReleaseLookup,
+  fits: Policy['fits'],
 ): Map<string, Canary> {
   const changed = new Map(steps.map((step) => [step.app, step]));
   const added = steps.filter(({ action }) => action === 'canary');
@@ -76,7 +39,7 @@ export function composeCanaries(
       const release = find(app, canary.live.version);
       const control = find(app, live.get(app)?.version ?? '');
       if (!release?.isUsable || !control) return [];
-      const isReplaceable = canReplace(release.record, control, []);
+      const isReplaceable = canReplace(release.record, control, [], fits);
       return [[app, { ...canary, fallback: isReplaceable ? referenceTo(control) : null }]];
     }),
   );
@@ -114,32 +77,41 @@ export function withCanaries(
 /**
  * Steps that end the canaries that do not go with a change: no team waits for the trial of another. What a canary lacked
  * before, by force, does not end it.
- * @param steps of the change itself: their canaries were checked by the gates
+ * @param steps of the change itself: their canaries are checked by the rules
  */
-export function endMisfits(
-  canariesBefore: Canaries,
-  canaries: Canaries,
+export async function endMisfits(
+  canaries: Record<'before' | 'after', Canaries>,
   steps: readonly Step[],
-  { before, after }: Pick<LiveChange, 'before' | 'after'>,
+  sets: Record<'before' | 'after', LiveSet>,
   find: ReleaseLookup,
-): Step[] {
-  const { records } = after;
-  const apps = new Set(steps.map(({ app }) => app));
-  return [...canaries].flatMap(([app, canary]): Step[] => {
+  policy: Policy,
+): Promise<Step[]> {
+  const { records } = sets.after;
+  const ended: Step[] = [];
+  for (const [app, canary] of canaries.after) {
     const record = find(app, canary.live.version)?.record;
-    if (apps.has(app) || !record) return [];
-    const tried = (set: LiveChange['before'], among: Canaries) => ({
-      ...set,
-      records: withCanaries(set.records, withSameVisitors(among, canary), find),
+    if (!record || steps.some((step) => step.app === app)) continue;
+    const tried = (side: 'before' | 'after') => ({
+      ...sets[side],
+      records: withCanaries(sets[side].records, withSameVisitors(canaries[side], canary), find),
     });
-    const [was, is] = [tried(before, canariesBefore), tried(after, canaries)];
+    const [before, after] = [tried('before'), tried('after')];
     const isFit =
-      fitsBeside(record, withCanaries(records, canaries, find)) &&
-      fitsBeside(record, is.records) &&
-      checkUses({ action: 'promote', apps, before: was, after: is }) === null;
+      policy.fits(record, withCanaries(records, canaries.after, find)) &&
+      policy.fits(record, after.records) &&
+      (await findRejection(policy, {
+        action: 'promote',
+        steps,
+        incoming: [],
+        leaving: [],
+        before,
+        after: [after],
+        force: false,
+      })) === null;
     const to = records.find((one) => one.app === app)?.version ?? null;
-    return isFit ? [] : [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
-  });
+    if (!isFit) ended.push({ action: 'rollback', app, from: canary.live.version, to, percent: 0 });
+  }
+  return ended;
 }
 
 function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary): Canaries {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, Signed } from '@meridian/contracts';
+import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { type Block, findBlocks } from '../releases/block-queries';
@@ -40,11 +40,10 @@ export function releaseKey(app: string, version: string): string {
  * @param requested releases that are to become live, which the stacks may not have yet
  */
 export async function readChannelState(
-  { db, keys, trust }: RegistryContext,
+  { db, keys }: RegistryContext,
   channel: string,
   requested: readonly { app: string; version: string }[],
 ): Promise<ChannelState> {
-  await trust.refresh();
   const current = await findCurrentMap(db, channel);
   const steps = await listSteps(db, channel);
   const stacks = buildStacks(steps);
@@ -95,18 +94,18 @@ export function requireTrustedRelease(
   root: TrustRoot,
   app: string,
   version: string,
-): { record: ReleaseRecord; stored: StoredRelease; block: Block | null } {
-  const { stored, block = null, removal } = releases.get(releaseKey(app, version)) ?? {};
-  if (!stored)
+): StateRelease {
+  const release = releases.get(releaseKey(app, version));
+  if (!release)
     throw new ServiceError(
       'not-found',
       `expected a published release ${app} ${version}, found none`,
       { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
     );
-  requirePresent(app, version, removal);
-  const { digest } = stored;
-  const { record } = verifyRelease(stored.signed, root, { app, version, digest });
-  return { record, stored, block };
+  requirePresent(app, version, release.removal);
+  const { signed, digest } = release.stored;
+  verifyRelease(signed, root, { app, version, digest });
+  return release;
 }
 
 function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {

@@ -4,7 +4,6 @@ import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../releases/block-queries';
 import { findRemovals } from '../releases/removal-queries';
-import { describeStep, nameGeneration } from '../trust';
 import { insertHistory, type Step } from './history-queries';
 import { listNewlyNamed } from './named-releases';
 import { type CurrentMap, swapMap } from './queries';
@@ -54,7 +53,7 @@ export async function commitMap(
 
 /** The same for several channels, all or none. */
 export async function commitMaps(
-  { db, keys, notices, logger }: RegistryContext,
+  { db, notices, logger }: RegistryContext,
   changes: readonly MapChange[],
   author: ChangeAuthor,
   { begin, within }: Alongside,
@@ -76,7 +75,7 @@ export async function commitMaps(
       if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
       if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
-      await appendAudit(transaction, keys, noted);
+      await appendAudit(transaction, noted);
     });
   } catch (error) {
     if (error instanceof Overtaken) return false;
@@ -106,11 +105,18 @@ function toAudit(
   actor: string,
 ): NewEntry[] {
   const { channel, epoch, generation, issuedAt: at } = map;
-  const place = `${nameGeneration({ epoch, generation })}, ${digest}`;
+  const place = `generation ${epoch}.${generation}, ${digest}`;
   if (steps.length === 0)
     return [{ at, actor, action: 'reissue', app: null, channel, details: place }];
   return steps.map((step) => {
     const { action, app } = step;
     return { at, actor, action, app, channel, details: `${describeStep(step)}; ${place}` };
   });
+}
+
+/** What the audit says of a change of one app. */
+function describeStep({ from, to, percent, reason, forced }: HistoryEntry): string {
+  const share = percent === 0 ? ' for all visitors again' : ` for ${percent} % of the visitors`;
+  const why = reason === null ? '' : `; ${forced ? 'forced: ' : ''}${reason}`;
+  return `${from ?? 'nothing'} -> ${to ?? 'nothing'}${percent === null ? '' : share}${why}`;
 }

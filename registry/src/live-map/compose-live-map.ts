@@ -1,6 +1,6 @@
 import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@meridian/contracts';
-import { fitsBeside } from '../gates/check-beside';
 import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
+import type { Policy } from './rules';
 
 /** A stored release as the making of a map sees it. */
 export interface KnownRelease {
@@ -24,6 +24,7 @@ export function composeApps(
   before: LiveMap['apps'],
   stacks: ReadonlyMap<string, ReleaseStack>,
   find: ReleaseLookup,
+  fits: Policy['fits'],
 ): LiveMap['apps'] {
   const records = liveRecords(stacks, find);
   const apps = [...stacks].flatMap(([app, stack]): [string, LiveApp][] => {
@@ -33,7 +34,7 @@ export function composeApps(
     const live = release ? referenceTo(release) : before[app]?.live;
     const fallback = earlierVersions(stack)
       .map((version) => find(app, version))
-      .find((candidate) => candidate && canReplace(release?.record, candidate, records));
+      .find((candidate) => candidate && canReplace(release?.record, candidate, records, fits));
     const { fewerAcceptedAt } = before[app] ?? {};
     const accepted = fewerAcceptedAt ? { fewerAcceptedAt } : {};
     return live
@@ -56,11 +57,12 @@ export function canReplace(
   live: ReleaseRecord | undefined,
   { record, isUsable }: KnownRelease,
   others: readonly ReleaseRecord[],
+  fits: Policy['fits'],
 ): boolean {
   // A container is a global of the page: a second one of the same name could not be loaded.
   const isLoadable = record.container === undefined || record.container !== live?.container;
   const isSameKind = live === undefined || live.kind === record.kind;
-  return isUsable && isLoadable && isSameKind && fitsBeside(record, others);
+  return isUsable && isLoadable && isSameKind && fits(record, others);
 }
 
 export function referenceTo({ record, digest }: KnownRelease): ReleaseReference {

@@ -202,7 +202,7 @@ All in one step, without those that cannot follow: npm run release -- promote co
 
     it('retires those alone that it cannot run, for who may promote the shell, and for all visitors', async () => {
       await goLive('core 1.0.0', 'library 1.0.0');
-      const client = test.clientWith(await test.makeToken('core', 'core team', 'promote'));
+      const client = test.clientWith(await test.makeToken('core', 'core team'));
       const retire = ['library'];
       const change = { app: 'core', version: '1.1.0', retire, channel };
       const isRun = {

@@ -1,16 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryContext } from '../context';
 import { hasLostTrust } from '../trust';
+import { planAgain } from './change-live-map';
 import { readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
-import { planAgain } from './plan-again';
-import type { CurrentMap } from './queries';
 
 const maxAttempts = 20;
 
 /**
- * Issues what is live again in every channel whose map was made with an older delegation or trust root, or by a key
- * that is not trusted any more: site servers look at all keys again with it, and fallbacks whose keys were revoked go.
- * Does nothing elsewhere. What it cannot do, the maintenance does later.
+ * Issues what is live again in every channel whose map was signed by a key that is not trusted any more, or names a
+ * fallback or canary that may not be any more, because its key was revoked. What it cannot do, the maintenance does later.
  */
 export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
   for (const channel of context.channels) {
@@ -19,24 +18,15 @@ export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
   }
 }
 
-function isUpToDate({ keys, trust }: RegistryContext, { map, signed }: CurrentMap): boolean {
-  const delegation = trust.current();
-  const storedAt = trust.rootStoredAt();
-  return (
-    (!delegation || map.delegation?.digest === delegation.digest) &&
-    (storedAt === null || map.issuedAt >= storedAt) &&
-    !hasLostTrust(keys.root(), 'registry', signed.keyId)
-  );
-}
-
 /** False when another change came in between. */
 async function isReissued(context: RegistryContext, channel: string): Promise<boolean> {
   const state = await readChannelState(context, channel, []);
   const { current } = state;
-  if (!current || isUpToDate(context, current)) return true;
   // A raised epoch has its own way.
-  if (current.map.epoch !== context.keys.root().epoch) return true;
-  const { next, steps } = planAgain(context, channel, state, current);
-  const author = { actor: 'registry', reason: 'keys of teams have changed' };
+  if (!current || current.map.epoch !== context.keys.root().epoch) return true;
+  const { current: next, steps } = await planAgain(context, channel, state);
+  const isSigned = !hasLostTrust(context.keys.root(), 'registry', current.signed.keyId);
+  if (isSigned && isDeepStrictEqual(next.map.apps, current.map.apps)) return true;
+  const author = { actor: 'registry', reason: 'keys of the trust root were revoked' };
   return commitMap(context, current, next, steps, author);
 }

@@ -1,55 +1,32 @@
 import { isServiceError, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { hasLostTrust, heartbeatRole, mapLifetimeMs, type TrustRoot } from '../trust';
+import { hasLostTrust, mapLifetimeMs, type TrustRoot } from '../trust';
 import { commitMap } from './commit-map';
 import type { Step } from './history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
-import { requireHeartbeatKey, requireSigning } from './require-signing';
-import { signHeartbeat, signNextMap } from './sign-live-map';
+import { requireSigning, signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
 
 /**
- * Renews every channel that needs it; safe to be done by several registries at once. While the trust root does not let
- * this registry sign, nothing is renewed: a registry that did not start could not be given the next root.
+ * Renews every channel that needs it; safe to be done by several registries at once. While the trust root does not list
+ * the key of this registry, nothing is renewed.
  */
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {
-  await context.trust.refresh();
-  if (!maySign(context)) return;
-  const renews = maySignHeartbeats(context);
+  try {
+    requireSigning(context.keys);
+  } catch (err) {
+    if (!isServiceError(err)) throw err;
+    return context.logger.error({ err }, 'live maps are not signed');
+  }
   for (const channel of context.channels) {
     const current = await findCurrentMap(context.db, channel);
-    if (current && !(await raiseEpoch(context, channel, current)) && renews)
+    if (current && !(await raiseEpoch(context, channel, current)))
       await sendHeartbeat(context, current);
   }
   await reissueLiveMaps(context);
-}
-
-function maySign({ keys, clock, logger }: RegistryContext): boolean {
-  return succeeds(
-    () => requireSigning(keys, clock()),
-    (err) => logger.error({ err }, 'live maps are not signed'),
-  );
-}
-
-function maySignHeartbeats({ keys, logger }: RegistryContext): boolean {
-  return succeeds(
-    () => requireHeartbeatKey(keys),
-    (err) => logger.error({ err }, 'live maps are not renewed'),
-  );
-}
-
-function succeeds(check: () => unknown, report: (error: ServiceError) => void): boolean {
-  try {
-    check();
-    return true;
-  } catch (error) {
-    if (!isServiceError(error)) throw error;
-    report(error);
-    return false;
-  }
 }
 
 /**
@@ -59,7 +36,7 @@ function succeeds(check: () => unknown, report: (error: ServiceError) => void): 
 function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   if (!heartbeat) return renewAfterMs;
   if (root.keys[heartbeat.keyId] === undefined) return mapLifetimeMs;
-  return hasLostTrust(root, heartbeatRole(root), heartbeat.keyId) ? 0 : renewAfterMs;
+  return hasLostTrust(root, 'registry', heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
 async function sendHeartbeat(
@@ -94,7 +71,6 @@ export async function raiseEpoch(
       `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
       { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
     );
-  await context.trust.refresh();
   const next = signNextMap(context, channel, current, current.map);
   const steps = Object.entries(current.map.apps).map(
     ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),

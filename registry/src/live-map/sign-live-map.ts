@@ -1,31 +1,24 @@
-import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import {
-  digestOf,
-  mapLifetimeMs,
-  requireUnexpiredRoot,
-  signPayload,
-  type VerifiedDelegation,
-} from '../trust';
+import { digestOf, isTrustedKey, mapLifetimeMs, signPayload } from '../trust';
 import type { CurrentMap } from './queries';
-import { requireHeartbeatKey, requireSigning } from './require-signing';
 
 /**
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
  * before it: what a restored registry remembers may be older than what servers have seen.
  *
- * @throws ServiceError `unavailable` when the trust root is over, or does not let this registry sign
+ * @throws ServiceError `unavailable` when the trust root does not let this registry sign
  */
 export function signNextMap(
-  { keys, trust, clock }: Pick<RegistryContext, 'keys' | 'trust' | 'clock'>,
+  { keys, clock }: Pick<RegistryContext, 'keys' | 'clock'>,
   channel: string,
   current: CurrentMap | null,
   { apps, retired }: Pick<LiveMap, 'apps' | 'retired'>,
   now = clock(),
 ): CurrentMap {
-  requireSigning(keys, now);
+  requireSigning(keys);
   const { epoch } = keys.root();
-  const delegation = trust.current();
   const before = current?.map.epoch === epoch ? current : null;
   const map: LiveMap = {
     channel,
@@ -36,7 +29,6 @@ export function signNextMap(
     expiresAt: new Date(now.getTime() + mapLifetimeMs).toISOString(),
     apps,
     ...(retired ? { retired } : {}),
-    ...(delegation && { delegation: toReference(delegation) }),
   };
   const signed = signPayload(map, keys.signing);
   return {
@@ -48,8 +40,17 @@ export function signNextMap(
   };
 }
 
-function toReference({ delegation, digest }: VerifiedDelegation): DelegationReference {
-  return { epoch: delegation.epoch, version: delegation.version, digest };
+/** @throws ServiceError `unavailable` when the trust root does not list the key of this registry, or has revoked it */
+export function requireSigning({ root, signing }: RegistryContext['keys']): void {
+  if (isTrustedKey(root(), 'registry', signing.keyId)) return;
+  throw new ServiceError(
+    'unavailable',
+    `expected a key of the role registry that the trust root lists, found ${signing.keyId}, which it does not list or has revoked`,
+    {
+      suggestion:
+        'Start this registry with a key that it lists: REGISTRY_SIGNING_KEY names its file.',
+    },
+  );
 }
 
 /**
@@ -62,8 +63,7 @@ export function signHeartbeat(
   now: Date,
   keys: RegistryContext['keys'],
 ): { signed: Signed; heartbeat: Heartbeat } {
-  requireUnexpiredRoot(keys.root(), now);
-  const key = requireHeartbeatKey(keys);
+  requireSigning(keys);
   const heartbeat: Heartbeat = {
     channel: map.channel,
     epoch: map.epoch,
@@ -72,5 +72,5 @@ export function signHeartbeat(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + mapLifetimeMs).toISOString(),
   };
-  return { signed: signPayload(heartbeat, key), heartbeat };
+  return { signed: signPayload(heartbeat, keys.signing), heartbeat };
 }

@@ -28,7 +28,7 @@ describeWithDatabase('a job of a CI', (getDatabase) => {
       jwksUrl: `${issuer.url}/keys`,
       audience: 'registry',
       claims: { repository: 'org/library' },
-      rights: ['publish:library', 'promote:library'],
+      apps: ['library'],
     };
     await writeFile(oidcFile, JSON.stringify([job]));
     test = await startTestRegistry(getDatabase(), { oidcFile });

@@ -76,26 +76,27 @@ const library = { repository: 'org/library', ref: 'refs/heads/main' };
 const listJobs = () =>
   parseTrustedJobs(
     JSON.stringify([
-      { issuer: ci.issuer, audience, claims: library, rights: ['publish:library'] },
+      { issuer: ci.issuer, audience, claims: library, apps: ['library'] },
       {
         issuer: ci.issuer,
         audience,
         claims: { ...library, environment: 'live' },
-        rights: ['promote:library'],
+        apps: ['books'],
       },
     ]),
     'oidc.json',
   );
 const open = () => createJobTokens(listJobs, () => new Date());
 
-it('takes the token of a job, with the rights of every entry that it fits', async () => {
+it('takes the token of a job, with the apps of every entry that it fits', async () => {
   const read = open();
   expect(await read(await ci.sign())).toEqual({
     actor: `${ci.issuer} repo:org/library:ref:refs/heads/main`,
-    rights: ['publish:library'],
+    role: 'publish',
+    apps: ['library'],
   });
-  const { rights } = await read(await ci.sign({ environment: 'live', aud: ['x', audience] }));
-  expect(rights).toEqual(['publish:library', 'promote:library']);
+  const { apps } = await read(await ci.sign({ environment: 'live', aud: ['x', audience] }));
+  expect(apps).toEqual(['library', 'books']);
 });
 
 it.each<[string, () => Promise<string>, string]>([
@@ -172,7 +173,7 @@ it('still takes the tokens of known keys when one of an unknown key comes while 
   const unknown = await ci.sign({}, { kid: 'unknown' });
   for (const token of [unknown, unknown])
     await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(read(await ci.sign())).resolves.toMatchObject({ rights: ['publish:library'] });
+  await expect(read(await ci.sign())).resolves.toMatchObject({ apps: ['library'] });
   // Twice at the start, and once for the unknown key.
   expect(ci.asked).toHaveLength(3);
 });
@@ -188,9 +189,9 @@ it.each([
 it.each<[string, object]>([
   ['an issuer by http', { issuer: 'http://ci.example' }],
   ['no claim', { claims: {} }],
-  ['the right to enrol', { rights: ['enrol'] }],
+  ['no app', { apps: [] }],
 ])('rejects settings with %s', (_, changes) => {
-  const job = { issuer: 'https://ci.example', audience, claims: library, rights: ['publish'] };
+  const job = { issuer: 'https://ci.example', audience, claims: library, apps: ['library'] };
   expect(() => parseTrustedJobs(JSON.stringify([job]), 'oidc.json')).not.toThrow();
   const text = JSON.stringify([{ ...job, ...changes }]);
   expect(() => parseTrustedJobs(text, 'oidc.json')).toThrow('oidc.json: expected a list of');

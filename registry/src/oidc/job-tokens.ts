@@ -15,7 +15,7 @@ export type JobTokens = (token: string) => Promise<Access>;
 
 /**
  * Takes tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims that the
- * settings ask for. The job has the rights of every entry that it fits.
+ * settings ask for. The job may release the apps of every entry that it fits.
  *
  * @param jobs the settings as they are now
  * @returns throws ServiceError `unauthenticated`, `forbidden` for a genuine token of another job, or `unavailable`
@@ -46,7 +46,8 @@ export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock)
     if (fitting.length === 0) throw otherJob(payload, ofIssuer);
     return {
       actor: show(`${first.issuer} ${payload.sub}`),
-      rights: [...new Set(fitting.flatMap(({ rights }) => rights))],
+      role: 'publish',
+      apps: [...new Set(fitting.flatMap(({ apps }) => apps))],
     };
   };
 }

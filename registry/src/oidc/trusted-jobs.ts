@@ -1,7 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { safeUrl } from '../safe-url';
-import { actionRightSchema } from '../trust';
+import { appsSchema } from '../trust';
 
 const trustedJobsSchema = v.pipe(
   v.array(
@@ -17,7 +17,8 @@ const trustedJobsSchema = v.pipe(
         v.record(v.string(), v.string()),
         v.check((claims) => Object.keys(claims).length > 0, 'at least one claim'),
       ),
-      rights: v.pipe(v.array(actionRightSchema), v.minLength(1)),
+      /** That the job may publish and release. */
+      apps: appsSchema,
     }),
   ),
   v.check(
@@ -35,8 +36,8 @@ export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
   if (jobs.success) return jobs.output;
   throw new ServiceError(
     'internal',
-    `${origin}: expected a list of {issuer, audience, claims, rights}, found: ${v.summarize(jobs.issues)}`,
-    { suggestion: 'docs/registry.md shows the form of the file.' },
+    `${origin}: expected a list of {issuer, audience, claims, apps}, found: ${v.summarize(jobs.issues)}`,
+    { suggestion: 'docs/trust.md shows the form of the file.' },
   );
 }
 

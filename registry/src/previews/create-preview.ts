@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { isServiceError, ServiceError } from '@meridian/service';
 import { appendAudit, type NewEntry } from '../audit/queries';
+import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { planChange } from '../live-map/change-live-map';
 import {
@@ -9,7 +10,7 @@ import {
   readChannelState,
   requireTrustedRelease,
 } from '../live-map/channel-state';
-import { requireSigning } from '../live-map/require-signing';
+import { requireSigning } from '../live-map/sign-live-map';
 import { findRemovals } from '../releases/removal-queries';
 import { requirePresent } from '../releases/require-present';
 import { signPayload } from '../trust';
@@ -43,7 +44,7 @@ export async function createPreview(
     requireTrustedRelease(state, keys.root(), app, version),
   );
   const now = clock();
-  requireSigning(keys, now);
+  requireSigning(keys);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
@@ -64,7 +65,7 @@ export async function createPreview(
     );
     for (const { app, version, digest } of preview.releases)
       requirePresent(app, version, removals.get(digest));
-    await appendAudit(transaction, keys, toAudit(preview, actor, 'preview', preview.issuedAt));
+    await appendAudit(transaction, toAudit(preview, actor, 'preview', preview.issuedAt));
   });
   return preview;
 }
@@ -73,11 +74,16 @@ export async function createPreview(
 async function findRejections(
   context: RegistryContext,
   state: ChannelState,
-  { channel, releases }: { channel: string; releases: readonly { app: string; version: string }[] },
+  request: {
+    channel: string;
+    releases: readonly { app: string; version: string }[];
+    actor: string;
+  },
 ): Promise<string[]> {
-  const change = { channel, action: 'promote', targets: releases } as const;
+  const { channel, releases: targets, actor } = request;
+  const order = { channel, action: 'promote', targets, actor } as const;
   try {
-    await planChange(context, state, change, { checkedFiles: new Set(), canaries: new Map() });
+    await planChange(context, state, toRequest(context, order));
     return [];
   } catch (error) {
     if (isServiceError(error)) return [error.message];
@@ -95,14 +101,14 @@ export function makePreviewId(): string {
 
 /** Ends a preview before its time. */
 export async function endPreview(
-  { db, keys, clock }: RegistryContext,
+  { db, clock }: RegistryContext,
   preview: Preview,
   actor: string,
 ): Promise<void> {
   const at = clock().toISOString();
   await db.transaction(async (transaction) => {
     await deletePreview(transaction, preview.id);
-    await appendAudit(transaction, keys, toAudit(preview, actor, 'end preview', at));
+    await appendAudit(transaction, toAudit(preview, actor, 'end preview', at));
   });
 }
 
@@ -128,7 +134,7 @@ export async function updatePreview(
 ): Promise<Preview> {
   const lastsMs = Date.parse(before.expiresAt) - Date.parse(before.issuedAt);
   const now = clock();
-  requireSigning(keys, now);
+  requireSigning(keys);
   const preview: Preview = {
     ...before,
     development: [...development],

@@ -88,7 +88,7 @@ describeWithDatabase('previews', (getDatabase) => {
 
   it('needs the right to publish each of its apps, also to end', async () => {
     const actor = 'shop team';
-    const token = await test.makeToken('shop', actor, 'publish');
+    const token = await test.makeToken('shop', actor);
     const team = test.clientWith(token);
     const own = await team.createPreview({ releases: [{ app: 'shop', version: '1.1.0' }] });
     expect((await read(own.id)).actor).toBe(actor);
@@ -96,7 +96,7 @@ describeWithDatabase('previews', (getDatabase) => {
       { app: 'shop', version: '1.1.0' },
       { app: 'content', version: '1.0.0' },
     ];
-    const rejected = { code: 'forbidden', message: expect.stringContaining('publish:content') };
+    const rejected = { code: 'forbidden', message: expect.stringContaining('publish of content') };
     await expect(team.createPreview({ releases })).rejects.toMatchObject(rejected);
     const { id } = await test.client.createPreview({ releases });
     await expect(team.endPreview(id)).rejects.toMatchObject(rejected);
@@ -229,9 +229,9 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
   });
 
   it('needs the right to publish each remote, to make and to update', async () => {
-    const token = await test.makeToken('content', 'content team', 'publish');
+    const token = await test.makeToken('content', 'content team');
     const team = test.clientWith(token);
-    const forbidden = { code: 'forbidden', message: expect.stringContaining('publish:shop') };
+    const forbidden = { code: 'forbidden', message: expect.stringContaining('publish of shop') };
     const development = [build('shop')];
     await expect(team.createPreview({ channel: 'staging', development })).rejects.toMatchObject(
       forbidden,

@@ -3,7 +3,7 @@ import { previewIdSchema, previewSchema } from '@meridian/contracts/schemas';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { readAccess, requireRight } from '../access';
+import { readAccess, requireApps } from '../access';
 import { previewRequestSchema, previewUpdateSchema } from '../api/preview-requests';
 import type { PreviewCreated } from '../api/preview-responses';
 import type { RegistryContext } from '../context';
@@ -14,7 +14,7 @@ import { findPreview } from './queries';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {
-  const { db, trust } = context;
+  const { db } = context;
   const routes = new Hono<ServiceEnvironment>();
   routes.use('/:id', async (c, next) => {
     // The id is a secret.
@@ -30,7 +30,7 @@ export function createPreviewRoutes(context: RegistryContext) {
     const access = await readAccess(context, c);
     const { development, ...request } = await readBody(c, previewRequestSchema);
     requireChannel(context, request.channel);
-    requireApps(access, request.releases, development);
+    requireShown(access, request.releases, development);
     if (development) requireDevelopment(context, request.channel);
     const { actor } = access;
     const preview = await createPreview(context, { ...request, development, actor });
@@ -41,7 +41,7 @@ export function createPreviewRoutes(context: RegistryContext) {
     const access = await readAccess(context, c);
     const { before } = await requirePreview(c);
     const { development } = await readBody(c, previewUpdateSchema);
-    requireApps(access, before.releases, development);
+    requireShown(access, before.releases, development);
     const names = (remotes: readonly DevelopedRemote[] = []) =>
       remotes.map(({ record }) => record.app).sort();
     if (names(development).join() !== names(before.development).join())
@@ -56,17 +56,13 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.get('/:id', async (c) => {
     const { signed } = await requirePreview(c);
-    const delegation = trust.current();
-    return c.json({
-      preview: signed,
-      ...(delegation && { delegation: delegation.signed }),
-    } satisfies PreviewResponse);
+    return c.json({ preview: signed } satisfies PreviewResponse);
   });
 
   routes.delete('/:id', async (c) => {
     const access = await readAccess(context, c);
     const { before } = await requirePreview(c);
-    requireApps(access, before.releases, before.development);
+    requireShown(access, before.releases, before.development);
     await endPreview(context, before, access.actor);
     return c.body(null, 204);
   });
@@ -91,13 +87,13 @@ function toCreated({ id, channel, releases, problems, expiresAt }: Preview): Pre
 }
 
 /** @throws ServiceError without the right to publish each, for none at all, and for one that is named twice */
-function requireApps(
+function requireShown(
   access: Access,
   releases: readonly { app: string }[],
   development: readonly DevelopedRemote[] = [],
 ): void {
   const apps = [...releases, ...development.map(({ record }) => record)].map(({ app }) => app);
-  requireRight(access, 'publish', apps);
+  requireApps(access, apps);
   if (apps.length > 0 && new Set(apps).size === apps.length) return;
   throw new ServiceError(
     'malformed-request',

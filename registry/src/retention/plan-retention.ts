@@ -1,39 +1,25 @@
-import type { HistoryEntry, LiveMap, Preview } from '@meridian/contracts';
-import { packagesFolder } from '@meridian/contracts/schemas';
+import type { LiveMap } from '@meridian/contracts';
+import { packagesFolder, previewSchema } from '@meridian/contracts/schemas';
+import type { QueryRunner } from '@meridian/service';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { WeighedRelease } from '../api/removal-responses';
+import {
+  history,
+  liveMaps,
+  previews,
+  releases,
+  removedReleases,
+  rollouts,
+} from '../database/tables';
+import { fallbackCandidates } from '../live-map/channel-state';
+import { listSteps } from '../live-map/history-queries';
 import { listNamedDigests } from '../live-map/named-releases';
+import { buildStacks, earlierVersions } from '../live-map/release-stack';
 import { parseFacts } from '../trust';
-import { findLiveTimes, type LiveTimes } from './live-times';
-
-/** A published release that is not removed. */
-interface PresentRelease {
-  app: string;
-  version: string;
-  digest: string;
-  payload: string;
-  publishedAt: string;
-}
-
-/** All that decides which releases stay, read at one time. */
-export interface RetentionState {
-  releases: readonly PresentRelease[];
-  /** In the order in which it happened, for each channel. */
-  history: readonly HistoryEntry[];
-  maps: readonly LiveMap[];
-  previews: readonly Preview[];
-  /** What is to become live, if nothing comes in between. */
-  intended: readonly IntendedRelease[];
-}
-
-/** A release that a schedule or a change that waits for approval names. */
-export interface IntendedRelease {
-  app: string;
-  version: string;
-  reason: string;
-}
 
 export interface RetentionLimits {
-  /** ISO 8601: what was live or published after it stays. */
+  /** ISO 8601: what was live, a canary or published after it stays. */
   since: string;
   /** So many of the last releases of each app stay. */
   keep: number;
@@ -43,98 +29,90 @@ export interface PlannedRelease extends WeighedRelease {
   digest: string;
 }
 
-/** Decides which releases stay, and why. */
-export function planRetention(
-  state: RetentionState,
+const previewTextSchema = v.pipe(v.string(), v.parseJson(), previewSchema);
+
+/**
+ * Decides which releases stay, and why: those that a live map, a rollback, a preview or a schedule may need, those that
+ * were live lately, and the newest of each app. Of all channels that ever were, whatever the settings name now.
+ * @param packageChannel releases that were live in it stay while they carry packages
+ */
+export async function planRetention(
+  db: QueryRunner,
   packageChannel: string,
-  limits: RetentionLimits,
-): { removed: PlannedRelease[]; kept: PlannedRelease[] } {
-  const times = groupBy(findLiveTimes(state.history), ({ app, version }) => `${app} ${version}`);
-  const maps = state.maps.map((map) => ({ map, named: new Set(listNamedDigests({ map })) }));
-  const newest = listNewest(state.releases, limits.keep);
+  { since, keep }: RetentionLimits,
+): Promise<{ removed: PlannedRelease[]; kept: PlannedRelease[] }> {
+  const needed = await listNeeded(db, since);
+  const packaged = await listOnceLive(db, packageChannel);
+  const counts = new Map<string, number>();
   const removed: PlannedRelease[] = [];
   const kept: PlannedRelease[] = [];
-  for (const release of state.releases) {
-    const { app, version, digest, publishedAt, payload } = release;
-    const facts = parseFacts(payload);
-    const own = times.get(`${app} ${version}`) ?? [];
-    const hasPackages = facts.files.some(({ path }) => path.startsWith(`${packagesFolder}/`));
+  for (const { app, version, digest, publishedAt, payload } of await listPresent(db)) {
+    const { files } = parseFacts(payload);
+    const count = (counts.get(app) ?? 0) + 1;
+    counts.set(app, count);
+    const name = `${app} ${version}`;
+    const hasPackages = files.some(({ path }) => path.startsWith(`${packagesFolder}/`));
     const reasons = [
-      ...maps
-        .filter(({ named }) => named.has(digest))
-        .map(({ map }) => describeRole(map, app, digest)),
-      ...own.flatMap((time) => describeTime(time, limits.since)),
-      ...state.previews
-        .filter(({ releases }) => releases.some((one) => one.digest === digest))
-        .map(({ expiresAt }) => `shown by a preview that ends at ${expiresAt}`),
-      ...state.intended
-        .filter((one) => one.app === app && one.version === version)
-        .map(({ reason }) => reason),
-      ...(newest.has(digest) ? [`one of the last ${limits.keep} of ${app}`] : []),
-      ...(publishedAt > limits.since ? [`published after ${limits.since}`] : []),
-      ...(hasPackages && own.some(({ channel }) => channel === packageChannel)
-        ? ['its packages stay installable']
-        : []),
+      ...(needed.get(name) ?? []),
+      ...(needed.get(digest) ?? []),
+      ...(count <= keep ? [`one of the last ${keep} of ${app}`] : []),
+      ...(publishedAt > since ? [`published after ${since}`] : []),
+      ...(hasPackages && packaged.has(name) ? ['its packages stay installable'] : []),
     ];
-    const bytes = facts.files.reduce((sum, file) => sum + file.bytes, 0);
-    const planned = { app, version, digest, publishedAt, bytes };
-    if (reasons.length > 0) kept.push({ ...planned, reasons: [...new Set(reasons)] });
-    else removed.push({ ...planned, reasons: describeLast(own) });
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const list = reasons.length > 0 ? kept : removed;
+    list.push({ app, version, digest, publishedAt, bytes, reasons: [...new Set(reasons)] });
   }
   return { removed, kept };
 }
 
-function listNewest(releases: readonly PresentRelease[], keep: number): Set<string> {
-  const byApp = groupBy(releases, ({ app }) => app);
-  return new Set(
-    [...byApp.values()].flatMap((ofApp) =>
-      ofApp
-        .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
-        .slice(0, keep)
-        .map(({ digest }) => digest),
-    ),
-  );
+/** Published releases that are not removed, of each app the newest first. */
+function listPresent(db: QueryRunner) {
+  const { app, version, digest, payload, publishedAt } = releases;
+  const isOfRelease = and(eq(removedReleases.app, app), eq(removedReleases.version, version));
+  return db
+    .select({ app, version, digest, payload, publishedAt })
+    .from(releases)
+    .leftJoin(removedReleases, isOfRelease)
+    .where(isNull(removedReleases.app))
+    .orderBy(asc(app), asc(publishedAt), asc(version))
+    .then((all) => all.toReversed());
 }
 
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one)) ?? [];
-    group.push(one);
-    groups.set(keyOf(one), group);
+/** By `<app> <version>` or digest: why something may need the release. */
+async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, string[]>> {
+  const needed = new Map<string, string[]>();
+  const note = (key: string, reason: string) =>
+    needed.set(key, [...(needed.get(key) ?? []), reason]);
+  for (const { channel, payload } of await db.select().from(liveMaps)) {
+    const map = JSON.parse(payload) as LiveMap;
+    for (const digest of listNamedDigests({ map })) note(digest, `in the live map of ${channel}`);
+    for (const [app, stack] of buildStacks(await listSteps(db, channel)))
+      for (const version of earlierVersions(stack).slice(0, fallbackCandidates))
+        note(`${app} ${version}`, `a rollback in ${channel} may go to it`);
   }
-  return groups;
+  for (const { channel, app, from, to, at } of await db.select().from(history)) {
+    if (at <= since) continue;
+    for (const version of [from, to])
+      if (version !== null) note(`${app} ${version}`, `live in ${channel} after ${since}`);
+  }
+  for (const { payload } of await db.select({ payload: previews.payload }).from(previews)) {
+    const preview = v.parse(previewTextSchema, payload);
+    for (const { digest } of preview.releases)
+      note(digest, `shown by a preview that ends at ${preview.expiresAt}`);
+  }
+  const isActive = inArray(rollouts.state, ['running', 'held']);
+  for (const rollout of await db.select().from(rollouts).where(isActive))
+    for (const { app, version } of rollout.releases)
+      note(`${app} ${version}`, `its schedule in ${rollout.channel} is ${rollout.state}`);
+  return needed;
 }
 
-function describeRole(map: LiveMap, app: string, digest: string): string {
-  const { live, fallback, canary } = map.apps[app] ?? {};
-  if (live?.digest === digest) return `live in ${map.channel}`;
-  if (canary?.live.digest === digest) return `canary in ${map.channel}`;
-  return fallback?.digest === digest
-    ? `fallback in ${map.channel}`
-    : `named by the live map of ${map.channel}`;
-}
-
-function describeTime(
-  { channel, liveUntil, canaryUntil, standbyUntil }: LiveTimes,
-  since: string,
-): string[] {
-  if (liveUntil === 'now') return [`live in ${channel}`];
-  if (liveUntil !== null && liveUntil > since) return [`live in ${channel} until ${liveUntil}`];
-  if (canaryUntil === 'now') return [`canary in ${channel}`];
-  if (canaryUntil !== null && canaryUntil > since)
-    return [`canary in ${channel} until ${canaryUntil}`];
-  if (standbyUntil === 'now') return [`a rollback in ${channel} may go to it`];
-  return standbyUntil !== null && standbyUntil > since
-    ? [`below what was live in ${channel} until ${standbyUntil}`]
-    : [];
-}
-
-function describeLast(own: readonly LiveTimes[]): string[] {
-  const last = own.flatMap(({ liveUntil }) => liveUntil ?? []).toSorted();
-  const lastTried = own.flatMap(({ canaryUntil }) => canaryUntil ?? []).toSorted();
-  return [
-    last.length > 0 ? `not live since ${last.at(-1)}` : 'never live',
-    ...(lastTried.length > 0 ? [`no canary since ${lastTried.at(-1)}`] : []),
-  ];
+async function listOnceLive(db: QueryRunner, channel: string): Promise<Set<string>> {
+  const { app, to } = history;
+  const steps = await db
+    .selectDistinct({ app, to })
+    .from(history)
+    .where(eq(history.channel, channel));
+  return new Set(steps.map((step) => `${step.app} ${step.to}`));
 }

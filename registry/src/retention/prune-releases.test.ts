@@ -59,15 +59,15 @@ describeWithDatabase('removing releases', (getDatabase) => {
 
   it('changes nothing in a dry run', async () => {
     const { removed, pending } = await test.client.prune({ dryRun: true });
-    expect([list(removed, 'shop'), pending]).toEqual([versions(3), 0]);
-    const [first] = removed;
+    expect([list(removed, 'shop').toSorted(), pending]).toEqual([versions(3), 0]);
+    const first = removed.find(({ version }) => version === '1.0.0');
     const bytes = Object.values(makeFiles('shop', '1.0.0')).join('').length;
     expect(first).toEqual({
       app: 'shop',
       version: '1.0.0',
       publishedAt: new Date(startedAt + 1000).toISOString(),
       bytes,
-      reasons: ['never live'],
+      reasons: [],
     });
     expect(await test.client.getRelease('shop', '1.0.0')).toMatchObject({ removed: null });
     expect(await test.client.getFile('shop', '1.0.0', remoteEntry)).toBeTruthy();
@@ -76,7 +76,7 @@ describeWithDatabase('removing releases', (getDatabase) => {
   it('says so before it deletes a file, and goes on where it was cut off', async () => {
     isStuck = true;
     const { removed, pending } = await test.client.prune();
-    expect([list(removed, 'shop'), pending]).toEqual([versions(3), 3]);
+    expect([list(removed, 'shop').toSorted(), pending]).toEqual([versions(3), 3]);
     expect(existsSync(folder('1.0.0'))).toBe(true);
     await expect(test.client.getFile('shop', '1.0.0', remoteEntry)).rejects.toMatchObject({
       code: 'gone',
@@ -121,12 +121,14 @@ describeWithDatabase('removing releases', (getDatabase) => {
     const entries = await test.client.audit({ app: 'shop', limit: 100 });
     const { digest } = await test.client.getRelease('shop', '1.0.0');
     const noted = entries.filter(({ action }) => action === 'remove');
-    expect(noted.map(({ details }) => details.split(',')[0])).toEqual(versions(6).toReversed());
-    expect(noted.at(-1)).toMatchObject({
+    expect(noted.map(({ details }) => details.split(',')[0])).toEqual(
+      expect.arrayContaining(versions(6)),
+    );
+    expect(noted.find(({ details }) => details.startsWith('1.0.0'))).toMatchObject({
       actor: 'developer',
       at: new Date(startedAt + 8000 + 40 * dayMs).toISOString(),
       channel: null,
-      details: `1.0.0, ${digest}; never live; A test needs it`,
+      details: `1.0.0, ${digest}; A test needs it`,
     });
   });
 
@@ -176,12 +178,11 @@ describeWithDatabase('removing releases', (getDatabase) => {
 describeWithDatabase('the right to prune', (getDatabase) => {
   it('is one of operators', async () => {
     const test = await startTestRegistry(getDatabase());
-    const token = await test.makeToken('shop', 'shop team', 'publish', 'promote', 'rollback');
+    const token = await test.makeToken('shop', 'shop team');
     for (const dryRun of [true, false])
       await expect(test.clientWith(token).prune({ dryRun })).rejects.toMatchObject({
         code: 'forbidden',
-        message:
-          'expected the right prune, found publish:shop, promote:shop, rollback:shop with shop team',
+        message: 'expected the role operate, found publish of shop with shop team',
       });
     await test.remove();
   });

@@ -8,7 +8,6 @@ import { lockPreviews } from '../previews/queries';
 import { countRemovedFiles, insertRemovals } from '../releases/removal-queries';
 import { deleteRemovedFiles } from './delete-removed-files';
 import { type PlannedRelease, planRetention } from './plan-retention';
-import { readRetentionState } from './read-state';
 
 type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun' | 'reason'>;
 
@@ -24,8 +23,7 @@ export async function previewPrune(
   options: PruneOptions,
 ): Promise<Retention> {
   const limits = toLimits(context, options);
-  const state = await readRetentionState(context.db, context.clock().toISOString());
-  const plan = planRetention(state, context.channels[0], limits);
+  const plan = await planRetention(context.db, context.channels[0], limits);
   return { ...limits, ...plan, pending: await countRemovedFiles(context.db) };
 }
 
@@ -38,23 +36,22 @@ export async function pruneReleases(
   options: PruneOptions,
   by: { actor: string; reason: string },
 ): Promise<Retention> {
-  const { db, keys, channels, clock, logger } = context;
+  const { db, channels, clock, logger } = context;
   const limits = toLimits(context, options);
   const plan = await db.transaction(async (transaction) => {
     // From here on nothing becomes live and no preview is made: who waits for that sees the rows of this transaction.
     await lockLiveMaps(transaction);
     await lockPreviews(transaction);
     const removedAt = clock().toISOString();
-    const state = await readRetentionState(transaction, removedAt);
-    const planned = planRetention(state, channels[0], limits);
+    const planned = await planRetention(transaction, channels[0], limits);
     await insertRemovals(transaction, planned.removed, { actor: by.actor, removedAt });
     const entries = planned.removed.map((one) => toAudit(one, by, removedAt));
     for (let first = 0; first < entries.length; first += maxNotedAtOnce)
-      await appendAudit(transaction, keys, entries.slice(first, first + maxNotedAtOnce));
+      await appendAudit(transaction, entries.slice(first, first + maxNotedAtOnce));
     return planned;
   });
-  for (const { app, version, digest, bytes, reasons } of plan.removed)
-    logger.info({ app, version, digest, bytes, reasons, ...by }, 'release removed');
+  for (const { app, version, digest, bytes } of plan.removed)
+    logger.info({ app, version, digest, bytes, ...by }, 'release removed');
   await deleteRemovedFiles(context, { max: maxDeletedAtOnce }).catch((err) =>
     logger.error({ err }, 'files of removed releases were not deleted yet'),
   );
@@ -62,11 +59,11 @@ export async function pruneReleases(
 }
 
 function toAudit(
-  { app, version, digest, reasons }: PlannedRelease,
+  { app, version, digest }: PlannedRelease,
   { actor, reason }: { actor: string; reason: string },
   at: string,
 ) {
-  const details = `${version}, ${digest}; ${[...reasons, reason].join('; ')}`;
+  const details = `${version}, ${digest}; ${reason}`;
   return { at, actor, action: 'remove', app, channel: null, details };
 }
 

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
-import { readAccess, requireOperatorRight } from '../access';
+import { readAccess, requireOperator } from '../access';
 import { pruneRequestSchema } from '../api/removal-requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
-import { pruneRight } from '../trust';
 import { previewPrune, pruneReleases } from './prune-releases';
 
-/** `POST /prune`, with the right `prune`, also for a dry run. */
+/** `POST /prune`, with the role `operate`, also for a dry run. */
 export function createRetentionRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
-    requireOperatorRight(access, pruneRight);
+    requireOperator(access);
     const { dryRun, reason = '', ...options } = await readBody(c, pruneRequestSchema);
     c.header('cache-control', 'no-store');
     return c.json(

@@ -1,8 +1,7 @@
 import { isServiceError } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
+import { orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
-import { findFreeze } from '../freezes/queries';
-import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { findWait } from '../verdicts/find-wait';
 import { findStrayed } from './find-strayed';
@@ -36,8 +35,7 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   }
   const next = steps[position + 1];
   const isDue = rollout.nextAt !== null && rollout.nextAt <= changedAt;
-  // What is due meanwhile is taken when the freeze is over.
-  if (!next || !isDue || (await findFreeze(db, channel, changedAt))) return;
+  if (!next || !isDue) return;
   const wait = rollout.skipsVerdict ? null : await findWait(context, channel, releases);
   if (wait !== null) {
     if (wait !== rollout.note) await changeRollout(db, rollout, { note: wait, changedAt });
@@ -45,7 +43,7 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
   }
   const isForAll = next.percent === 100;
   try {
-    await changeLiveMap(context, {
+    await orderChange(context, {
       channel,
       targets: releases,
       action: isForAll ? 'promote' : 'canary',
@@ -72,8 +70,6 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
       );
       return;
     }
-    // It began just now.
-    if (await findFreeze(db, channel, changedAt)) return;
     const note = error.message;
     await stop(context, rollout, 'held', note);
     logger.warn(
@@ -85,7 +81,7 @@ async function advance(context: RegistryContext, rollout: Rollout): Promise<void
 
 /** @returns false when another registry has changed it meanwhile */
 async function stop(
-  { db, keys, clock }: RegistryContext,
+  { db, clock }: RegistryContext,
   rollout: Rollout,
   state: 'held' | 'ended',
   note: string,
@@ -95,7 +91,7 @@ async function stop(
   return db.transaction(async (transaction) => {
     if (!(await changeRollout(transaction, rollout, change))) return false;
     const noted = toAudit({ ...rollout, ...change }, 'registry', action, note);
-    await appendAudit(transaction, keys, noted);
+    await appendAudit(transaction, noted);
     return true;
   });
 }

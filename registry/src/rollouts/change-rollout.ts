@@ -20,7 +20,7 @@ export async function setRollout(
     note: string;
   },
 ): Promise<Rollout> {
-  const { db, keys, clock, logger } = context;
+  const { db, clock, logger } = context;
   const { channel, app, state, actor, note } = request;
   const rollout = await requireRollout(context, channel, app);
   const now = clock().toISOString();
@@ -34,7 +34,7 @@ export async function setRollout(
   const isChanged = await db.transaction(async (transaction) => {
     if (!(await changeRollout(transaction, rollout, change))) return false;
     const noted = toAudit({ ...rollout, ...change }, actor, action, note);
-    await appendAudit(transaction, keys, noted);
+    await appendAudit(transaction, noted);
     return true;
   });
   if (!isChanged)

@@ -159,7 +159,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
 
   it('is held and resumed only by those who may promote its apps', async () => {
     await start();
-    const token = await test.makeToken('courses', 'courses team', 'promote');
+    const token = await test.makeToken('courses', 'courses team');
     const other = test.clientWith(token);
     await expect(other.hold({ app: 'shop', channel })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(other.hold({ app: 'courses', channel })).rejects.toMatchObject({

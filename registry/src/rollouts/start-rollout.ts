@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
+import { type ChangeOrder, orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import type { RolloutStep } from '../database/tables';
-import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
+import type { Change } from '../live-map/change-live-map';
 import {
   changeRollout,
   insertRollout,
@@ -15,11 +16,11 @@ import {
 
 /**
  * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
- * @throws as `changeLiveMap` does
+ * @throws as `orderChange` does
  */
 export async function startRollout(
   context: RegistryContext,
-  request: Omit<ChangeRequest, 'action' | 'percent'>,
+  request: Omit<ChangeOrder, 'action' | 'percent'>,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const [first] = steps;
@@ -43,15 +44,11 @@ export async function startRollout(
       startedAt: now.toISOString(),
       changedAt: now.toISOString(),
     };
-    await endOthers(db, context, rollout);
+    await endOthers(db, rollout);
     await insertRollout(db, rollout);
-    await appendAudit(
-      db,
-      context.keys,
-      toAudit(rollout, actor, 'schedule', describeBeginning(steps, reason)),
-    );
+    await appendAudit(db, toAudit(rollout, actor, 'schedule', describeBeginning(steps, reason)));
   };
-  const change = await changeLiveMap(context, {
+  const change = await orderChange(context, {
     ...request,
     action: 'canary',
     percent: first?.percent,
@@ -64,18 +61,14 @@ export async function startRollout(
 }
 
 /** Two schedules of one app would each let it grow. */
-async function endOthers(
-  db: QueryRunner,
-  { keys }: RegistryContext,
-  rollout: Rollout,
-): Promise<void> {
+async function endOthers(db: QueryRunner, rollout: Rollout): Promise<void> {
   const { channel, actor, changedAt } = rollout;
   const names = new Set(rollout.releases.map(({ app }) => app));
   for (const other of await listActiveRollouts(db, channel)) {
     if (!other.releases.some(({ app }) => names.has(app))) continue;
     const note = 'another schedule began';
     await changeRollout(db, other, { state: 'ended', note, nextAt: null, changedAt });
-    await appendAudit(db, keys, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
+    await appendAudit(db, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
   }
 }
 

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { readAccess, requireOperatorRight } from '../access';
+import { readAccess, requireReporter } from '../access';
 import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
 import type { RegistryContext } from '../context';
 import { parseInput, readBody, readChannel } from '../read-input';
-import { telemetryRight } from '../trust';
 import { listSiteServers } from './list-site-servers';
 import { receiveReport } from './receive-report';
 
@@ -15,7 +14,7 @@ export function createSiteServerRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
   routes.put('/:channel/servers/:server', async (c) => {
-    requireOperatorRight(await readAccess(context, c), telemetryRight);
+    requireReporter(await readAccess(context, c));
     const channel = readChannel(context, c);
     const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
     const report = await readBody(c, siteServerReportSchema);

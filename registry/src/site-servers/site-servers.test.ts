@@ -167,8 +167,8 @@ describeWithDatabase('site servers', (getDatabase) => {
     expect(await list()).toEqual([]);
   });
 
-  it('report with the right `telemetry`, to channels that there are', async () => {
-    const own = await test.makeToken('shop', 'shop team', 'promote');
+  it('report with the role `read`, to channels that there are', async () => {
+    const own = await test.makeToken('shop', 'shop team');
     expect((await report(idOf(1), {}, { own })).status).toBe(403);
     expect((await report(idOf(1), {}, { own: 'unknown' })).status).toBe(401);
     expect((await report(idOf(1), {}, { in: 'nowhere' })).status).toBe(404);

@@ -1,9 +1,8 @@
 import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
 import { Hono } from 'hono';
-import { readAccess, requireOperatorRight } from '../access';
+import { readAccess, requireReporter } from '../access';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
-import { telemetryRight } from '../trust';
 import { saveInterval } from './save-interval';
 import { createLateWarning } from './warn-of-late';
 
@@ -12,7 +11,7 @@ export function createTelemetryRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
   const warnOfLate = createLateWarning(context);
   routes.post('/:channel/telemetry', async (c) => {
-    requireOperatorRight(await readAccess(context, c), telemetryRight);
+    requireReporter(await readAccess(context, c));
     const channel = readChannel(context, c);
     const interval = await readBody(c, telemetryIntervalSchema);
     if (await saveInterval(context, channel, interval)) warnOfLate(channel, interval);

@@ -85,11 +85,11 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
   it('needs the right to send it, and a refusal is in the audit', async () => {
     const publisher = await test.developmentKeys.token();
     expect((await sendInterval(test, publisher, makeInterval())).status).toBe(204);
-    const made = await test.makeToken('shop', 'shop team', 'publish');
+    const made = await test.makeToken('shop', 'shop team');
     expect(await reject(await sendInterval(test, made, makeInterval()))).toEqual([
       403,
       'forbidden',
-      'expected the right telemetry, found publish:shop with shop team',
+      'expected the role read, found publish of shop with shop team',
     ]);
     expect(await test.client.audit({ limit: 1 })).toMatchObject([
       { action: 'refused', actor: 'shop team', channel: 'production' },

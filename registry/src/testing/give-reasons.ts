@@ -3,16 +3,7 @@ import type { RegistryClient } from '../client';
 /** Why a test changes something, where it does not say. */
 const reason = 'A test needs it';
 
-type Reasoned =
-  | 'approve'
-  | 'freeze'
-  | 'hold'
-  | 'promote'
-  | 'resume'
-  | 'retire'
-  | 'rollback'
-  | 'thaw'
-  | 'withdraw';
+type Reasoned = 'hold' | 'promote' | 'resume' | 'retire' | 'rollback';
 
 type OptionalReason<Input> = Input extends unknown
   ? Omit<Input, 'reason'> & { reason?: string }
@@ -21,10 +12,7 @@ type OptionalReason<Input> = Input extends unknown
 type InputOf<Method extends Reasoned> = Parameters<RegistryClient[Method]>[0];
 
 /** A client whose changes have a reason, whether it is given or not. */
-export type TestClient = Omit<
-  RegistryClient,
-  Reasoned | 'block' | 'unblock' | 'prune' | 'changeTeam' | 'publishRoot'
-> & {
+export type TestClient = Omit<RegistryClient, Reasoned | 'block' | 'unblock' | 'prune'> & {
   [Method in Reasoned]: (
     input: OptionalReason<InputOf<Method>>,
   ) => ReturnType<RegistryClient[Method]>;
@@ -44,34 +32,20 @@ export type TestClient = Omit<
       dryRun?: boolean;
     },
   ): ReturnType<RegistryClient['prune']>;
-  changeTeam(
-    app: string,
-    json: OptionalReason<Parameters<RegistryClient['changeTeam']>[1]>,
-  ): ReturnType<RegistryClient['changeTeam']>;
-  publishRoot(
-    root: Parameters<RegistryClient['publishRoot']>[0],
-    reason?: string,
-  ): ReturnType<RegistryClient['publishRoot']>;
 };
 
 /** The same client for tests that do not care why something changes. */
 export function giveReasons(client: RegistryClient): TestClient {
   return {
     ...client,
-    publishRoot: (root, why = reason) => client.publishRoot(root, why),
-    approve: (input) => client.approve({ reason, ...input }),
-    freeze: (input) => client.freeze({ reason, ...input }),
     hold: (input) => client.hold({ reason, ...input }),
     promote: (input) => client.promote({ reason, ...input }),
     resume: (input) => client.resume({ reason, ...input }),
     retire: (input) => client.retire({ reason, ...input }),
     rollback: (input) => client.rollback({ reason, ...input }),
-    thaw: (input) => client.thaw({ reason, ...input }),
-    withdraw: (input) => client.withdraw({ reason, ...input }),
     block: (app, version, json) => client.block(app, version, { reason, ...json }),
     unblock: (app, version, json) => client.unblock(app, version, { reason, ...json }),
     prune: ({ dryRun = false, ...json } = {}) =>
       client.prune({ ...json, ...(dryRun ? { dryRun } : { reason }) }),
-    changeTeam: (app, json) => client.changeTeam(app, { reason, ...json }),
   };
 }

@@ -12,9 +12,16 @@ import {
   type RegistryOptions,
   type ReleaseStore,
 } from '..';
-import { type Action, createRegistryClient, type Published } from '../client';
+import { createRegistryClient, type Published } from '../client';
 import { createDirectoryStore } from '../storage/directory-store';
-import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
+import {
+  type AccessToken,
+  type DevelopmentKeys,
+  openDevelopmentKeys,
+  type TrustRoot,
+  withLock,
+} from '../trust';
+import { changeTokens } from '../trust/trust-files';
 import { giveReasons, type TestClient } from './give-reasons';
 import { makeFiles } from './make-record';
 
@@ -28,7 +35,7 @@ export interface TestRegistry {
   client: TestClient;
   clientWith(token: string | undefined): TestClient;
   /** A new token of a team, good for a month. */
-  makeToken(app: string, actor: string, ...actions: Action[]): Promise<string>;
+  makeToken(app: string, actor: string): Promise<string>;
   /** One request to the real app. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes a built release and gives its directory. */
@@ -49,7 +56,6 @@ export interface TestRegistry {
 interface TestRegistryOptions {
   channels?: readonly [string, ...string[]];
   developmentChannels?: readonly string[];
-  approvals?: readonly { channel: string; app: string }[];
   /** None by default. */
   judgedChannels?: readonly string[];
   clock?: () => Date;
@@ -75,7 +81,6 @@ export async function startTestRegistry(
   {
     channels = ['production'],
     developmentChannels = [],
-    approvals = [],
     judgedChannels = [],
     clock,
     storage: given,
@@ -99,7 +104,6 @@ export async function startTestRegistry(
       logger: silentLogger,
       channels,
       developmentChannels,
-      approvals,
       judgedChannels,
       console,
       metrics,
@@ -149,12 +153,15 @@ export async function startTestRegistry(
     token,
     client,
     clientWith,
-    async makeToken(app, actor, ...actions) {
+    async makeToken(app, actor) {
       const made = createToken();
       const now = clock?.() ?? new Date();
       const expiresAt = new Date(now.getTime() + 30 * 86_400_000).toISOString();
-      const entry = { hash: hashToken(made), actor, actions, expiresAt };
-      await client.changeTeam(app, { action: 'add', token: entry });
+      const hash = hashToken(made);
+      const entry: AccessToken = { actor, hash, role: 'publish', apps: [app], expiresAt };
+      await withLock(developmentKeys.tokensPath, () =>
+        changeTokens(developmentKeys.tokensPath, (tokens) => [...tokens, entry]),
+      );
       return made;
     },
     fetch: async (path, init) =>

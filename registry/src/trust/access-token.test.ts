@@ -1,33 +1,37 @@
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import { findAccessToken, isAllowed, parseAccessTokens } from './access-token';
+import { findAccessToken, mayRelease, parseAccessTokens } from './access-token';
 
 describe('access tokens', () => {
   const token = createToken();
-  const tokens = parseAccessTokens(
-    JSON.stringify([
-      { actor: 'shop team', hash: hashToken(token), rights: ['publish:shop', 'rollback'] },
-    ]),
-    'tokens.json',
-  );
+  const hash = hashToken(token);
+  const parse = (fields: object) =>
+    parseAccessTokens(JSON.stringify([{ actor: 'shop team', hash, ...fields }]), 'tokens.json');
+  const tokens = parse({ role: 'publish', apps: ['shop'] });
 
   it('are found by the token itself, never by its hash', () => {
     expect(findAccessToken(tokens, token)?.actor).toBe('shop team');
-    expect(findAccessToken(tokens, hashToken(token))).toBeUndefined();
+    expect(findAccessToken(tokens, hash)).toBeUndefined();
     expect(findAccessToken(tokens, '')).toBeUndefined();
   });
 
   it.each([
-    ['publish', 'shop', true],
-    ['publish', 'catalogue', false],
-    ['rollback', 'catalogue', true],
-    ['promote', 'shop', false],
-  ] as const)('to %s %s: %s', (action, app, expected) => {
-    const [own] = tokens;
-    expect(own && isAllowed(own, action, app)).toBe(expected);
+    [{ role: 'publish', apps: ['shop'] }, 'shop', true],
+    [{ role: 'publish', apps: ['shop'] }, 'catalogue', false],
+    [{ role: 'read' }, 'shop', false],
+    [{ role: 'operate' }, 'shop', true],
+  ])('with %j release %s: %s', (fields, app, expected) => {
+    const [own] = parse(fields);
+    expect(own && mayRelease(own, app)).toBe(expected);
   });
 
-  it('have to be of the documented form', () => {
-    const text = JSON.stringify([{ actor: 'x', hash: 'plain', rights: ['anything'] }]);
-    expect(() => parseAccessTokens(text, 'tokens.json')).toThrow('tokens.json: expected a list');
+  it.each([
+    { role: 'publish' },
+    { role: 'publish', apps: [] },
+    { role: 'read', apps: ['shop'] },
+    { role: 'anything' },
+    { rights: ['publish:shop'] },
+    { role: 'operate', hash: 'plain' },
+  ])('have to be of the documented form: %j', (fields) => {
+    expect(() => parse(fields)).toThrow('tokens.json: expected a list of {actor, hash, role');
   });
 });

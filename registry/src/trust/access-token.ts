@@ -1,48 +1,52 @@
 import { timingSafeEqual } from 'node:crypto';
+import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import { hashToken } from '@meridian/service/secret-token';
 import * as v from 'valibot';
-import { type Action, actions, operatorRights } from './roles';
 
-/** A right for actions, as tokens carry it. */
-export const actionRightSchema = v.pipe(
-  v.string(),
-  v.regex(
-    new RegExp(`^(${actions.join('|')})(:[a-z][a-z0-9-]*)?$`),
-    'a right such as publish:shop',
-  ),
-);
+/**
+ * `read` reads what is not public, and reports what a site server sees; `publish` publishes and releases the apps that
+ * are named; `operate` does everything.
+ */
+const roles = ['read', 'publish', 'operate'] as const;
+
+export const appsSchema = v.pipe(v.array(appNameSchema), v.minLength(1));
+
+/** What a request is known by, and may do. */
+export interface Access {
+  actor: string;
+  role: (typeof roles)[number];
+  /** Of `publish`. */
+  apps?: readonly string[] | undefined;
+}
 
 const accessTokensSchema = v.array(
-  v.strictObject({
-    /** Who it is, as the history shows it. */
-    actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-    /** sha256 of the token, hex: the file gives no token away. */
-    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    rights: v.array(v.union([v.picklist(operatorRights), actionRightSchema])),
-  }),
+  v.pipe(
+    v.strictObject({
+      /** Who it is, as the history shows it. */
+      actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+      /** sha256 of the token, hex: the file gives no token away. */
+      hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      role: v.picklist(roles),
+      apps: v.exactOptional(appsSchema),
+      /** When it ends, ISO 8601; without it, when it leaves the file. */
+      expiresAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+    v.check(({ role, apps }) => (role === 'publish') === (apps !== undefined), 'apps of publish'),
+  ),
 );
 
 export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
 
-/** What a request with a good token is known by, and may do. */
-export interface Access {
-  actor: string;
-  rights: readonly string[];
-  /** Who made the token, of those of teams. */
-  madeBy?: string;
-}
-
 /** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   const tokens = v.safeParse(v.pipe(v.string(), v.parseJson(), accessTokensSchema), text);
-  if (!tokens.success)
-    throw new ServiceError(
-      'internal',
-      `${origin}: expected a list of {actor, hash, rights}, found: ${v.summarize(tokens.issues)}`,
-      { suggestion: 'docs/registry.md shows the form of the file and how to make a token.' },
-    );
-  return tokens.output;
+  if (tokens.success) return tokens.output;
+  throw new ServiceError(
+    'internal',
+    `${origin}: expected a list of {actor, hash, role, apps}, found: ${v.summarize(tokens.issues)}`,
+    { suggestion: 'docs/trust.md shows the form of the file and how to make a token.' },
+  );
 }
 
 /** Compares with every token, and each in constant time, so that timing tells nothing. */
@@ -58,6 +62,7 @@ export function findAccessToken(
   return found;
 }
 
-export function isAllowed({ rights }: Access, action: Action, app: string): boolean {
-  return rights.includes(action) || rights.includes(`${action}:${app}`);
+/** Whether it may publish and release an app. */
+export function mayRelease({ role, apps }: Access, app: string): boolean {
+  return role === 'operate' || (role === 'publish' && apps?.includes(app) === true);
 }

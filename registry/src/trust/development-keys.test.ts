@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
 import { openDevelopmentKeys } from './development-keys';
-import { parseTrustRoot } from './read-trust-root';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
+import { parseTrustRoot } from './trust-root';
 
 describe('development keys', () => {
   let folder: string;

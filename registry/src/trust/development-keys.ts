@@ -2,16 +2,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
-import type { KeyRole } from './key-roles';
-import { replaceFile, withLock } from './lock-file';
-import { actions, operatorRights, telemetryRight } from './roles';
-import type { SignedRoot } from './root-document';
+import { withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
-import type { TrustRoot } from './trust-root';
+import { changeTokens, changeTrustRoot, withKey } from './trust-files';
+import type { KeyRole, TrustRoot } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 
-const everyRight = [...actions, ...operatorRights];
 const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
 
 /**
@@ -30,20 +27,19 @@ export function openDevelopmentKeys(folder: string) {
   return {
     rootPath,
     tokensPath,
-    /** The key of a role; made, and added to a plain root, when it is first asked for. */
+    /** The key of a role; made, and added to the root, when it is first asked for. */
     signingKey: (role: KeyRole): Promise<SigningKey> =>
       withLock(rootPath, () => {
         const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
         createOnce(keyFile, createPrivateKeyPem);
         const key = readSigningKey(keyFile);
-        change<TrustRoot | SignedRoot>(rootPath, (root) => withKey(root, role, key));
+        changeTrustRoot(rootPath, (root) => withKey(root, role, key));
         return key;
       }),
-    /** A token with every right, made on first use. */
-    token: () => openToken('dev-token', { actor: 'developer', rights: everyRight }),
-    /** A token with which a site server sends telemetry, and does nothing else; made on first use. */
-    telemetryToken: () =>
-      openToken('telemetry-token', { actor: 'site server', rights: [telemetryRight] }),
+    /** A token that may do everything, made on first use. */
+    token: () => openToken('dev-token', { actor: 'developer', role: 'operate' }),
+    /** A token with which a site server reports what it sees; made on first use. */
+    telemetryToken: () => openToken('telemetry-token', { actor: 'site server', role: 'read' }),
   };
 
   function openToken(name: string, access: Omit<AccessToken, 'hash'>): Promise<string> {
@@ -52,41 +48,15 @@ export function openDevelopmentKeys(folder: string) {
       createOnce(tokenFile, createToken);
       const token = readFileSync(tokenFile, 'utf8').trim();
       const entry = { ...access, hash: hashToken(token) };
-      change<AccessToken[]>(tokensPath, (tokens) => withToken(tokens, entry));
+      changeTokens(tokensPath, (tokens) => {
+        const known = tokens.find(({ hash }) => hash === entry.hash);
+        return known?.role === entry.role
+          ? tokens
+          : [...tokens.filter((one) => one !== known), entry];
+      });
       return token;
     });
   }
-}
-
-/** A signed root stays as it is: only its own keys can add one to it. */
-function withKey(
-  root: TrustRoot | SignedRoot,
-  role: KeyRole,
-  { keyId, publicKey }: SigningKey,
-): TrustRoot | SignedRoot {
-  if ('signed' in root) return root;
-  const holders = root.roles[role] ?? [];
-  return holders.includes(keyId)
-    ? root
-    : {
-        ...root,
-        keys: { ...root.keys, [keyId]: publicKey },
-        roles: { ...root.roles, [role]: [...holders, keyId] },
-      };
-}
-
-/** The token has each of its rights, also one that did not exist when it was made. */
-function withToken(tokens: AccessToken[], { actor, hash, rights }: AccessToken): AccessToken[] {
-  const known = tokens.find((one) => one.hash === hash);
-  if (rights.every((right) => known?.rights.includes(right))) return tokens;
-  const others = tokens.filter((one) => one !== known);
-  return [...others, { actor, hash, rights }];
-}
-
-function change<T>(path: string, next: (before: T) => T): void {
-  const before: T = JSON.parse(readFileSync(path, 'utf8'));
-  const after = next(before);
-  if (after !== before) replaceFile(path, `${JSON.stringify(after, null, 2)}\n`);
 }
 
 /** The file appears whole or not at all, and never replaces another process's. */

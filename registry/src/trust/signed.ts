@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
-import type { KeyRole, PlainRoot } from './key-roles';
 import type { SigningKey } from './signing-key';
+import type { KeyRole, TrustRoot } from './trust-root';
 
 /** The sha384 of bytes, or of a text's UTF-8 bytes, as an integrity value: `sha384-<base64>`. */
 export function digestOf(content: string | Uint8Array): string {
@@ -20,7 +20,7 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, revoked key, or a
  * signature that does not belong to these bytes.
  */
-export function verifySigned(signed: Signed, root: PlainRoot, role: KeyRole): string {
+export function verifySigned(signed: Signed, root: TrustRoot, role: KeyRole): string {
   const publicKey = requireTrustedKey(root, role, signed.keyId);
   if (!isSignedBy(publicKey, signed.payload, signed.signature))
     throw untrusted(role, `a signature that key ${signed.keyId} did not make for this content`);
@@ -33,7 +33,7 @@ export function verifySigned(signed: Signed, root: PlainRoot, role: KeyRole): st
  * @returns its public half
  * @throws ServiceError `signature-invalid`: unknown key, key of another role, or revoked key
  */
-function requireTrustedKey(root: PlainRoot, role: KeyRole, keyId: string): string {
+function requireTrustedKey(root: TrustRoot, role: KeyRole, keyId: string): string {
   const publicKey = root.keys[keyId];
   if (publicKey === undefined) throw untrusted(role, `the unknown key ${keyId}`);
   if (root.revoked.includes(keyId)) throw untrusted(role, `the revoked key ${keyId}`);
@@ -65,15 +65,8 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   return verify(null, bytes, readKey(publicKey), Buffer.from(signature, 'base64'));
 }
 
-const suggestions = {
-  registry: 'Take the live map from the registry whose key the trust root lists.',
-  timestamp:
-    'The trust root lists keys for heartbeats: give the registry one (REGISTRY_TIMESTAMP_KEY names its file).',
-  delegation: 'Sign with the key that the trust root lists for it (DELEGATION_KEY names its file).',
-};
-
 /** Whether a key may sign for a role. */
-export function isTrustedKey(root: PlainRoot, role: KeyRole, keyId: string): boolean {
+export function isTrustedKey(root: TrustRoot, role: KeyRole, keyId: string): boolean {
   try {
     requireTrustedKey(root, role, keyId);
     return true;
@@ -86,15 +79,15 @@ export function isTrustedKey(root: PlainRoot, role: KeyRole, keyId: string): boo
  * Whether a trust root lists a key and does not let it sign for a role any more. False for an unknown key, which a
  * newer trust root than this one may list.
  */
-export function hasLostTrust(root: PlainRoot, role: KeyRole, keyId: string): boolean {
+export function hasLostTrust(root: TrustRoot, role: KeyRole, keyId: string): boolean {
   return root.keys[keyId] !== undefined && !isTrustedKey(root, role, keyId);
 }
 
 function untrusted(role: KeyRole, found: string): ServiceError {
   const suggestion =
-    role === 'registry' || role === 'timestamp' || role === 'delegation'
-      ? suggestions[role]
-      : `Sign with a key that is enrolled for ${role} (TEAM_KEY names its file): npm run release -- team list`;
+    role === 'registry'
+      ? 'Take the live map from the registry whose key the trust root lists.'
+      : `Sign with a key that the trust root lists for ${role} (TEAM_KEY names its file): npm run release -- team list`;
   return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {
     suggestion,
   });

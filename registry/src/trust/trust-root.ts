@@ -1,31 +1,52 @@
+import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
-import type { PlainRoot } from './key-roles';
-import type { VerifiedRoot } from './root-document';
+import * as v from 'valibot';
+import { keyIdOf } from './signing-key';
+
+/** Who may sign what: `registry` live maps, heartbeats and previews, `team:<app>` the releases of that app. */
+export type KeyRole = 'registry' | `team:${string}`;
+
+export const roleOf = (app: string): KeyRole => `team:${app}`;
+
+const trustRootSchema = v.object({
+  /** Raised by hand when a registry is restored from a backup: older maps count no more. */
+  epoch: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** By key id: the ed25519 public key as SPKI, DER, base64. */
+  keys: v.record(v.string(), v.pipe(v.string(), v.base64())),
+  /** By `KeyRole`: the ids of the keys that may sign for it. Other roles give no right. */
+  roles: v.record(v.string(), v.array(v.string())),
+  /** Ids of keys that sign nothing any more, even if a role lists them. */
+  revoked: v.array(v.string()),
+});
 
 /**
- * The document that all trust begins with. The first one comes with the configuration of the verifying program and is
- * never fetched from the registry; those that follow a signed one are. Source: the root role of The Update Framework.
+ * The document that all trust begins with. It comes with the configuration of the verifying program, is never fetched
+ * from the registry, and is changed by replacing its file.
  */
-export interface TrustRoot extends PlainRoot {
-  /** The signed document that it was read from; absent of a plain file, which has no version and never expires. */
-  document?: VerifiedRoot;
+export type TrustRoot = v.InferOutput<typeof trustRootSchema>;
+
+/** @throws ServiceError `internal` when the text is no trust root, or a key is not what it is called */
+export function parseTrustRoot(text: string, origin: string): TrustRoot {
+  const root = v.safeParse(v.pipe(v.string(), v.parseJson(), trustRootSchema), text);
+  if (!root.success)
+    throw malformed(origin, `{epoch, keys, roles, revoked}, found: ${v.summarize(root.issues)}`);
+  for (const [keyId, publicKey] of Object.entries(root.output.keys))
+    if (keyIdOf(publicKey) !== keyId)
+      throw malformed(
+        origin,
+        `key ${keyIdOf(publicKey)} under its own id, found it under ${keyId}`,
+      );
+  return root.output;
 }
 
-/**
- * Lets nothing new be signed or taken over under a trust root that is over.
- *
- * @throws ServiceError `unavailable`
- */
-export function requireUnexpiredRoot({ document }: Pick<TrustRoot, 'document'>, now: Date): void {
-  if (!document) return;
-  const { version, expiresAt } = document.content;
-  if (Date.parse(expiresAt) > now.getTime()) return;
-  throw new ServiceError(
-    'unavailable',
-    `expected a trust root that holds at ${now.toISOString()}, found version ${version}, which expired at ${expiresAt}`,
-    {
-      suggestion:
-        'Sign the next version and publish it: npm run release -- root propose, root sign, root publish.',
-    },
-  );
+/** The apps whose teams have keys, by name. */
+export function listTeams({ roles }: TrustRoot): string[] {
+  const apps = Object.keys(roles).map((role) => role.replace(/^team:/, ''));
+  return apps.filter((app) => v.is(appNameSchema, app) && roles[roleOf(app)]).sort();
+}
+
+function malformed(origin: string, expectedAndFound: string): ServiceError {
+  return new ServiceError('internal', `${origin}: expected ${expectedAndFound}`, {
+    suggestion: 'Put the file back from where it is saved; docs/trust.md shows its form.',
+  });
 }

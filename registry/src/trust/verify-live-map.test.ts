@@ -1,5 +1,4 @@
 import type { LiveMap } from '@meridian/contracts';
-import { verifyDelegation } from './delegation';
 import { digestOf, signPayload } from './signed';
 import { createPrivateKeyPem, parseSigningKey } from './signing-key';
 import type { TrustRoot } from './trust-root';
@@ -195,30 +194,4 @@ describe('a signature on a live map', () => {
     const longer = makeMap({ ...times, expiresAt: '2099-02-01T00:00:00.000Z' });
     expect(() => verifyLiveMap(responseWith(longer), { ...check, now: null })).toThrow('24 hours');
   });
-});
-
-describe('a live map that was made with a delegation', () => {
-  const at = (version: number) => {
-    const teams = { epoch: 1, version, issuedAt: now.toISOString(), teams: {}, revoked: [] };
-    return verifyDelegation(signPayload({ kind: 'delegation', ...teams }, operators), root);
-  };
-  const needed = at(2);
-  const response = responseWith(
-    makeMap({ delegation: { epoch: 1, version: 2, digest: needed.digest } }),
-  );
-
-  it('is taken with that one or a newer one', () => {
-    for (const delegation of [needed, at(3)])
-      expect(verifyLiveMap(response, { ...check, delegation }).map.generation).toBe(5);
-  });
-
-  it('is rejected with an older one, and without any', () => {
-    expect(() => verifyLiveMap(response, { ...check, delegation: at(1) })).toThrow('found 1.1');
-    expect(() => verifyLiveMap(response, check)).toThrow('expected version 1.2 of the delegation');
-  });
-});
-
-it('takes no text that two byte sequences could stand for', () => {
-  const map = registry.sign('{"a":"\ud800"}');
-  expect(() => verifyLiveMap({ map, heartbeat: null }, check)).toThrow('did not make');
 });

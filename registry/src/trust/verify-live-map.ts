@@ -1,18 +1,15 @@
-import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
-import { compareDelegations, type VerifiedDelegation } from './delegation';
-import { heartbeatRole, type KeyRole } from './key-roles';
 import { requireLifetime, requireNotBefore } from './map-lifetime';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
-/** The registry's response for a channel: the signed map, its last heartbeat, and the newest delegation, if any. */
-export const liveMapResponseSchema = v.strictObject({
+/** The registry's response for a channel: the signed map and its last heartbeat. */
+export const liveMapResponseSchema = v.object({
   map: signedSchema,
   heartbeat: v.nullable(signedSchema),
-  delegation: v.exactOptional(signedSchema),
 });
 
 export type LiveMapResponse = v.InferOutput<typeof liveMapResponseSchema>;
@@ -32,8 +29,6 @@ export interface LiveMapCheck {
   channel: string;
   /** Null for a map that was in use already: it may be over, and is of no other time. */
   now: Date | null;
-  /** The delegation in use: a map may need it. */
-  delegation?: VerifiedDelegation | null | undefined;
   /** The map in use, which the response may not go behind. */
   current?: VerifiedLiveMap;
 }
@@ -48,11 +43,10 @@ export interface LiveMapCheck {
  * (expired, or of a time to come: the map in use stays in use).
  */
 export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
-  const map = read<LiveMap>(response.map, check.root, 'registry', liveMapSchema);
+  const map = read<LiveMap>(response.map, check.root, liveMapSchema);
   const digest = digestOf(response.map.payload);
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
-  if (map.delegation) requireDelegation(map.delegation, check.delegation);
   requireLifetime('live map', map, check.now);
   const { issuedAt: renewedAt, expiresAt } = response.heartbeat
     ? readHeartbeat(response.heartbeat, map, digest, check)
@@ -80,20 +74,6 @@ function requireSameChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
       `channel ${map.channel} in epoch ${map.epoch}`,
       'If the epoch was raised, give this server the new trust root; else treat it as an attack.',
     );
-}
-
-/** Without it, releases with newly enrolled keys would be rejected, and those with revoked ones served. */
-function requireDelegation(
-  { digest, ...needed }: DelegationReference,
-  known: VerifiedDelegation | null | undefined,
-): void {
-  const order = known ? compareDelegations(known.delegation, needed) : -1;
-  if (order > 0 || (order === 0 && known?.digest === digest)) return;
-  throw mismatch(
-    `version ${needed.epoch}.${needed.version} of the delegation with the live map, or a newer one`,
-    known ? `${known.delegation.epoch}.${known.delegation.version}` : 'none',
-    'Check that the trust root lists the key of the role delegation, and what passes the registry’s responses on.',
-  );
 }
 
 function requireNewer(map: LiveMap, digest: string, current: VerifiedLiveMap): void {
@@ -127,7 +107,7 @@ function readHeartbeat(
   digest: string,
   { root, now }: LiveMapCheck,
 ): Heartbeat {
-  const heartbeat = read<Heartbeat>(signed, root, heartbeatRole(root), heartbeatSchema);
+  const heartbeat = read<Heartbeat>(signed, root, heartbeatSchema);
   if (
     heartbeat.channel !== map.channel ||
     heartbeat.epoch !== map.epoch ||
@@ -149,13 +129,8 @@ export function parseLiveMap(payload: string): LiveMap {
   return parse<LiveMap>(payload, liveMapSchema);
 }
 
-function read<T>(
-  signed: Signed,
-  root: TrustRoot,
-  role: KeyRole,
-  schema: v.GenericSchema<unknown, T>,
-): T {
-  return parse(verifySigned(signed, root, role), schema);
+function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
+  return parse(verifySigned(signed, root, 'registry'), schema);
 }
 
 function parse<T>(payload: string, schema: v.GenericSchema<unknown, T>): T {

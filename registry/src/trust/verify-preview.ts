@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import { verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
-/** The registry's response for a preview: what it signed, and the newest delegation, if any. */
-export const previewResponseSchema = v.strictObject({
+/** The registry's response for a preview: what it signed. */
+export const previewResponseSchema = v.object({
   preview: signedSchema,
-  delegation: v.exactOptional(signedSchema),
 });
 
 export type PreviewResponse = v.InferOutput<typeof previewResponseSchema>;

@@ -1,10 +1,6 @@
 import type { LiveMap, ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../gates/check-beside';
-import { describeRejection } from '../gates/rejection';
-import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
-import { checkUses } from '../gates/uses/check-uses';
 import { findCurrentMap } from '../live-map/queries';
 import {
   findNewestReleases,
@@ -14,7 +10,11 @@ import {
 } from '../releases/queries';
 import { findRemovals } from '../releases/removal-queries';
 import { requirePresent } from '../releases/require-present';
-import { findRecord, requireUnendedKey, type VerifiedRelease, verifyRelease } from '../trust';
+import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
+import { describeFinding } from '../rules/finding';
+import { checkRelease, type ReleaseSubject } from '../rules/release';
+import { checkUses } from '../rules/uses/check-uses';
+import { findRecord, type VerifiedRelease, verifyRelease } from '../trust';
 import { describeDifferences } from './describe-differences';
 
 /**
@@ -28,18 +28,15 @@ import { describeDifferences } from './describe-differences';
  * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
-  { db, keys, channels, trust, clock }: RegistryContext,
+  { db, keys, channels }: RegistryContext,
   signed: Signed,
   files: Pick<ReleaseSubject, 'findDamage' | 'weigh' | 'readFile'> | null,
   { isEarly }: { isEarly: boolean },
 ): Promise<VerifiedRelease & { warnings: string[] }> {
-  await trust.refresh();
   const release = verifyRelease(signed, keys.root());
   const { record } = release;
-  const delegation = trust.current()?.delegation;
-  if (delegation)
-    requireUnendedKey(delegation, { app: record.app, keyId: signed.keyId, now: clock() });
-  await checkRelease({ record, findDamage: null, ...files });
+  const rejection = await checkRelease({ record, findDamage: null, ...files });
+  if (rejection) throw rejection;
 
   const current = await findCurrentMap(db, channels[0]);
   const live = await findReleases(
@@ -82,7 +79,7 @@ function warnOfBrokenUses(
   };
   const apps = new Set([app]);
   const rejection = checkUses({ action: 'promote', apps, before, after });
-  return rejection ? [`${describeRejection(rejection)}\n${rejection.suggestion}`] : [];
+  return rejection ? [`${describeFinding(rejection)}\n${rejection.suggestion}`] : [];
 }
 
 /** The same release, published before. @throws ServiceError `release-exists` for other content, `gone` when removed */

@@ -23,7 +23,6 @@ export async function startUpload(
   { record: signed, early: isEarly }: v.InferOutput<typeof startUploadSchema>,
   actor: string,
 ): Promise<StartedUpload> {
-  await context.trust.refresh();
   const release = verifyRelease(signed, context.keys.root());
   const { app, version } = release.record;
   const existing = await findSameRelease(context, release);
@@ -105,7 +104,7 @@ export function noUpload(): ServiceError {
  * dies in between leaves a folder that nothing points to.
  */
 async function publish(
-  { db, keys, storage, clock, logger }: RegistryContext,
+  { db, storage, clock, logger }: RegistryContext,
   { id, app, version, signed, actor }: Upload,
   { digest, record }: VerifiedRelease,
 ): Promise<boolean> {
@@ -119,7 +118,7 @@ async function publish(
       await storage.publish(id, { app, version, signed });
       const details = `${version}, ${digest}`;
       const entry = { at: publishedAt, actor, action: 'publish', app, channel: null, details };
-      await appendAudit(transaction, keys, [entry]);
+      await appendAudit(transaction, [entry]);
     }
     return isInserted;
   });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { readAccess, requireRight } from '../access';
+import { readAccess, requireApps } from '../access';
 import { startUploadSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
@@ -16,7 +16,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
     const input = await readBody(c, startUploadSchema, { maxBytes: maxRecordBytes });
-    requireRight(access, 'publish', [parseRecord(input.record.payload).app]);
+    requireApps(access, [parseRecord(input.record.payload).app]);
     const started = await startUpload(context, input, access.actor);
     return c.json(started, started.state === 'open' ? 201 : 200);
   });
@@ -47,6 +47,6 @@ async function readUpload(context: RegistryContext, c: Context): Promise<Upload>
   const access = await readAccess(context, c);
   const upload = await findUpload(context.db, c.req.param('id') ?? '');
   if (!upload) throw noUpload();
-  requireRight(access, 'publish', [upload.app]);
+  requireApps(access, [upload.app]);
   return upload;
 }

@@ -1,9 +1,9 @@
 import { isServiceError, type QueryRunner } from '@meridian/service';
 import { appendAudit } from '../audit/queries';
 import { type BlockOptions, blockRelease } from '../blocks/block-release';
+import { orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { isSeenByServer } from '../evidence';
-import { changeLiveMap } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { describeNumbers } from './describe-evidence';
 import { changeEvidence, type ReleaseEvidence } from './queries';
@@ -13,7 +13,7 @@ class TakenError extends Error {}
 
 /**
  * Ends a canary that is worse, with the evidence in the audit, in one transaction. Its release is blocked, too, if the
- * server's own counts are against it: what browsers report can be forged. No freeze and no second person holds that up.
+ * server's own counts are against it: what browsers report can be forged.
  * @param at ISO 8601
  */
 export async function rollBack(
@@ -23,7 +23,7 @@ export async function rollBack(
 ): Promise<void> {
   const { channel, app, version, verdict } = evidence;
   const reason = `judged by evidence: ${verdict.reasons.join('; ')}`;
-  const within = (transaction: QueryRunner) => close(transaction, context, evidence, at);
+  const within = (transaction: QueryRunner) => close(transaction, evidence, at);
   const request = { reason, force: true, actor: 'registry', within };
   try {
     const isDone =
@@ -68,7 +68,7 @@ async function endCanary(
 ): Promise<boolean> {
   const current = await findCurrentMap(context.db, channel);
   if (current?.map.apps[app]?.canary?.live.version !== version) return false;
-  await changeLiveMap(context, {
+  await orderChange(context, {
     ...request,
     channel,
     action: 'rollback',
@@ -82,7 +82,6 @@ async function endCanary(
 /** Ends the judging, and writes the numbers to the audit. */
 async function close(
   transaction: QueryRunner,
-  { keys }: RegistryContext,
   evidence: ReleaseEvidence,
   at: string,
 ): Promise<void> {
@@ -92,7 +91,7 @@ async function close(
   const details = [`${version}: rolled-back`, ...verdict.reasons, describeNumbers(evidence)].join(
     '\n',
   );
-  await appendAudit(transaction, keys, [
+  await appendAudit(transaction, [
     { at, actor: 'registry', action: 'verdict', app, channel, details },
   ]);
 }

@@ -20,7 +20,6 @@ export type { Language, Messages, TranslatedLanguage } from './languages';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {
   Canary,
-  DelegationReference,
   Heartbeat,
   HistoryEntry,
   LiveApp,

@@ -53,20 +53,13 @@ export const retiredAppSchema = v.strictObject({
   routes: v.array(retiredRouteSchema),
 });
 
-/** Names the list of team keys that operators signed: its position, and the sha384 of its payload. */
-export const delegationReferenceSchema = v.strictObject({
-  epoch: count,
-  version: count,
-  digest: integritySchema,
-});
-
 /**
  * Which release of each app is live in a channel: the only mutable record of the system.
  *
  * A change makes a new generation (counted from 1 within an epoch) that names the digest of the
  * previous generation. Source: the timestamp and snapshot roles of The Update Framework.
  */
-export const liveMapSchema = v.strictObject({
+export const liveMapSchema = v.object({
   channel: appNameSchema,
   epoch: count,
   generation: count,
@@ -78,8 +71,6 @@ export const liveMapSchema = v.strictObject({
   apps: v.record(appNameSchema, liveAppSchema),
   /** The apps that were retired and did not come back; absent when there are none. */
   retired: v.exactOptional(v.record(appNameSchema, retiredAppSchema)),
-  /** The delegation that the releases were checked with: verifiers need this one or a newer one. */
-  delegation: v.exactOptional(delegationReferenceSchema),
 });
 
 /**
@@ -136,7 +127,6 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 export type LiveApp = v.InferOutput<typeof liveAppSchema>;
 export type RetiredRoute = v.InferOutput<typeof retiredRouteSchema>;
 export type RetiredApp = v.InferOutput<typeof retiredAppSchema>;
-export type DelegationReference = v.InferOutput<typeof delegationReferenceSchema>;
 export type LiveMap = v.InferOutput<typeof liveMapSchema>;
 export type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 export type Signed = v.InferOutput<typeof signedSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What an account may do in the console, by its claim `ops`; see docs/identity.md. */
-export const opsRoles = ['read', 'publish', 'promote', 'approve', 'admin'] as const;
+/** What an account may do in the console, by its claim `ops`: look at everything, or change everything too. */
+export const opsRoles = ['read', 'operate'] as const;
 
 export type OpsRole = (typeof opsRoles)[number];
 

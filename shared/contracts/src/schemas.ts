@@ -10,7 +10,6 @@ export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';
 export { feedEntrySchema, sitemapUrlSchema } from './listing';
 export {
   buckets,
-  delegationReferenceSchema,
   heartbeatSchema,
   historyEntrySchema,
   liveMapSchema,

@@ -6,7 +6,7 @@ import {
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
-import type { SiteTrust } from './site-trust';
+import type { SiteTrust } from './start-maps';
 
 /** Time that a request may wait at the registry for a newer generation. */
 const waitSeconds = 25;
@@ -43,7 +43,7 @@ export interface LiveMapFollower {
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
   channel: string;
-  trust: Pick<SiteTrust, 'root' | 'delegation' | 'accept'>;
+  trust: SiteTrust;
   current: VerifiedLiveMap | undefined;
   isRejected?: (map: VerifiedLiveMap) => boolean;
   retestAtMs?: () => number | null;
@@ -57,6 +57,7 @@ export function followLiveMap(options: {
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
+  let verifiedWith = trust.root();
   let retryAfterSeconds = firstRetryAfterSeconds;
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
@@ -83,17 +84,15 @@ export function followLiveMap(options: {
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
     // Fails here when the trust root cannot be read.
-    trust.root();
+    const root = trust.root();
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
-    trust.accept(response);
     const verified = verifyLiveMap(response, {
-      root: trust.root(),
-      delegation: trust.delegation(),
+      root,
       channel,
       now: new Date(),
       ...(current ? { current } : {}),
@@ -102,11 +101,13 @@ export function followLiveMap(options: {
       // It may have been renewed.
       if (seen === current) seen = verified;
       current = verified;
-      if (Date.now() < nextRetestMs()) return false;
+      // With another trust root the releases of the same map are looked at again: one may be of a revoked key.
+      if (root === verifiedWith && Date.now() < nextRetestMs()) return false;
       lastRetestMs = Date.now();
     }
     if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;
+    verifiedWith = root;
     if (isRejected(verified)) return false;
     try {
       await onMap(verified, response);

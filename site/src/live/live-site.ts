@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
+  openSettingsFile,
   parseRecord,
+  parseTrustRoot,
   type VerifiedLiveMap,
   verifyRelease,
 } from '@meridian/registry/client';
@@ -26,7 +28,6 @@ import { createRecordVerifier } from './record-verifier';
 import { createReleaseFiles } from './release-files';
 import { openReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
-import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { watchTrust } from './trust-alarms';
 import { openVerifiedFiles } from './verified-files';
@@ -75,14 +76,14 @@ export async function openLiveSite(options: {
   const { config, assets, openPool, collects, logger, stopping } = options;
   const { channel } = config;
   const folder = path.join(config.dataDir, 'site', channel);
-  const trust = await openSiteTrust({ rootFile: config.trustRoot, folder, logger });
+  const trust = { root: openSettingsFile(config.trustRoot, parseTrustRoot) };
+  // Fails here when there is none.
+  trust.root();
   const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
   let respondedAtMs: number | null = null;
   const getLiveMap: typeof client.getLiveMap = async (query) => {
     const response = await client.getLiveMap(query);
     respondedAtMs = Date.now();
-    await trust.follow(client);
-    trust.requireUnexpired();
     return response;
   };
   const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
@@ -233,8 +234,6 @@ export async function openLiveSite(options: {
     failure: follower.failure(),
     renewedAt: follower.current()?.renewedAt ?? null,
     expiresAt: follower.current()?.expiresAt ?? null,
-    /** Null of a plain trust root, which never expires. */
-    rootExpiresAt: trust.root().document?.content.expiresAt ?? null,
   });
   const stopAlarms = watchTrust(status, logger);
 
@@ -274,7 +273,6 @@ export async function openLiveSite(options: {
       const stopped = follower.stop();
       await generations.stop();
       await stopped;
-      await trust.saved();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ServedGeneration } from './generations';
 import type { ReleaseFiles } from './release-files';
 import type { Generation } from './resolve-map';
 import { selectReleases } from './select-releases';
-import type { openSiteTrust } from './site-trust';
+import type { SiteTrust } from './start-maps';
 
 /** Longest wait for the registry when a link is opened. */
 const timeoutMs = 3000;
@@ -19,7 +19,7 @@ export function createPreviewedReleases({
 }: {
   client: Pick<ReturnType<typeof createRegistryClient>, 'getPreview'>;
   channel: string;
-  trust: Awaited<ReturnType<typeof openSiteTrust>>;
+  trust: SiteTrust;
   files: ReleaseFiles;
 } & Omit<Parameters<typeof selectReleases>[2], 'root' | 'files'>) {
   return {
@@ -29,7 +29,6 @@ export function createPreviewedReleases({
      */
     async getPreview(id: string): Promise<Preview> {
       const response = await client.getPreview(id, timeoutMs);
-      trust.accept(response);
       return verifyPreview(response, { root: trust.root(), channel, id });
     },
     /** A generation with other releases in place; throws as `selectReleases` does. */

@@ -15,7 +15,6 @@ function describeSite(
     respondedAtMs: now - 3200,
     renewedAt: null,
     expiresAt: '2026-11-23T13:00:00.000Z',
-    rootExpiresAt: null,
     ...changes,
   };
   const current = () => id && { id };

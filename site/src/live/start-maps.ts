@@ -2,12 +2,12 @@ import type { LiveMap, Signed } from '@meridian/contracts';
 import {
   type LiveMapResponse,
   type RegistryClient,
+  type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import type { SavedMap } from './saved-maps';
-import type { SiteTrust } from './site-trust';
 
 /** A map that was verified, with what it came from. */
 export interface KnownMap {
@@ -24,8 +24,14 @@ export type CandidateMap = Pick<KnownMap, 'verified' | 'response'>;
 /** Longest wait for the registry before a saved map is served. */
 const timeoutMs = 2000;
 
+/** What this server verifies everything with. */
+export interface SiteTrust {
+  /** The same object until the file of the trust root is replaced. */
+  root: () => TrustRoot;
+}
+
 interface Check {
-  trust: Pick<SiteTrust, 'root' | 'delegation' | 'accept'>;
+  trust: SiteTrust;
   channel: string;
 }
 
@@ -36,14 +42,13 @@ export function listKnownMaps(
 ): KnownMap[] {
   return saved.flatMap(({ response, records, apps }) => {
     try {
-      trust.accept(response);
       // A served map stays after it has expired; only a change needs one that has not.
       return [
         {
           response,
           records,
           apps,
-          verified: verifyLiveMap(response, { ...readTrust(trust), channel, now: null }),
+          verified: verifyLiveMap(response, { root: trust.root(), channel, now: null }),
         },
       ];
     } catch (error) {
@@ -83,18 +88,12 @@ export async function startFromKnown(options: {
 
   const askRegistry = async () => {
     const response = await client.getLiveMap({ channel, timeoutMs });
-    trust.accept(response);
     const current = known[0] && { current: known[0].verified };
-    const check = { ...readTrust(trust), channel, now: new Date(), ...current };
+    const check = { root: trust.root(), channel, now: new Date(), ...current };
     return { response, verified: verifyLiveMap(response, check) };
   };
 
   let started = await tryMap(askRegistry, known.length > 0);
   for (const map of known) started ??= await tryMap(async () => map, false);
   return started;
-}
-
-/** What maps are verified with now. */
-function readTrust({ root, delegation }: Pick<SiteTrust, 'root' | 'delegation'>) {
-  return { root: root(), delegation: delegation() };
 }

@@ -9,17 +9,12 @@ const healthy = {
   respondedAtMs: now - 1000,
   renewedAt: at(-1),
   expiresAt: at(23),
-  rootExpiresAt: at(40 * 24),
 };
 
 describe('alarms of trust', () => {
   it.each<[string, object, string[]]>([
     ['a healthy server', {}, []],
-    [
-      'a server without a map and with a plain root',
-      { renewedAt: null, expiresAt: null, rootExpiresAt: null },
-      [],
-    ],
+    ['a server without a map and with a plain root', { renewedAt: null, expiresAt: null }, []],
     [
       'a map in its last quarter while the registry is away',
       { respondedAtMs: now - 19 * hourMs, renewedAt: at(-18.1), expiresAt: at(5.9) },
@@ -31,8 +26,6 @@ describe('alarms of trust', () => {
       { renewedAt: at(-3.1), expiresAt: at(20.9) },
       ['frozen'],
     ],
-    ['a root in its last month', { rootExpiresAt: at(29 * 24) }, ['root-ends']],
-    ['a root that is over', { rootExpiresAt: at(0) }, ['root-ended']],
   ])('%s', (_, changes, expected) => {
     const alarms = listTrustAlarms({ ...healthy, ...changes }, now);
     expect(alarms.map(({ alarm }) => alarm)).toEqual(expected);

@@ -5,30 +5,26 @@ interface Status {
   respondedAtMs: number | null;
   renewedAt: string | null;
   expiresAt: string | null;
-  rootExpiresAt: string | null;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** The registry renews each map every hour. */
 const frozenAfterMs = 3 * hourMs;
 /** A registry that responded within this time is there. */
 const recentMs = 5 * minuteMs;
 /** What is left of the time between a heartbeat and the end of the map. */
 const lastShare = 1 / 4;
-const rootNoticeMs = 30 * dayMs;
 
-type Alarm = 'map-ends' | 'frozen' | 'root-ends' | 'root-ended';
+type Alarm = 'map-ends' | 'frozen';
 
 /** What keeps this server from newer maps, or soon will: a sentence each. */
 export function listTrustAlarms(
-  { respondedAtMs, renewedAt, expiresAt, rootExpiresAt }: Status,
+  { respondedAtMs, renewedAt, expiresAt }: Status,
   nowMs: number,
 ): { alarm: Alarm; reason: string }[] {
   const endsMs = toMs(expiresAt);
   const renewedMs = toMs(renewedAt);
-  const rootEndsMs = toMs(rootExpiresAt);
   const leftMs = endsMs - nowMs;
   const isThere = respondedAtMs !== null && nowMs - respondedAtMs < recentMs;
   const when = (alarm: Alarm, holds: boolean, reason: string) => (holds ? [{ alarm, reason }] : []);
@@ -43,16 +39,6 @@ export function listTrustAlarms(
       isThere && nowMs - renewedMs > frozenAfterMs,
       `the registry responds, and has sent no newer heartbeat since ${renewedAt}`,
     ),
-    ...when(
-      'root-ends',
-      rootEndsMs > nowMs && rootEndsMs - nowMs < rootNoticeMs,
-      `the trust root expires at ${rootExpiresAt}`,
-    ),
-    ...when(
-      'root-ended',
-      rootEndsMs <= nowMs,
-      `the trust root expired at ${rootExpiresAt}: no newer map is taken over`,
-    ),
   ];
 }
 
@@ -66,8 +52,6 @@ export function watchTrust(status: () => Status, logger: Logger): () => void {
   const log: Record<Alarm, (reason: string) => void> = {
     'map-ends': (reason) => logger.error({ reason }, 'the live map is about to expire'),
     frozen: (reason) => logger.warn({ reason }, 'no newer heartbeat comes'),
-    'root-ends': (reason) => logger.warn({ reason }, 'the trust root is about to expire'),
-    'root-ended': (reason) => logger.error({ reason }, 'the trust root has expired'),
   };
   const look = () => {
     const nowMs = Date.now();

@@ -72,13 +72,12 @@ export function measureSite(
   );
   metrics.gauge(
     'site_registry_timestamp_seconds',
-    'Unix time: when the registry responded last, when it renewed the live map, when the map and the trust root expire.',
+    'Unix time: when the registry responded last, when it renewed the live map, when the map expires.',
     (gauge) => {
-      const { respondedAtMs, renewedAt, expiresAt, rootExpiresAt } = site.status();
+      const { respondedAtMs, renewedAt, expiresAt } = site.status();
       if (respondedAtMs !== null) gauge.set({ event: 'responded' }, respondedAtMs / 1000);
       if (renewedAt) gauge.set({ event: 'renewed' }, Date.parse(renewedAt) / 1000);
       if (expiresAt) gauge.set({ event: 'expires' }, Date.parse(expiresAt) / 1000);
-      if (rootExpiresAt) gauge.set({ event: 'root_expires' }, Date.parse(rootExpiresAt) / 1000);
     },
     ['event'],
   );

@@ -50,7 +50,7 @@ describe('the metrics of the site server', () => {
   it('tell what is served, what the registry says of it, and what waits', async () => {
     const { metrics, samplesOf } = open();
     let served: { id: string } | null = null;
-    const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null, rootExpiresAt: null };
+    const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null };
     let status: object = { rejected: null, refused: [], ...unknown };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
@@ -70,14 +70,12 @@ describe('the metrics of the site server', () => {
     status = {
       ...{ rejected: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
       ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
-      rootExpiresAt: '2023-11-16T22:13:00.000Z',
     };
     expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
       'site_registry_timestamp_seconds{event="expires"} 1700086380',
       'site_registry_timestamp_seconds{event="renewed"} 1699999980',
       'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
-      'site_registry_timestamp_seconds{event="root_expires"} 1700172780',
     ]);
     expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
     expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
-  DelegationReference,
   LiveMap,
   Preview,
   ReleaseRecord,
@@ -13,22 +12,14 @@ import type {
   Signed,
 } from '@meridian/contracts';
 import {
-  createPrivateKeyPem,
-  type Delegation,
   digestOf,
-  draftRoot,
   type LiveMapResponse,
   openDevelopmentKeys,
   type PreviewResponse,
-  parseSigningKey,
   parseTrustRoot,
   type ReleaseResponse,
-  type RootContent,
-  type SignedRoot,
   type SigningKey,
   signPayload,
-  signRoot,
-  type TrustRoot,
 } from '@meridian/registry/client';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
 import { findFreePort, silentLogger } from '@meridian/service/testing';
@@ -56,15 +47,9 @@ export async function openFakeRegistry() {
   const keys = openDevelopmentKeys(path.join(directory, 'keys'));
   const registryKey = await keys.signingKey('registry');
   const releases = new Map<string, TestRelease & { signed: Signed }>();
-  /** Keys of teams that the trust root does not know. */
-  const teamKeys = new Map<string, SigningKey>();
   const previews = new Map<string, Signed>();
-  const rootKeys = [makeKey(), makeKey(), makeKey()];
-  const roots = new Map<number, SignedRoot>();
   const asked: string[] = [];
-  let plainRoot: TrustRoot | undefined;
   let response: LiveMapResponse | undefined;
-  let delegation: Signed | undefined;
   let generation = 0;
   let previous: string | null = null;
   let server: RunningServer | undefined;
@@ -75,7 +60,7 @@ export async function openFakeRegistry() {
   const readRoot = () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath);
 
   const sign = async (record: ReleaseRecord) =>
-    signPayload(record, teamKeys.get(record.app) ?? (await keys.signingKey(`team:${record.app}`)));
+    signPayload(record, await keys.signingKey(`team:${record.app}`));
 
   const publish = async (release: TestRelease): Promise<ReleaseReference> => {
     const { app, version } = release.record;
@@ -108,14 +93,9 @@ export async function openFakeRegistry() {
       issuedAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + hourMs).toISOString(),
       apps: Object.fromEntries(apps),
-      ...(delegation && { delegation: toReference(delegation) }),
       ...changes,
     };
-    response = {
-      map: signPayload(map, registryKey),
-      heartbeat: null,
-      ...(delegation && { delegation }),
-    };
+    response = { map: signPayload(map, registryKey), heartbeat: null };
     previous = digestOf(response.map.payload);
     return map;
   };
@@ -156,42 +136,11 @@ export async function openFakeRegistry() {
     return context.body(content);
   });
 
-  app.get('/api/registry/root/:version', (context) => {
-    const { version } = context.req.param();
-    asked.push(`root ${version}`);
-    const root = roots.get(Number(version));
-    if (!root) throw new ServiceError('not-found', 'There is no such version.');
-    return context.json(root);
-  });
-
   app.get('/api/registry/previews/:id', (context) => {
     const preview = previews.get(context.req.param('id'));
     if (!preview) throw new ServiceError('not-found', 'There is no such preview.');
     return context.json({ preview } satisfies PreviewResponse);
   });
-
-  /** A version of the trust root, with the keys that there are now, signed by the first two root keys. */
-  const signRootVersion = (
-    version: number,
-    changes: Partial<RootContent> = {},
-    signers: readonly SigningKey[] = rootKeys.slice(0, 2),
-  ): SignedRoot => {
-    const { epoch, keys: known, roles, revoked } = plainRoot ?? readRoot();
-    const added = rootKeys.map(({ keyId, publicKey }) => [keyId, publicKey]);
-    const content: RootContent = {
-      kind: 'root',
-      version,
-      expiresAt: new Date(Date.now() + 1000 * hourMs).toISOString(),
-      threshold: 2,
-      rootKeys: rootKeys.map(({ keyId }) => keyId),
-      epoch,
-      keys: { ...known, ...Object.fromEntries(added) },
-      roles,
-      revoked,
-      ...changes,
-    };
-    return signers.reduce(signRoot, draftRoot(content));
-  };
 
   const close = async () => {
     isAway = true;
@@ -210,15 +159,9 @@ export async function openFakeRegistry() {
     directory,
     keys,
     root: readRoot,
-    rootKeys,
-    signRoot: signRootVersion,
-    /** Makes the file of the trust root a signed one, version 1. */
-    signRootFile(changes: Partial<RootContent> = {}) {
-      plainRoot = readRoot();
-      writeFileSync(keys.rootPath, JSON.stringify(signRootVersion(1, changes)));
-    },
-    /** Responds with this version of the trust root from now on. */
-    publishRoot: (version: number, root: SignedRoot) => roots.set(version, root),
+    /** Replaces the trust root by one in which a key is revoked. */
+    revoke: (keyId: string) =>
+      writeFileSync(keys.rootPath, JSON.stringify({ ...readRoot(), revoked: [keyId] })),
     publish,
     promote,
     /** Publishes releases and makes a preview of them; returns its id. */
@@ -243,27 +186,6 @@ export async function openFakeRegistry() {
       };
       previews.set(id, signPayload(preview, key));
       return id;
-    },
-    /** Gives apps keys by a delegation, which comes with the next map; their releases are signed with these from now on. */
-    async delegate(
-      version: number,
-      teams: Record<string, SigningKey>,
-      revoked: string[] = [],
-      key?: SigningKey,
-    ) {
-      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]) =>
-        [app, [{ keyId, publicKey }]] as [string, Delegation['teams'][string]];
-      const next: Delegation = {
-        kind: 'delegation',
-        epoch: 0,
-        version,
-        issuedAt: new Date().toISOString(),
-        teams: Object.fromEntries(Object.entries(teams).map(toTeam)),
-        revoked,
-      };
-      delegation = signPayload(next, key ?? (await keys.signingKey('delegation')));
-      for (const [app, teamKey] of Object.entries(teams)) teamKeys.set(app, teamKey);
-      return delegation;
     },
     /** The requests, in order. */
     asked,
@@ -294,14 +216,3 @@ export async function openFakeRegistry() {
     },
   };
 }
-
-function makeKey(): SigningKey {
-  return parseSigningKey(createPrivateKeyPem(), 'test');
-}
-
-function toReference({ payload }: Signed): DelegationReference {
-  const { epoch, version }: Delegation = JSON.parse(payload);
-  return { epoch, version, digest: digestOf(payload) };
-}
-
-export type FakeRegistry = Awaited<ReturnType<typeof openFakeRegistry>>;

@@ -49,7 +49,7 @@ it('accepts only true for the claims admin and email_verified', async () => {
 
 it('reads roles in one order, and none from a claim of another form', async () => {
   const rolesOf = async (ops: unknown) => (await verify(await service.sign({ ops }))).roles;
-  expect(await rolesOf(['promote', 'read', 'read'])).toEqual(['read', 'promote']);
+  expect(await rolesOf(['operate', 'read', 'read'])).toEqual(['read', 'operate']);
   for (const ops of ['admin', true, { admin: true }, ['root'], ['read', 'root'], [['admin']]])
     expect(await rolesOf(ops)).toEqual([]);
 });

@@ -1,0 +1,53 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { findBlocks } from '../releases/block-queries';
+import { findNewestReleases } from '../releases/queries';
+import { fitsBeside, type MisfitError } from '../rules/check-beside';
+import { nameOf } from '../rules/finding';
+import { findRecord } from '../trust';
+
+/**
+ * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
+ * step.
+ * @param order.percent of a canary, for which nothing can be retired
+ */
+export async function adviseToMove(
+  db: QueryRunner,
+  { misfits, change }: MisfitError,
+  { channel, percent }: { channel: string; percent?: number | undefined },
+): Promise<string> {
+  const changed = change.incoming.map(({ record }) => record);
+  const published = await findNewestReleases(db);
+  const blocks = await findBlocks(
+    db,
+    published.map(({ digest }) => digest),
+  );
+  const newest = published
+    .filter(({ digest }) => !blocks.has(digest))
+    .map(({ signed }) => findRecord(signed));
+  const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
+  const former = change.before.records.filter(isChanged);
+  const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
+  const words = changed.map(nameOf);
+  const retired: string[] = [];
+  let isComplete = true;
+  const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
+    const ofApp = misfits.filter(({ beside }) => beside.app === app);
+    const next = newest.find((one) => one?.app === app);
+    if (next && !isChanged(next) && fitsBeside(next, changed)) {
+      words.push(nameOf(next));
+      return former.length > 0 && fitsBeside(next, former)
+        ? `Team ${app} can move first: ${nameOf(next)}, which is published, runs beside ${names(former)} and ${names(changed)}.`
+        : `Team ${app} has to move in the same step: ${nameOf(next)}, which is published, runs beside ${names(changed)} alone.`;
+    }
+    const isRemote = ofApp.every(({ candidate }) => candidate.kind === 'shell');
+    if (percent === undefined && isRemote) retired.push(`--retire ${app}`);
+    else isComplete = false;
+    const advice = [...new Set(ofApp.map(({ rejection }) => rejection.suggestion))].join(' ');
+    return `Team ${app} has to move, and no release that it has published fits: ${advice}`;
+  });
+  const how = retired.length > 0 ? ', without those that cannot follow' : '';
+  const share = percent === undefined ? [] : [`--percent ${percent}`];
+  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired, ...share].join(' ')} --channel ${channel} --reason "<why>"`;
+  return [...lines, ...(isComplete ? [command] : [])].join('\n');
+}

@@ -1,0 +1,119 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { type ChannelState, releaseKey } from '../live-map/channel-state';
+import type { Decision } from '../live-map/foresee-change';
+import type { Step } from '../live-map/history-queries';
+import { liveVersion } from '../live-map/release-stack';
+import type { ChangeOrder } from './order-change';
+import { planRetirement, stepToRetire } from './plan-retirement';
+
+/** A release that is to become live. */
+interface Promoted {
+  app: string;
+  version: string;
+}
+
+/** Promotes the targets, and retires the remotes that the shell among them cannot run. */
+export async function decidePromotion(
+  context: RegistryContext,
+  state: ChannelState,
+  { targets, acceptFewer = false, retire = [], reason }: ChangeOrder,
+): Promise<Decision | null> {
+  const leaving = await Promise.all(
+    retire.map((app) => planRetirement(context, state, app, { redirects: [], reason })),
+  );
+  const promoted = targets.map(requireVersion);
+  const steps = [
+    ...promoted.flatMap((target) => stepToPromote(state, target, acceptFewer)),
+    ...retire.flatMap((app) => stepToRetire(state, app)),
+  ];
+  if (steps.length === 0) return null;
+  const records = promoted.flatMap(({ app, version }) => recordOf(state, app, version) ?? []);
+  const shell = records.filter(({ kind }) => kind === 'shell');
+  for (const app of retire) requireNoFollower(context, state, app, shell);
+  return { steps, leaving, acceptFewer: acceptFewer ? promoted.map(({ app }) => app) : [] };
+}
+
+/** Gives a share of the visitors the targets. */
+export function decideCanary(
+  state: ChannelState,
+  { targets, percent = 0 }: ChangeOrder,
+): Decision | null {
+  const steps = targets.flatMap((target) => stepToCanary(state, requireVersion(target), percent));
+  return steps.length === 0 ? null : { steps };
+}
+
+/** None for what is live already, which ends the canary of the app if there is one. @param repeats true for a step all the same */
+function stepToPromote(state: ChannelState, { app, version }: Promoted, repeats: boolean): Step[] {
+  const from = liveVersion(state.stacks.get(app));
+  if (version !== from || repeats) return [{ action: 'promote', app, from, to: version }];
+  return endCanary(state, app);
+}
+
+/** None when they have it already. */
+function stepToCanary(
+  { stacks, current }: ChannelState,
+  { app, version }: Promoted,
+  percent: number,
+): Step[] {
+  const from = liveVersion(stacks.get(app));
+  if (from === null)
+    throw new ServiceError(
+      'conflict',
+      `expected a live release of ${app}, which the other visitors keep, found none`,
+      {
+        suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version} --reason "<why>"`,
+      },
+    );
+  if (from === version)
+    throw new ServiceError(
+      'conflict',
+      `expected another release than the live one for ${percent} % of the visitors, found ${app} ${version}, which all have`,
+      { suggestion: 'See what is there: npm run release -- list' },
+    );
+  const known = current?.map.apps[app]?.canary;
+  if (known?.live.version === version && known.percent === percent) return [];
+  return [{ action: 'canary', app, from, to: version, percent }];
+}
+
+/** The step that ends the canary of an app; none when there is none. */
+export function endCanary({ stacks, current }: ChannelState, app: string): Step[] {
+  const canary = current?.map.apps[app]?.canary;
+  if (!canary) return [];
+  const to = liveVersion(stacks.get(app));
+  return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
+}
+
+export function recordOf(
+  { releases }: ChannelState,
+  app: string,
+  version: string | null,
+): ReleaseRecord | undefined {
+  return releases.get(releaseKey(app, version ?? ''))?.record;
+}
+
+function requireVersion({ app, version }: ChangeOrder['targets'][number]): Promoted {
+  if (version === undefined) throw new TypeError(`a promotion of ${app} names no version`);
+  return { app, version };
+}
+
+/**
+ * @param shell promoted with it: the right to promote that is enough to retire what it cannot run
+ * @throws ServiceError for an app that it runs
+ */
+function requireNoFollower(
+  { policy }: RegistryContext,
+  state: ChannelState,
+  app: string,
+  shell: readonly ReleaseRecord[],
+): void {
+  const version = liveVersion(state.stacks.get(app));
+  const live = recordOf(state, app, version);
+  if (live && !policy.fits(live, shell)) return;
+  throw new ServiceError(
+    'conflict',
+    `expected remotes after --retire that the shell cannot run, found ${live ? `${app} ${version}` : `${app}, which is not live`}`,
+    { suggestion: `Leave it out; or: npm run release -- retire ${app} --reason "<why>"` },
+  );
+}

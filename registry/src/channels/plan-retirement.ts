@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RetiredRoute } from '@meridian/contracts';
+import { routePathSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service';
+import * as v from 'valibot';
+import type { RegistryContext } from '../context';
+import type { ChannelState } from '../live-map/channel-state';
+import { type Decision, toRetiredApp } from '../live-map/foresee-change';
+import type { Step } from '../live-map/history-queries';
+import { liveVersion } from '../live-map/release-stack';
+import { findRelease } from '../releases/queries';
+import { parseFacts } from '../trust';
+import type { ChangeOrder } from './order-change';
+
+/** How an app is retired, as it was requested. */
+export interface Retirement {
+  redirects: readonly { path: string; to: string }[];
+  redirectAll?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** What an app leaves behind, as the map is to say it. */
+type PlannedRetirement = NonNullable<Decision['leaving']>[number];
+
+/** Retires the one target, or changes what its pages respond with. */
+export async function decideRetirement(
+  context: RegistryContext,
+  state: ChannelState,
+  { targets: [target], retirement }: ChangeOrder,
+): Promise<Decision | null> {
+  if (!target || !retirement) throw new TypeError('a retirement names an app');
+  const planned = await planRetirement(context, state, target.app, retirement);
+  if (isRetiredLike(planned, state)) return null;
+  return { steps: stepToRetire(state, target.app, true), leaving: [planned] };
+}
+
+/** None for an app that is retired already. @param repeats true for a step all the same */
+export function stepToRetire({ stacks }: ChannelState, app: string, repeats = false): Step[] {
+  const from = liveVersion(stacks.get(app));
+  return from === null && !repeats ? [] : [{ action: 'retire', app, from, to: null }];
+}
+
+/**
+ * Plans what each page of an app responds with from now on. The pages are those of its live release, or of
+ * the map when it is retired already.
+ *
+ * @throws ServiceError `not-found` for an app that never was live, `malformed-request` for a redirect of a page that
+ *   it does not have
+ */
+export async function planRetirement(
+  { db }: RegistryContext,
+  { current, stacks }: ChannelState,
+  app: string,
+  { redirects, redirectAll, reason }: Retirement,
+): Promise<PlannedRetirement> {
+  const version = liveVersion(stacks.get(app));
+  // Not from the state, which leaves records of an older form out: such an app can be retired, too.
+  const stored = version === null ? null : await findRelease(db, app, version);
+  const facts = stored && parseFacts(stored.signed.payload);
+  const routes = facts?.routes ?? current?.map.retired?.[app]?.routes;
+  if (!routes)
+    throw new ServiceError(
+      'not-found',
+      `expected an app that is live or retired, found ${app}, which never was live`,
+      { suggestion: 'See what is live: npm run release -- status' },
+    );
+  // No site server takes a map with a path of an older form.
+  const paths = routes.map(({ path }) => path).filter((path) => v.is(routePathSchema, path));
+  for (const { path, to } of redirects) requireRedirect(path, to, paths);
+  if (redirectAll !== undefined) requireParameters('all pages', [], redirectAll);
+  const planned = paths.map((path): RetiredRoute => {
+    const [own, another] = redirects.filter((redirect) => redirect.path === path);
+    if (another) throw invalid(`one redirect of ${path}`, 'several');
+    const redirect = own?.to ?? redirectAll;
+    return redirect === undefined ? { path } : { path, redirect };
+  });
+  const kind = facts?.kind ?? 'remote';
+  return { app, version, kind, routes: planned, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** Whether an app is retired in this very way already. */
+function isRetiredLike(planned: PlannedRetirement, { current }: ChannelState): boolean {
+  const { at: _, ...known } = current?.map.retired?.[planned.app] ?? { at: '' };
+  return isDeepStrictEqual(known, toRetiredApp(planned));
+}
+
+function requireRedirect(path: string, to: string, paths: readonly string[]): void {
+  if (!paths.includes(path)) throw invalid(`a redirect of ${paths.join(' or ')}`, path);
+  requireParameters(path, parametersOf(path), to);
+}
+
+function requireParameters(of: string, known: readonly string[], to: string): void {
+  if (parametersOf(to).every((name) => known.includes(name))) return;
+  const allowed =
+    known.length > 0 ? `no other parameters than ${known.join(', ')}` : 'no parameters';
+  throw invalid(`a redirect of ${of} to a path with ${allowed}`, to);
+}
+
+function parametersOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment.startsWith(':'));
+}
+
+function invalid(expected: string, found: string): ServiceError {
+  return new ServiceError('malformed-request', `expected ${expected}, found ${found}`, {
+    suggestion: 'Name routes as the release declares them: npm run release -- show <app> <version>',
+  });
+}

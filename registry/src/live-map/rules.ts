@@ -1,0 +1,57 @@
+import type { HistoryEntry, LiveMap, ReleaseRecord, RetiredRoute } from '@meridian/contracts';
+import type { ServiceError } from '@meridian/service';
+import type { StateRelease } from './channel-state';
+import type { Step } from './history-queries';
+
+/** What visitors get together. */
+export interface LiveSet {
+  records: readonly ReleaseRecord[];
+  retired?: LiveMap['retired'];
+}
+
+/** An app that is to leave the site, with what its pages are to respond with. */
+export interface LeavingApp {
+  app: string;
+  /** The release that is live; null when the app is retired already. */
+  version: string | null;
+  kind: ReleaseRecord['kind'];
+  routes: readonly RetiredRoute[];
+}
+
+/** A change of what is live, before it is made. */
+export interface PlannedChange {
+  action: HistoryEntry['action'];
+  /** What was asked for. */
+  steps: readonly Step[];
+  /** The releases that begin to be live, for all visitors or a share of them. */
+  incoming: readonly StateRelease[];
+  leaving: readonly LeavingApp[];
+  before: LiveSet;
+  /** What all visitors get; of a canary what those get who have it alone, and those who have the others, too. */
+  after: readonly LiveSet[];
+  /** True: what is used may go. */
+  force: boolean;
+}
+
+/** Looks at a change, and returns why it may not be made: what was expected, what was found, what to do. */
+export type Rule = (change: PlannedChange) => ServiceError | null | Promise<ServiceError | null>;
+
+/** What decides about changes; the live map itself knows no rule. */
+export interface Policy {
+  /** In this order; the first rejection counts. */
+  rules: readonly Rule[];
+  /** Whether a release can be live beside these: by it fallbacks, rollbacks and canaries are chosen. */
+  fits: (record: ReleaseRecord, others: Iterable<ReleaseRecord>) => boolean;
+}
+
+/** Why a change may not be made; null when no rule is against it. */
+export async function findRejection(
+  { rules }: Policy,
+  change: PlannedChange,
+): Promise<ServiceError | null> {
+  for (const rule of rules) {
+    const rejection = await rule(change);
+    if (rejection) return rejection;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { ServiceError } from '@meridian/service';
+import type { Rule } from '../live-map/rules';
+
+/** A blocked release may not become live. */
+export const blocked: Rule = ({ incoming }) => {
+  const found = incoming.find(({ block }) => block !== null);
+  if (!found?.block) return null;
+  const { app, version } = found.record;
+  const { actor, at, reason } = found.block;
+  return new ServiceError(
+    'conflict',
+    `expected a release that is not blocked, found ${app} ${version}, which ${actor} blocked at ${at}: ${reason}`,
+    {
+      suggestion: `Publish a version without the fault and promote that; or, if it is good after all: npm run release -- unblock ${app} ${version} --reason "<why>"`,
+    },
+  );
+};

@@ -1,0 +1,100 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+import type { PlannedChange, Rule } from '../live-map/rules';
+import { describeFinding, type Finding, nameOf } from './finding';
+import { pairGates } from './pair';
+
+/** Why a release cannot be live beside a release of another app. */
+export interface Misfit {
+  gate: string;
+  candidate: ReleaseRecord;
+  beside: ReleaseRecord;
+  rejection: Finding;
+}
+
+/** All that stands against a release beside these; its own app among them is skipped. */
+export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): Misfit[] {
+  return [...others]
+    .filter(({ app }) => app !== candidate.app)
+    .flatMap((beside) =>
+      pairGates.flatMap(({ name: gate, check }) => {
+        const rejection = check(candidate, beside);
+        return rejection ? [{ gate, candidate, beside, rejection }] : [];
+      }),
+    );
+}
+
+/** Whether a release could be live beside all of these. */
+export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): boolean {
+  return listMisfits(candidate, others).length === 0;
+}
+
+/**
+ * For a release that is not live yet, beside what another app may have live by then: the live release, or one that
+ * waits for its promotion.
+ * @returns what stands against it beside the first of them; none when it fits one
+ */
+export function listMisfitsBesideEither(
+  candidate: ReleaseRecord,
+  either: readonly ReleaseRecord[],
+): Misfit[] {
+  const [live = [], ...waiting] = either.map((beside) => listMisfits(candidate, [beside]));
+  const all = [live, ...waiting];
+  const fitting = all.find((misfits) => misfits.length === 0);
+  return fitting ?? all.find((one) => one.every(({ rejection }) => rejection.mayWait)) ?? live;
+}
+
+export function describeMisfit({ gate, candidate, rejection }: Misfit): string {
+  return `${nameOf(candidate)} (${gate}): ${describeFinding(rejection)}`;
+}
+
+/** Releases that do not fit one another. */
+export class MisfitError extends ServiceError {
+  constructor(
+    readonly misfits: readonly Misfit[],
+    readonly change: PlannedChange,
+  ) {
+    const { code, message, suggestion } = toMisfitError(misfits);
+    super(code, message, { suggestion });
+  }
+}
+
+/** What becomes live has to fit beside the releases of all other apps that some visitor gets with it. */
+export const fitting: Rule = (change) => {
+  const others = change.after.flatMap(({ records }) => records);
+  const beside = new Map(others.map((record) => [nameOf(record), record]));
+  const misfits = change.incoming.flatMap(({ record }) => {
+    // Two releases that change in one step meet once.
+    beside.delete(nameOf(record));
+    return listMisfits(record, beside.values());
+  });
+  return misfits.length > 0 ? new MisfitError(misfits, change) : null;
+};
+
+/**
+ * One error for all of them, each with the team that it concerns and what helps.
+ * @param advice for all of them, in place of that of each
+ * @param more advice beside that
+ */
+export function toMisfitError(
+  misfits: readonly Misfit[],
+  { advice, more }: { advice?: string; more?: string } = {},
+): ServiceError {
+  const [first] = misfits;
+  if (!first) throw new TypeError('an error of misfits needs one');
+  const { code, suggestion } = first.rejection;
+  const adviseOr = (other: string) => ({
+    suggestion: [advice || other, more].filter(Boolean).join(' '),
+  });
+  if (misfits.length === 1)
+    return new ServiceError(code, describeMisfit(first), adviseOr(suggestion));
+  const lines = misfits.map((misfit) => {
+    const what = `- team ${misfit.beside.app}: ${describeMisfit(misfit)}`;
+    return advice ? what : `${what}. ${misfit.rejection.suggestion}`;
+  });
+  return new ServiceError(
+    code,
+    `expected releases that fit one another, found ${misfits.length} misfits:\n${lines.join('\n')}`,
+    adviseOr('Do for each what its line says.'),
+  );
+}

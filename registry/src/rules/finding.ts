@@ -1,0 +1,39 @@
+import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+
+/** Why a gate lets a release not pass: what was expected, what was found, what to do. */
+export interface Finding {
+  code: ErrorCode;
+  expected: string;
+  found: string;
+  suggestion: string;
+  /** True: the other release can follow, so that this one may be published, to be promoted after it or in one step. */
+  mayWait?: boolean;
+}
+
+/** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
+export type ShellGate = (
+  pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
+) => Finding | null;
+
+export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
+  return `${app} ${version}`;
+}
+
+export function describeFinding({ expected, found }: Finding): string {
+  return `expected ${expected}, found ${found}`;
+}
+
+export function toServiceError(gate: string, subject: string, rejection: Finding): ServiceError {
+  const { code, suggestion } = rejection;
+  return new ServiceError(code, `${subject} (${gate}): ${describeFinding(rejection)}`, {
+    suggestion,
+  });
+}
+
+/** A few of the places in the code of a consumer. */
+export function describePlaces(at: readonly string[]): string {
+  const shown = at.slice(0, 3).join(', ');
+  const more = at.length > 3 ? ` and ${at.length - 3} more` : '';
+  return at.length === 0 ? '' : ` (${shown}${more})`;
+}

@@ -1,0 +1,100 @@
+import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
+import { checkExports } from './check-exports';
+import { checkSharedModules } from './check-shared-modules';
+import { type Finding, nameOf, type ShellGate } from './finding';
+
+/** Whether a release can be live beside a release of another app. Order does not matter. */
+export interface PairGate {
+  name: string;
+  check(candidate: ReleaseRecord, beside: ReleaseRecord): Finding | null;
+}
+
+const betweenKinds =
+  (check: ShellGate): PairGate['check'] =>
+  (candidate, beside) => {
+    const isShellNew = candidate.kind === 'shell';
+    const [shell, remote] = isShellNew ? [candidate, beside] : [beside, candidate];
+    return candidate.kind === beside.kind ? null : check({ shell, remote, isShellNew });
+  };
+
+/** Each is a function of the two records alone. */
+export const pairGates: readonly PairGate[] = [
+  { name: 'one shell', check: checkOneShell },
+  { name: 'contract', check: betweenKinds(checkContract) },
+  { name: 'shared modules', check: betweenKinds(checkSharedModules) },
+  { name: 'exports', check: betweenKinds(checkExports) },
+  { name: 'routes', check: checkRoutes },
+  {
+    name: 'navigation',
+    check: checkClaims('navigation ids', ({ navigation }) => navigation.map(({ id }) => id)),
+  },
+  {
+    name: 'slots',
+    check: checkClaims('slots', ({ widgets }) => widgets.flatMap(({ slot }) => slot ?? [])),
+  },
+  { name: 'container', check: checkClaims('a container name', ({ container }) => container ?? []) },
+];
+
+function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Finding | null {
+  return candidate.kind === 'remote' || beside.kind === 'remote'
+    ? null
+    : {
+        code: 'conflict',
+        expected: `one shell, which is ${nameOf(beside)}`,
+        found: `a second one in ${nameOf(candidate)}`,
+        suggestion: `Release the shell as the app ${beside.app}, or use another channel.`,
+      };
+}
+
+function checkContract({ shell, remote, isShellNew }: Parameters<ShellGate>[0]) {
+  if (isContractCompatible(shell.contract, remote.contract)) return null;
+  const [major, minor] = shell.contract.split('.');
+  return {
+    code: 'contract-incompatible' as const,
+    expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(shell)} runs`,
+    found: `contract ${remote.contract} in ${nameOf(remote)}`,
+    suggestion: isShellNew
+      ? `Release ${remote.app} against contract ${shell.contract}, then promote both in one step.`
+      : `Build ${remote.app} against an older contract, or release a shell with contract ${remote.contract} first.`,
+    mayWait: isShellNew,
+  };
+}
+
+function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Finding | null {
+  const owned = new Map(beside.routes.map(({ path }) => [routeShape(path), path] as const));
+  const clashes = candidate.routes.flatMap(({ path }) => {
+    const other = owned.get(routeShape(path));
+    return other === undefined ? [] : [other === path ? path : `${path} (there ${other})`];
+  });
+  return clashes.length === 0
+    ? null
+    : {
+        code: 'route-clash',
+        expected: `routes that ${nameOf(beside)} does not claim`,
+        found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
+        suggestion: `Choose another path; to move a page, release ${beside.app} without it and promote both in one step.`,
+      };
+}
+
+/** A gate for names of which two releases may not use the same one. */
+function checkClaims(
+  what: string,
+  claimsOf: (record: ReleaseRecord) => string | string[],
+): PairGate['check'] {
+  return (candidate, beside) => {
+    const taken = [claimsOf(beside)].flat();
+    const clashes = [claimsOf(candidate)].flat().filter((claim) => taken.includes(claim));
+    if (clashes.length === 0) return null;
+    return {
+      code: 'conflict',
+      expected: `${what} that ${nameOf(beside)} does not use`,
+      found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
+      suggestion: `Choose another name, or agree with the team of ${beside.app} who keeps it.`,
+    };
+  };
+}
+
+/** What a router sees of a path: it ignores the names of parameters, and case. */
+export function routeShape(path: string): string {
+  return path.replace(/:[^/]+/g, ':').toLowerCase();
+}

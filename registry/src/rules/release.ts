@@ -1,0 +1,104 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { findSsrMismatch } from '@meridian/contracts/ssr';
+import type { ServiceError } from '@meridian/service';
+import { releaseLimits } from '../api/requests';
+import type { Rule } from '../live-map/rules';
+import { findDamage } from '../storage/find-damage';
+import type { ReleaseStore } from '../storage/release-store';
+import { findContradictions } from './find-contradictions';
+import { type Finding, nameOf, toServiceError } from './finding';
+import { checkPageWeight, type Weigh } from './page-weight';
+import { checkServiceWorker, type ReadReleaseFile } from './service-worker';
+
+/** One release by itself: its record, and a way to compare it with the files that are stored. */
+export interface ReleaseSubject {
+  record: ReleaseRecord;
+  /** One sentence for each file that is not as declared. Null before the files are there. */
+  findDamage: (() => Promise<string[]>) | null;
+  /** Absent before the files are there, and for a release that was weighed when it was published. */
+  weigh?: Weigh | undefined;
+  /** Reads its files; absent as `weigh` is. */
+  readFile?: ReadReleaseFile | undefined;
+}
+
+interface ReleaseGate {
+  name: string;
+  check(subject: ReleaseSubject): Promise<Finding | null> | Finding | null;
+}
+
+/** In this order; the first rejection counts. Reading the record checks schema and signature. */
+const releaseGates: readonly ReleaseGate[] = [
+  { name: 'record', check: ({ record }) => checkContradictions(record) },
+  { name: 'site server', check: ({ record }) => checkSsrContract(record) },
+  { name: 'size', check: ({ record }) => checkSize(record) },
+  { name: 'files', check: checkFiles },
+  { name: 'page weight', check: checkPageWeight },
+  { name: 'service worker', check: checkServiceWorker },
+];
+
+/** Why a release may not be live, whatever is beside it; null when nothing is against it. */
+export async function checkRelease(subject: ReleaseSubject): Promise<ServiceError | null> {
+  for (const gate of releaseGates) {
+    const finding = await gate.check(subject);
+    if (finding) return toServiceError(gate.name, nameOf(subject.record), finding);
+  }
+  return null;
+}
+
+/** What becomes live is looked at once more, with its stored files: they may have been damaged since it was published. */
+export function createWholeRule(storage: ReleaseStore): Rule {
+  return async ({ incoming }) => {
+    for (const { record, stored } of incoming) {
+      const subject = { record, findDamage: () => findDamage(storage, stored, record.files) };
+      const rejection = await checkRelease(subject);
+      if (rejection) return rejection;
+    }
+    return null;
+  };
+}
+
+function checkContradictions(record: ReleaseRecord): Finding | null {
+  const findings = findContradictions(record);
+  return findings.length === 0
+    ? null
+    : {
+        code: 'release-invalid',
+        expected: 'a record that agrees with itself',
+        found: findings.join('; '),
+        suggestion: 'Correct the declarations of the app, build it again and publish.',
+      };
+}
+
+/** The registry is deployed with the site server: both have the same version of the contract. */
+function checkSsrContract(record: ReleaseRecord): Finding | null {
+  const mismatch = findSsrMismatch(record);
+  return mismatch && { code: 'contract-incompatible', ...mismatch };
+}
+
+function checkSize({ files }: ReleaseRecord): Finding | null {
+  const largest = files.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  const total = files.reduce((sum, file) => sum + file.bytes, 0);
+  return files.length <= releaseLimits.files &&
+    largest.bytes <= releaseLimits.fileBytes &&
+    total <= releaseLimits.totalBytes
+    ? null
+    : {
+        code: 'too-large',
+        expected: `at most ${releaseLimits.files} files, ${releaseLimits.fileBytes} bytes each and ${releaseLimits.totalBytes} in all`,
+        found: `${files.length} files, ${total} bytes in all, the largest ${largest.path} with ${largest.bytes}`,
+        suggestion: 'Look for source maps or originals of images among the files of the release.',
+      };
+}
+
+async function checkFiles({ findDamage }: ReleaseSubject): Promise<Finding | null> {
+  const damage = (await findDamage?.()) ?? [];
+  return damage.length === 0
+    ? null
+    : {
+        code: 'integrity-mismatch',
+        expected: 'exactly the files of the record',
+        found: damage.join('; '),
+        suggestion:
+          'Publish a new version; leave this one as it is, so that its damage can be examined.',
+      };
+}

@@ -1,0 +1,178 @@
+import type { JsonSchema, ReleaseRecord } from '@meridian/contracts';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../../testing/make-record';
+import { nameOf, toServiceError } from '../finding';
+import { checkUses } from './check-uses';
+
+const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course', '/read-course/:id'] });
+const heading = schemaOf({ heading: { type: 'string' } });
+
+type Properties = NonNullable<JsonSchema['properties']>;
+
+/** A consumer that uses one thing of each kind, and the provider of all but the backend path. */
+const content = makeRecord('content', '1.0.0', {
+  ...withUses({
+    links: [{ path: '/detail/:id', at: ['src/home/HomePage.tsx:12'] }],
+    widgets: [
+      {
+        id: 'catalogue/teaser',
+        passes: ['heading'],
+        props: heading,
+        at: ['src/home/HomePage.tsx:16'],
+      },
+    ],
+    api: [{ path: '/read-course/:id', at: ['src/home/home.route.ts:8'] }],
+    events: [{ name: 'catalogue:course-chosen', at: ['src/home/chosen.ts:3'] }],
+  }),
+});
+const catalogue = makeCatalogue('1.0.0');
+
+function schemaOf(properties: Properties, required = Object.keys(properties)): JsonSchema {
+  return { type: 'object', properties, required };
+}
+
+function makeCatalogue(version: string, changes: Partial<ReleaseRecord> = {}): ReleaseRecord {
+  return makeRecord('catalogue', version, {
+    ...withRoutes('/detail/:id'),
+    widgets: [{ id: 'teaser', props: heading }],
+    emits: ['catalogue:course-chosen'],
+    ...changes,
+  });
+}
+
+/** The printed rejection of a change from one set of live releases to the next; null when it passes. */
+function change(
+  before: ReleaseRecord[],
+  after: ReleaseRecord[],
+  action: 'promote' | 'rollback' = 'promote',
+): string | null {
+  const changed = after.filter((record) => !before.includes(record));
+  const apps = new Set(changed.map(({ app }) => app));
+  const rejection = checkUses({
+    action,
+    apps,
+    before: { records: before },
+    after: { records: after },
+  });
+  if (!rejection) return null;
+  const { message, suggestion } = toServiceError('uses', changed.map(nameOf).join(', '), rejection);
+  return `${message}\nwhat to do: ${suggestion}`;
+}
+
+const promoteCatalogue = (changes: Partial<ReleaseRecord>) =>
+  change([shell, catalogue, content], [shell, makeCatalogue('2.0.0', changes), content]);
+const withProps = (props: JsonSchema) => ({ widgets: [{ id: 'teaser', props }] });
+
+describe('a change of what is live', () => {
+  it('passes when all that is used is still there', () => {
+    expect(promoteCatalogue({})).toBeNull();
+    expect(promoteCatalogue(withRoutes('/Detail/:slug', '/more'))).toBeNull();
+  });
+
+  it.each<[string, Partial<ReleaseRecord>]>([
+    [
+      'a new optional property',
+      withProps(schemaOf({ heading: { type: 'string' }, level: {} }, ['heading'])),
+    ],
+    ['a property that takes more', withProps(schemaOf({ heading: { type: ['string', 'null'] } }))],
+    ['a widget whose record says nothing of properties', { widgets: [{ id: 'teaser' }] }],
+  ])('passes with %s', (_, changes) => {
+    expect(promoteCatalogue(changes)).toBeNull();
+  });
+
+  it('is rejected when a release that stays uses what goes, with all that it would break', () => {
+    expect(
+      promoteCatalogue({ ...withRoutes('/other'), widgets: [], emits: [] }),
+    ).toMatchInlineSnapshot(`
+"catalogue 2.0.0 (uses): expected all that live releases use to be there, found 3 broken uses:
+- content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
+- content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (src/home/HomePage.tsx:16)
+- content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version> --reason "<why>". In an emergency: --force."
+`);
+  });
+
+  it('passes when consumer and provider change in one step', () => {
+    const next = makeRecord('content', '2.0.0', withUses({}));
+    const after = [shell, makeCatalogue('2.0.0', { widgets: [] }), next];
+    expect(change([shell, catalogue, content], after)).toBeNull();
+  });
+
+  it('is not rejected for what was broken before, unless by the app that changes', () => {
+    const broken = [shell, content];
+    const shop = makeRecord('shop', '1.0.0');
+    expect(change(broken, [...broken, shop])).toBeNull();
+    expect(change(broken, [shell, { ...content, version: '1.0.1' }])).not.toBeNull();
+  });
+
+  describe('with navigation to a page', () => {
+    const menuTo = (to: string, version = '1.0.0') =>
+      makeRecord('menu', version, {
+        routes: [],
+        navigation: [{ id: 'lead', label: 'Lead', to, placement: 'main', order: 1 }],
+      });
+    const menu = menuTo('/detail/seven');
+    const found =
+      '- menu 1.0.0 links to /detail/seven, which no live release has (navigation lead)';
+
+    it('passes while the page redirects', () => {
+      const routes = [{ path: '/detail/:id', redirect: '/shop/:id' }];
+      const retired = { catalogue: { at: '2026-11-20', routes } };
+      const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
+      const check = (...records: ReleaseRecord[]) =>
+        checkUses({
+          action: 'promote',
+          apps: new Set(['menu']),
+          before: { records: [] },
+          after: { records: [shell, menu, ...records], retired },
+        });
+      expect(check(shop)).toBeNull();
+      expect(check()?.found).toContain(found);
+    });
+  });
+
+  it.each<[where: string, liveRoute: string, isRejected: boolean]>([
+    ['a page with the parameter', '/shop/:book', false],
+    ['a page in another letter case', '/Shop/:id', false],
+    ['one page of many', '/shop/new', true],
+  ])('follows redirects with parameters to %s', (_, liveRoute, isRejected) => {
+    const reader = makeRecord(
+      'reader',
+      '1.0.0',
+      withUses({ links: [{ path: '/books/:id', at: ['src/Reader.tsx:3'] }] }),
+    );
+    const shop = makeRecord('shop', '2.0.0', withRoutes(liveRoute));
+    const retired = {
+      books: { at: '2026-11-20', routes: [{ path: '/books/:id', redirect: '/films/:id' }] },
+      films: { at: '2026-11-21', routes: [{ path: '/films/:id', redirect: '/shop/:id' }] },
+    };
+    const rejection = checkUses({
+      action: 'promote',
+      apps: new Set(['reader']),
+      before: { records: [], retired },
+      after: { records: [shell, shop, reader], retired },
+    });
+    const found =
+      '- reader 1.0.0 links to /books/:id, which redirects to no live page (src/Reader.tsx:3)';
+    expect(rejection?.found.split('\n').slice(1)).toEqual(isRejected ? [found] : undefined);
+  });
+
+  it('passes while no shell is live, because there are no pages then', () => {
+    expect(change([], [content])).toBeNull();
+  });
+
+  it('knows nothing of what records say that are older than uses', () => {
+    const { emits: _, ...silent } = makeCatalogue('1.0.0');
+    const { api: __, ...oldShell } = shell;
+    expect(change([], [oldShell, silent, content])).toBeNull();
+  });
+
+  it('counts widgets that only a route declares', () => {
+    const [route] = content.routes;
+    const { uses: _, ...old } = content;
+    const routes = route ? [{ ...route, uses: ['catalogue/teaser'] }] : [];
+    const after = [shell, makeCatalogue('2.0.0', { widgets: [] }), { ...old, routes }];
+    expect(change([shell, catalogue, ...after.slice(2)], after)).toContain(
+      '- content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (route page)',
+    );
+  });
+});

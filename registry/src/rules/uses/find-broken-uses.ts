@@ -1,0 +1,86 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { describePlaces, nameOf } from '../finding';
+import { routeShape } from '../pair';
+import { findMisuses, type WidgetUse } from './find-misuses';
+import type { Provided } from './provided';
+
+/** Something that a live release uses and no live release provides. */
+export interface BrokenUse {
+  /** The app that uses it. */
+  consumer: string;
+  /** The app that would have to provide it; null for a page, which any app may have. */
+  provider: string | null;
+  /** The same for the same use in another release of the consumer. */
+  key: string;
+  /** `content 1.4.0 links to /courses, which no live release has (src/home/HomePage.tsx:12)` */
+  sentence: string;
+}
+
+/** What of all that a release uses is not provided. */
+export function findBrokenUses(record: ReleaseRecord, provided: Provided): BrokenUse[] {
+  const { api = [], events = [] } = record.uses ?? {};
+  const found: BrokenUse[] = [];
+  const add = (key: string, provider: string | null, what: string, at: readonly string[]) =>
+    found.push({
+      consumer: record.app,
+      provider,
+      key: `${record.app} ${key}`,
+      sentence: `${nameOf(record)} ${what}${describePlaces(at)}`,
+    });
+
+  for (const { key, path, at } of listDeadLinks(record, provided)) {
+    const isRedirect = provided.deadRedirects.has(routeShape(path));
+    const lack = isRedirect ? 'redirects to no live page' : 'no live release has';
+    add(`${key} ${path}`, null, `links to ${path}, which ${lack}`, at);
+  }
+
+  for (const use of listWidgetUses(record))
+    for (const { key, what } of findMisuses(use, provided))
+      add(`widget ${use.id} ${key}`, ownerOf(use.id), what, use.at);
+
+  const { shell } = provided;
+  if (shell && provided.api)
+    for (const { path, at } of api)
+      if (!provided.api.has(routeShape(path))) {
+        const what = `reads the backend path ${path}, which ${nameOf(shell)} does not know`;
+        add(`api ${path}`, shell.app, what, at);
+      }
+
+  for (const { name, at } of events)
+    if (!isEmitted(name, provided))
+      add(`event ${name}`, ownerOf(name), `listens to ${name}, which no live release emits`, at);
+  return found;
+}
+
+/** Links of the code name the pattern of a route, those of the navigation a URL, which a pattern may fit. */
+function listDeadLinks({ uses, navigation }: ReleaseRecord, provided: Provided) {
+  const links = (uses?.links ?? []).filter(({ path }) => !provided.pages.has(routeShape(path)));
+  const items = navigation.filter(({ to }) => !provided.leadsToPage(to));
+  return [
+    ...links.map((link) => ({ key: 'link', ...link })),
+    ...items.map(({ id, to }) => ({ key: 'navigation', path: to, at: [`navigation ${id}`] })),
+  ];
+}
+
+/** The team in `team/widget` and `team:thing-happened`. */
+function ownerOf(name: string): string {
+  return name.split(/[/:]/)[0] ?? '';
+}
+
+/** Those that the code places, and those that only a route declares, as records without `uses` do. */
+function listWidgetUses({ uses, routes }: ReleaseRecord): WidgetUse[] {
+  const placed = uses?.widgets ?? [];
+  const known = new Set(placed.map(({ id }) => id));
+  const declared = routes.flatMap((route) =>
+    route.uses
+      .filter((id) => !known.has(id))
+      .map((id) => ({ id, props: {}, at: [`route ${route.id}`] })),
+  );
+  return [...placed, ...declared];
+}
+
+/** A record from before there were uses does not say what its release emits. */
+function isEmitted(name: string, { events, releases }: Provided): boolean {
+  const owner = releases.get(ownerOf(name));
+  return events.has(name) || (owner !== undefined && owner.emits === undefined);
+}
