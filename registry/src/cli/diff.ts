@@ -1,70 +1,68 @@
-import { defineCommand, wrongUsage } from '@meridian/service/cli';
-import { type ComparedRelease, describeChange, findRecord } from '../client';
-import { channelOption } from './change-options';
+import { wrongUsage } from '@meridian/service/cli';
+import type { Command } from 'commander';
+import { type AppChange, describeChange, findRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
+import { channel } from './options';
 import { type Diff, printDiff } from './print-diff';
 
-const maxAtOnce = 8;
+type Client = ReleaseContext['client'];
 
 /** `npm run release -- diff <generation> <generation>`, `… diff <app> <version> <version>`. */
-export const diff = defineCommand({
-  name: 'diff',
-  summary: 'Show what changed between two generations, or two versions of an app',
-  details: [
-    'Two versions of the app, or two generations of the channel as history prints them; 0 is before the first.',
-    'Pages, widgets with their properties, navigation, shared modules, files and their sizes, and the change notes of',
-    'what came.',
-  ],
-  takes: { usage: '[<app>] <from> <to>', min: 2, max: 3 },
-  options: [channelOption],
-  async run({ client }: ReleaseContext, { positionals, options }): Promise<Diff> {
-    const [first = '', second = '', third] = positionals;
-    if (third !== undefined) {
-      if (options.channel !== undefined)
-        throw wrongUsage('expected --channel with two generations, found it with versions');
-      const read = async (version: string) => [await readCompared(client, { app: first, version })];
-      const apps = describeChange(await read(second), await read(third));
-      return { channel: null, from: second, to: third, apps };
-    }
-    const unlike = [first, second].find((text) => !/^(?:\d+\.)?\d+$/.test(text));
-    if (unlike !== undefined)
+export function addDiff(program: Command, context: ReleaseContext): void {
+  program
+    .command('diff')
+    .description('Show what changed between two generations, or two versions of an app')
+    .argument('<words...>', '<from> <to>: generations as history prints them; or <app> <from> <to>')
+    .addOption(channel)
+    .action(async (words: string[], options: { channel?: string }) => {
+      const { client, print } = context;
+      const [first = '', second = '', third] = words;
+      if (words.length === 3 && third && options.channel === undefined)
+        return print(await compareVersions(client, first, second, third), printDiff);
+      if (words.length === 2 && words.every((word) => /^(?:\d+\.)?\d+$/.test(word)))
+        return print(await compareGenerations(client, first, second, options), printDiff);
       throw wrongUsage(
-        `expected two generations such as 11 and 12, or an app and two versions, found ${unlike}`,
+        `expected two generations such as 11 and 12, or an app and two versions without --channel, found ${words.join(' ')}`,
       );
-    const { channel } = options;
-    const before = await client.liveAt({ channel, generation: first });
-    const after = await client.liveAt({ channel, generation: second });
-    const changed = (one: typeof before, other: typeof before) =>
-      one.apps.filter(
-        ({ app, version }) =>
-          !other.apps.some((also) => also.app === app && also.version === version),
-      );
-    const apps = describeChange(
-      await readAll(client, changed(before, after)),
-      await readAll(client, changed(after, before)),
+    });
+}
+
+async function compareVersions(
+  client: Client,
+  app: string,
+  from: string,
+  to: string,
+): Promise<Diff> {
+  const before = await readRecords(client, [{ app, version: from }]);
+  const after = await readRecords(client, [{ app, version: to }]);
+  return { channel: null, from, to, apps: describeChange(before, after) };
+}
+
+async function compareGenerations(
+  client: Client,
+  from: string,
+  to: string,
+  { channel }: { channel?: string },
+): Promise<Diff> {
+  const before = await client.liveAt({ channel, generation: from });
+  const after = await client.liveAt({ channel, generation: to });
+  const changed = (one: typeof before, other: typeof before) =>
+    one.apps.filter(
+      ({ app, version }) =>
+        !other.apps.some((also) => also.app === app && also.version === version),
     );
-    return { channel: before.channel, from: first, to: second, apps };
-  },
-  print: printDiff,
-});
-
-type Client = Pick<ReleaseContext['client'], 'getRelease'>;
-interface Named {
-  app: string;
-  version: string;
+  const apps: AppChange[] = describeChange(
+    await readRecords(client, changed(before, after)),
+    await readRecords(client, changed(after, before)),
+  );
+  return { channel: before.channel, from, to, apps };
 }
 
-async function readAll(client: Client, releases: readonly Named[]): Promise<ComparedRelease[]> {
-  const left = [...releases];
-  const read: ComparedRelease[] = [];
-  const readNext = async (): Promise<void> => {
-    for (let next = left.pop(); next; next = left.pop())
-      read.push(await readCompared(client, next));
-  };
-  await Promise.all(Array.from({ length: maxAtOnce }, readNext));
-  return read;
-}
-
-async function readCompared(client: Client, { app, version }: Named): Promise<ComparedRelease> {
-  return { app, version, record: findRecord((await client.getRelease(app, version)).record) };
+function readRecords(client: Client, releases: readonly { app: string; version: string }[]) {
+  return Promise.all(
+    releases.map(async ({ app, version }) => {
+      const { record } = await client.getRelease(app, version);
+      return { app, version, record: findRecord(record) };
+    }),
+  );
 }

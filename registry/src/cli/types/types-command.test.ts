@@ -70,7 +70,7 @@ describeWithDatabase('the command types', (getDatabase) => {
     const { code, out } = await run('library');
     expect({ code, out }).toEqual({
       code: 0,
-      out: `library 1.2.0 is written to ${folder}/.types\nsigned by its team, and live by the signature of the registry`,
+      out: `library 1.2.0 is written to ${folder}/.types\nsigned by their teams, and live by the signature of the registry`,
     });
     expect(list()).toEqual(['library.d.ts', 'library.json']);
     expect(JSON.parse(read('library.json'))).toEqual({
