@@ -1,5 +1,5 @@
 import { isServiceError } from '@meridian/service/errors';
-import { openRootChain, type RootChain, type SignedRoot, type TrustRoot } from '../trust';
+import type { RootChain, SignedRoot } from '../trust';
 import type { RegistryClient } from './registry-client';
 
 type Client = Pick<RegistryClient, 'getRoot'>;
@@ -27,13 +27,6 @@ export async function followRoots(
     if (!next || !chain.accept(next)) return taken;
   }
   return maxVersions;
-}
-
-/** The newest trust root that a registry has and that one of the configuration leads to. */
-export async function findNewestRoot(client: Client, root: TrustRoot): Promise<TrustRoot> {
-  const chain = openRootChain(() => root);
-  await followRoots(client, chain);
-  return chain.root();
 }
 
 async function findRoot(
