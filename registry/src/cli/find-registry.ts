@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseUrl } from '@meridian/contracts/parse-url';
-import { type Print, readRunningUrl, wrongUsage } from '@meridian/service/cli';
+import { type Print, readRunningUrl } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import {
   createRegistryClient,
@@ -21,8 +20,8 @@ export interface ReleaseContext {
   print: Print;
   /** Where relative paths begin. */
   cwd: string;
-  /** The origin of the site as visitors see it. @throws ServiceError when nothing says where it is */
-  siteOrigin(option: string | undefined): string;
+  /** The site as visitors see it. @throws ServiceError when nothing says where it is */
+  siteUrl(option: string | undefined): string;
   /** The key that signs releases of an app. @throws ServiceError when there is none to use */
   teamKey(app: string): Promise<SigningKey>;
   /** What signatures of the registry are verified with; null where there is none. @throws ServiceError */
@@ -55,12 +54,11 @@ export function findRegistry(
       const tokenFile = path.join(keys, 'dev-token');
       const developmentToken = existsSync(tokenFile) && readFileSync(tokenFile, 'utf8').trim();
       const token = env.REGISTRY_TOKEN || developmentToken || undefined;
-      return createRegistryClient({ url: requireUrl(url, 'a registry'), token });
+      return createRegistryClient({ url, token });
     },
-    siteOrigin(option) {
+    siteUrl(option) {
       const otherWays = 'name the site with --site or SITE_URL';
-      const url = option || env.SITE_URL || readRunningUrl(dataDir, 'publicOrigin', otherWays);
-      return new URL(requireUrl(url, 'a site')).origin;
+      return option || env.SITE_URL || readRunningUrl(dataDir, 'publicOrigin', otherWays);
     },
     async teamKey(app) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
@@ -80,12 +78,4 @@ export function findRegistry(
       return isThere ? openSettingsFile(development, parseTrustRoot)() : null;
     },
   };
-}
-
-function requireUrl(url: string, what: string): string {
-  if (/^https?:/.test(url) && parseUrl(url)) return url;
-  throw wrongUsage(
-    `expected the URL of ${what}, found ${JSON.stringify(url)}`,
-    'Write it as http://127.0.0.1:3000',
-  );
 }

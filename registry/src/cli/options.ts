@@ -1,5 +1,5 @@
 import { wrongUsage } from '@meridian/service/cli';
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseSchedule, type RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
@@ -10,12 +10,7 @@ export const reason = new Option('--reason <why>', 'why, for the history and the
 
 export const force = new Option('--force', 'even when live releases use what goes');
 
-export const expect = new Option(
-  '--expect <generation>',
-  'reject unless the channel is at this generation',
-).argParser(readNumber);
-
-/** What commander makes of these options. */
+/** What commander makes of the options of a change. */
 export interface ChangeOptions {
   reason: string;
   channel?: string;
@@ -23,9 +18,18 @@ export interface ChangeOptions {
   expect?: number;
 }
 
+/** The options of each change of what is live. */
+export function addChangeOptions(command: Command): Command {
+  return command
+    .option('--expect <generation>', 'reject unless the channel is at this generation', readNumber)
+    .addOption(force)
+    .addOption(reason)
+    .addOption(channel);
+}
+
 /** The same as the registry takes them. */
-export function toChange({ reason, channel, force, expect }: ChangeOptions) {
-  return { reason, channel, force, expectedGeneration: expect };
+export function toChange({ reason, channel, force, expect: expectedGeneration }: ChangeOptions) {
+  return { reason, channel, force, expectedGeneration };
 }
 
 export function readReason(text: string): string {
@@ -38,16 +42,11 @@ export function readNumber(text: string): number {
   throw new InvalidArgumentError('Expected a whole number.');
 }
 
-export function readPercent(text: string): number {
-  if (/^([1-9]\d?|100)$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Expected a whole number from 1 to 100.');
-}
-
 /** Reads `90d` or `12h`. */
 export function readSeconds(text: string): number {
-  if (!/^\d{1,4}[hd]$/.test(text))
-    throw new InvalidArgumentError('Expected days or hours, such as 90d or 12h.');
-  return Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 86_400);
+  if (/^\d{1,4}[hd]$/.test(text))
+    return Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 86_400);
+  throw new InvalidArgumentError('Expected days or hours, such as 90d or 12h.');
 }
 
 /** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */

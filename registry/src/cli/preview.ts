@@ -34,11 +34,12 @@ export function addPreview(program: Command, context: ReleaseContext): void {
         await client.endPreview(ended);
         return print({ ended }, () => 'the preview has ended');
       }
-      const site = context.siteOrigin(options.site);
+      const site = context.siteUrl(options.site);
       const releases = await findPreviewed(context, words, options.branch);
       const { channel, expires: expiresInSeconds } = options;
       const created = await client.createPreview({ channel, releases, expiresInSeconds });
-      print({ url: `${site}/preview/${created.id}`, ...created }, printPreview);
+      const { href: url } = new URL(`/preview/${created.id}`, site);
+      print({ url, ...created }, printPreview);
     });
 }
 
@@ -75,15 +76,9 @@ async function findPreviewed(
 
 /** The newest release of each app that was built from a branch and is still there. */
 async function findOfBranch(client: RegistryClient, branch: string) {
-  const newest = new Map<string, { app: string; version: string }>();
-  let before: string | undefined;
-  do {
-    const page = await client.pageReleases({ branch, limit: 500, before });
-    for (const release of page.releases)
-      if (!release.removed && !newest.has(release.app)) newest.set(release.app, release);
-    before = page.next ?? undefined;
-  } while (before !== undefined);
-  if (newest.size > 0) return [...newest.values()];
+  const releases = await client.listReleases({ branch, limit: 500 });
+  const there = releases.filter(({ removed }) => !removed);
+  if (there.length > 0) return [...new Map(there.reverse().map((one) => [one.app, one])).values()];
   throw new ServiceError(
     'not-found',
     `expected a published release that was built from the branch ${branch}, found none`,

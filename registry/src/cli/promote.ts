@@ -3,14 +3,11 @@ import type { Command } from 'commander';
 import type { RolloutStep } from '../client';
 import type { ReleaseContext } from './find-registry';
 import {
+  addChangeOptions,
   type ChangeOptions,
-  channel,
-  expect,
-  force,
-  readPercent,
+  readNumber,
   readReleases,
   readSchedule,
-  reason,
   toChange,
 } from './options';
 import { printChange } from './print-change';
@@ -24,11 +21,10 @@ interface Options extends ChangeOptions {
 
 /** `npm run release -- promote <app> <version>`. */
 export function addPromote(program: Command, context: ReleaseContext): void {
-  program
-    .command('promote')
+  addChangeOptions(program.command('promote'))
     .description('Make published releases live, all in one step or none')
     .argument('<releases...>', '<app> <version> [<app> <version> ...]')
-    .option('--percent <share>', 'only for so many of a hundred visitors', readPercent)
+    .option('--percent <share>', 'only for so many of a hundred visitors, 1 to 99', readNumber)
     .option('--schedule <steps>', 'growing shares, such as 10@10m,50@20m,100', readSchedule)
     .option(
       '--retire <app>',
@@ -36,10 +32,6 @@ export function addPromote(program: Command, context: ReleaseContext): void {
       (app, others: string[] = []) => [...others, app],
     )
     .option('--accept-fewer', 'serve what they list for search, sitemap and feed, however little')
-    .addOption(force)
-    .addOption(reason)
-    .addOption(channel)
-    .addOption(expect)
     .addHelpText(
       'after',
       `
@@ -50,15 +42,11 @@ releases are judged, as in production, a step waits until the evidence says that
     .action(async (words: string[], options: Options) => {
       const [first, ...others] = readReleases(words);
       if (!first) throw wrongUsage('expected an app and a version, found nothing');
-      const { percent = 100, schedule, retire, acceptFewer } = options;
+      const { percent, schedule, retire, acceptFewer } = options;
       const change = await context.client.promote({
-        ...first,
-        with: others,
+        ...{ ...first, with: others, schedule, retire, acceptFewer, ...toChange(options) },
+        // A share of 100 is no share: all visitors get it.
         percent: percent === 100 ? undefined : percent,
-        schedule,
-        retire,
-        acceptFewer,
-        ...toChange(options),
       });
       context.print(change, printChange);
     });

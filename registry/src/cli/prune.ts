@@ -38,29 +38,21 @@ export function addPrune(program: Command, context: ReleaseContext): void {
 function printRetention(retention: Retention & { dryRun: boolean }): string {
   const { removed, kept, pending, dryRun } = retention;
   const what = dryRun ? 'would be removed' : 'removed';
-  const bytes = removed.reduce((sum, release) => sum + release.bytes, 0);
+  const toRow = (state: string) => (release: WeighedRelease) => [
+    ...[state, release.app, release.version, formatTime(release.publishedAt)],
+    ...[formatSize([release]), release.reasons.join('; ')],
+  ];
   return [
-    ...(removed.length > 0 ? [formatReleases(what, removed)] : []),
-    ...(dryRun && kept.length > 0 ? [formatReleases('stays', kept)] : []),
-    `releases: ${removed.length} ${what}, ${formatSize(bytes)}; ${kept.length} stay`,
-    ...(pending > 0
-      ? [`files of ${pending} removed releases are deleted in the next minutes`]
-      : []),
-  ].join('\n\n');
+    formatTable(
+      ['what', 'app', 'version', 'published', 'size', 'why'],
+      [...removed.map(toRow(what)), ...(dryRun ? kept.map(toRow('stays')) : [])],
+    ),
+    '',
+    `releases: ${removed.length} ${what}, ${formatSize(removed)}; ${kept.length} stay`,
+    ...(pending > 0 ? [`the files of ${pending} are deleted in the next minutes`] : []),
+  ].join('\n');
 }
 
-function formatReleases(what: string, releases: readonly WeighedRelease[]): string {
-  return formatTable(
-    [what, 'version', 'published', 'size', 'why'],
-    releases.map(({ app, version, publishedAt, bytes, reasons }) => [
-      ...[app, version, formatTime(publishedAt), formatSize(bytes)],
-      reasons.join('; '),
-    ]),
-  );
-}
-
-function formatSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+function formatSize(releases: readonly WeighedRelease[]): string {
+  return `${Math.ceil(releases.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)} KB`;
 }

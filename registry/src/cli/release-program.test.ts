@@ -180,7 +180,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     await test.publish(makeRecord('books', '1.0.0'));
     const { generation } = await line.runJson<{ generation: number }>('promote books 1.0.0');
     const { out } = await run(`diff ${generation - 1} ${generation}`);
-    expect(out).toMatch(/^production, generation \d+ -> \d+\n\nbooks nothing -> 1\.0\.0\n/);
+    expect(out).toMatch(/^books nothing -> 1\.0\.0\n/);
     expect(out).toMatch(
       /\n {2}page {8}\+ \/books\n(.*\n)*.*\n {2}files {7}0 -> 3, 0 -> \d+ bytes\n/,
     );
@@ -202,8 +202,8 @@ describeWithDatabase('the release command line', (getDatabase) => {
   it('says what a prune would remove and what stays, and removes it', async () => {
     now += 100 * 86_400_000;
     const planned = await run('prune --dry-run --keep 1');
-    expect(planned.out).toMatch(/^would be removed .*\n(.*\n)*travel +1\.0\.0 .* never live\n/);
-    expect(planned.out).toMatch(/\nstays .*\n(.*\n)*shop +1\.0\.0 .* live in production/);
+    expect(planned.out).toMatch(/\nwould be removed {2}travel +1\.0\.0 .* never live\n/);
+    expect(planned.out).toMatch(/\nstays +shop +1\.0\.0 .* live in production/);
     expect((await run('prune --keep 1')).out).toMatch(/\nreleases: \d removed, \d KB; \d stay/);
     expect((await run('list travel')).out).toMatch(/1\.0\.0 .* removed 2027-.* by developer$/);
     expect((await run('promote travel 1.0.0')).err).toMatch(
@@ -220,19 +220,19 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['promote shop 9.9.9', {}, 7, 'npm run release -- list'],
     ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
     ['promote shop 1.1.0 --expect soon', {}, 2, 'Expected a whole number'],
-    ['promote shop 1.1.0 --percent 0', {}, 2, 'Expected a whole number from 1 to 100'],
+    ['promote shop 1.1.0 --percent 0', {}, 2, 'percent'],
     ['promote shop 1.1.0 --schedule 10@soon,100', {}, 2, 'such as 10@10m,50@20m,100'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
     ['preview shop 1.1.0 --expires soon', {}, 2, 'Expected days or hours'],
     ['preview --branch nowhere', {}, 7, 'built from the branch nowhere, found none'],
     ['retire shop --redirect /shop', {}, 2, 'Expected <route>=<path>'],
     ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
-    ['diff shop 1.0.0 1.1.0 --channel staging', {}, 2, 'two versions without --channel'],
+    ['diff shop', {}, 2, 'expected <from> <to> or <app> <from> <to>, found shop'],
     ['diff 1 99', {}, 7, 'found 99'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
     ['publish shop', { TEAM_KEY: 'no-such-key.pem' }, 7, 'expected a private key in'],
     ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no response'],
-    ['status --registry nonsense', {}, 2, 'expected the URL of a registry'],
+    ['status --registry nonsense', {}, 6, 'expected a registry at nonsense'],
     ['status', { DATA_DIR: 'elsewhere' }, 6, 'expected a running system'],
     ['verify', { REGISTRY_URL: 'http://127.0.0.1:1' }, 7, 'expected a trust root'],
   ])('%s with %j ends with %i', async (words, env, code, message) => {

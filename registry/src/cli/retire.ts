@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ReleaseContext } from './find-registry';
-import { type ChangeOptions, channel, expect, force, reason, toChange } from './options';
+import { addChangeOptions, type ChangeOptions, toChange } from './options';
 import { printChange } from './print-change';
 
 interface Redirect {
@@ -10,8 +10,7 @@ interface Redirect {
 
 /** `npm run release -- retire <app>`. */
 export function addRetire(program: Command, context: ReleaseContext): void {
-  program
-    .command('retire')
+  addChangeOptions(program.command('retire'))
     .description('Take an app off the site: its pages respond with 410, or redirect')
     .argument('<app>')
     .option(
@@ -20,10 +19,6 @@ export function addRetire(program: Command, context: ReleaseContext): void {
       readRedirect,
     )
     .option('--redirect-all <path>', 'redirect its other pages')
-    .addOption(force)
-    .addOption(reason)
-    .addOption(channel)
-    .addOption(expect)
     .addHelpText(
       'after',
       '\nAgain with other redirects it changes these. promote and rollback bring it back.',

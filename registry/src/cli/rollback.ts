@@ -1,21 +1,16 @@
 import { wrongUsage } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import type { ReleaseContext } from './find-registry';
-import { type ChangeOptions, channel, expect, force, reason, toChange } from './options';
+import { addChangeOptions, type ChangeOptions, toChange } from './options';
 import { printChange } from './print-change';
 
 /** `npm run release -- rollback <app>`. */
 export function addRollback(program: Command, context: ReleaseContext): void {
-  program
-    .command('rollback')
+  addChangeOptions(program.command('rollback'))
     .description('Make the release live that was live before, or end a canary')
     .argument('<app>')
     .argument('[others...]', 'apps that go back in the same step')
     .option('--to <version>', 'an older release that was live; one app only')
-    .addOption(force)
-    .addOption(reason)
-    .addOption(channel)
-    .addOption(expect)
     .addHelpText(
       'after',
       `
