@@ -33,7 +33,7 @@ import { requireKnownApp } from './require-known-app';
 import { retire } from './retire';
 import { rootCommands } from './root/root-commands';
 import { teamCommands } from './team/team-commands';
-import { types } from './types/types-command';
+import { types } from './types';
 import { unblock } from './unblock';
 import { verify } from './verify';
 

@@ -38,7 +38,6 @@ export {
   type ReleaseChange,
 } from '../changes/describe-change';
 export * from '../trust';
-export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { findNewestRoot, followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';
 export {

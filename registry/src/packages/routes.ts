@@ -8,16 +8,6 @@ import { findCurrentMap } from '../live-map/queries';
 import { findRelease, findReleases, type StoredRelease } from '../releases/queries';
 import { digestOf, parseFacts } from '../trust';
 
-interface PackageFile {
-  /** `@meridian/ui`. */
-  name: string;
-  version: string;
-  /** `meridian-ui-3.2.1.tgz`. */
-  file: string;
-  /** As the record of the release has it. */
-  integrity: string;
-}
-
 /**
  * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live
  * shell; `/packages/meridian-ui-3.2.1.tgz` is one of any shell that is or was live in the first channel, and never
@@ -37,7 +27,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
   routes.get('/:file', async (c) => {
     const { file } = c.req.param();
     const [, name, major] = /^meridian-([a-z-]+)(?:@(\d+))?\.tgz$/.exec(file) ?? [];
-    const isWanted = (one: PackageFile) =>
+    const isWanted = (one: { name: string; version: string; file: string }) =>
       name
         ? one.name === `@meridian/${name}` && one.version.startsWith(major ? `${major}.` : '')
         : one.file === file;
@@ -74,7 +64,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
 function openShells({ db, channels: [channel] }: RegistryContext) {
   let shell: string | undefined;
   /** By version of the shell; a release never changes. */
-  const known = new Map<string, PackageFile[]>();
+  const known = new Map<string, ReturnType<typeof listPackages>>();
 
   /** The records of live releases say which app is the shell. */
   const findShell = async (): Promise<string | undefined> => {
@@ -93,7 +83,8 @@ function openShells({ db, channels: [channel] }: RegistryContext) {
       .from(history)
       .where(and(isOfShell, ne(history.action, 'canary')))
       .orderBy(desc(history.epoch), desc(history.generation));
-    const shells: { shell: string; version: string; packages: PackageFile[] }[] = [];
+    const shells: { shell: string; version: string; packages: ReturnType<typeof listPackages> }[] =
+      [];
     for (const version of new Set(steps.flatMap((step) => step.version ?? []))) {
       const stored = known.has(version) ? null : await findRelease(db, shell, version);
       if (stored) known.set(version, listPackages(stored));
@@ -104,12 +95,11 @@ function openShells({ db, channels: [channel] }: RegistryContext) {
   };
 }
 
-function listPackages({ signed }: StoredRelease): PackageFile[] {
+function listPackages({ signed }: StoredRelease) {
+  const pattern = new RegExp(`^${packagesFolder}/(meridian-([a-z-]+)-(\\d+\\.[\\w.-]+)\\.tgz)$`);
   return parseFacts(signed.payload).files.flatMap(({ path, integrity }) => {
-    const [, name, version] = /\/meridian-([a-z-]+)-(\d+\.[\w.-]+)\.tgz$/.exec(path) ?? [];
-    if (!name || !version || !path.startsWith(`${packagesFolder}/`)) return [];
-    const file = path.slice(packagesFolder.length + 1);
-    return [{ name: `@meridian/${name}`, version, file, integrity }];
+    const [, file, name, version] = pattern.exec(path) ?? [];
+    return file && version ? [{ name: `@meridian/${name}`, version, file, integrity }] : [];
   });
 }
 
