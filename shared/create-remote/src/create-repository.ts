@@ -20,5 +20,7 @@ export function createRepository(
   if (existsSync(directory) && readdirSync(directory).length > 0)
     throw new Error(`Expected an empty folder or none at ${directory}, found files in it.`);
   mkdirSync(directory, { recursive: true });
-  return writeTemplate(directory, name, 'repository', (text) => pinPackages(text, packages));
+  return writeTemplate(directory, name, 'repository', (text) =>
+    pinPackages(text, packages).replaceAll('{{packages}}', packages.url),
+  );
 }
