@@ -1,15 +1,19 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectFiles } from './collect-files';
-import { bundleRelease, compileSources } from './compile';
-import { describePackage, type PublishedVersions } from './describe-package';
-import { packageFolders, readPackages } from './package-list';
-import { type Tarball, writeTarball } from './tarball';
+import { bundlePrograms, compileSources } from './compile';
+import {
+  describePackage,
+  libraryFolders,
+  type PublishedDescription,
+  programFolders,
+} from './describe-package';
+import { writeTarball } from './tarball';
 
-/** What `packages.json` lists; the registry reads it as `PackageIndex` of the contracts. */
+/** What `packages.json` lists. */
 interface Index {
   shell: string;
-  packages: { file: string; integrity: string; description: object }[];
+  packages: { file: string; integrity: string; description: PublishedDescription }[];
 }
 
 /**
@@ -27,25 +31,22 @@ export async function buildPackages(root: string, shell: string, target: string)
   const draft = mkdtempSync(`${target}-`);
   try {
     const compiled = path.join(draft, 'compiled');
-    const [bundle] = await Promise.all([
-      bundleRelease(root),
-      compileSources(root, packageFolders, compiled),
+    const [programs] = await Promise.all([
+      bundlePrograms(root),
+      compileSources(root, libraryFolders, compiled),
     ]);
-    const described = readPackages(root);
-    const versions: PublishedVersions = Object.fromEntries(
-      described.map(({ name, version }) => [name, nameVersion(version, shell)]),
-    );
+    // npm never takes another content for a version that it knows, so each release of the shell has its own.
+    const suffix = shell.replace(/^.*-(?=b[0-9a-f]{12}$)/, '');
     const packages: Index['packages'] = [];
-    for (const one of described) {
-      const files = collectFiles(root, one.folder, compiled, versions);
-      if (one.folder === 'shared/release') files.set('dist/service/cli.js', bundle);
-      const description = describePackage(root, one.folder, versions, [...files.keys()]);
+    for (const folder of [...libraryFolders, ...programFolders]) {
+      const files = collectFiles(root, folder, compiled);
+      for (const [file, content] of Object.entries(programs[folder] ?? {}))
+        files.set(file, content);
+      const description = describePackage(root, folder, suffix, new Set(files.keys()));
       files.set('package.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
-      const { bytes, integrity }: Tarball = writeTarball(
-        files,
-        Object.values(description.bin ?? {}),
-      );
-      const file = `${one.name.slice(1).replace('/', '-')}-${description.version}.tgz`;
+      const { bytes, integrity } = await writeTarball(files, Object.values(description.bin ?? {}));
+      const name = description.name.slice(1).replace('/', '-');
+      const file = `${name}-${description.version}.tgz`;
       writeFileSync(path.join(draft, file), bytes);
       packages.push({ file, integrity, description });
     }
@@ -58,12 +59,4 @@ export async function buildPackages(root: string, shell: string, target: string)
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/**
- * `1.0.0-b123…`: the version of the package, and the shell's release behind a hyphen. npm never takes another content
- * for a version that it knows, so each release of the shell has versions of its own.
- */
-function nameVersion(version: string, shell: string): string {
-  return `${version}-${shell.replace(/^.*-(?=b[0-9a-f]{12}$)/, '')}`;
 }

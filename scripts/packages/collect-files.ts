@@ -3,7 +3,6 @@ import path from 'node:path';
 import { listFiles } from '../workspaces.mjs';
 import { completeSpecifiers } from './complete-specifiers';
 import { declareClassNames } from './declare-class-names';
-import type { PublishedVersions } from './describe-package';
 
 /** Sources, tests, and what only this repository can run. */
 const left =
@@ -15,18 +14,13 @@ const compiledText = /\.(m?js|d\.m?ts)$/;
  *
  * @param compiled folder that `compileSources` has filled
  */
-export function collectFiles(
-  root: string,
-  folder: string,
-  compiled: string,
-  versions: PublishedVersions,
-): Map<string, Buffer> {
+export function collectFiles(root: string, folder: string, compiled: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const template = 'template/';
   for (const file of listFiles(path.join(root, folder))) {
     if (!file.startsWith(template) && left.test(file)) continue;
     const content = readFileSync(path.join(root, folder, file));
-    files.set(file, file.startsWith(template) ? pinVersions(content, versions) : content);
+    files.set(file, content);
     if (file.endsWith('.module.css') && !file.startsWith(template))
       files.set(`${file}.d.ts`, Buffer.from(declareClassNames(content.toString())));
   }
@@ -43,16 +37,6 @@ export function collectFiles(
     files.set(name, Buffer.from(unlink(readFileSync(file, 'utf8'))));
   }
   return files;
-}
-
-/** A new repository begins with the packages that its template came with. */
-function pinVersions(content: Buffer, versions: PublishedVersions): Buffer {
-  const text = content.toString();
-  return Buffer.from(
-    text.replace(/"(@meridian\/[\w-]+)": "[\d.]+"/g, (found, name: string) =>
-      versions[name] ? `"${name}": "${versions[name]}"` : found,
-    ),
-  );
 }
 
 /** Links into this repository lead nowhere from a package. */

@@ -14,7 +14,7 @@ import { addRetire } from './retire';
 import { addRollback } from './rollback';
 import { addShow } from './show';
 import { addStatus } from './status';
-import { addTypes } from './types/types-command';
+import { addTypes } from './types';
 import { addVerify } from './verify';
 
 const commands = [

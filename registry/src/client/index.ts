@@ -28,7 +28,6 @@ export {
   type ReleaseChange,
 } from '../changes/describe-change';
 export * from '../trust';
-export { fetchAppTypes } from './fetch-app-types';
 export { followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';
 export {
