@@ -283,7 +283,7 @@ export const packageRules: Record<string, PackageRule> = {
         ],
       },
       'src/client': {
-        own: list('src/trust, src/api, src/changes'),
+        own: list('src/trust, src/api'),
         packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/changes': { packages: contracts },

@@ -184,15 +184,6 @@ export const statusSchema = v.object({
 
 export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
 
-export const liveAtSchema = v.object({
-  channel: appNameSchema,
-  epoch: v.number(),
-  generation: v.number(),
-  /** What was live, by app. */
-  apps: v.array(v.object({ app: appNameSchema, version: releaseVersionSchema })),
-});
-
-export type LiveAt = v.InferOutput<typeof liveAtSchema>;
 export type Published = v.InferOutput<typeof publishedSchema>;
 export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;

@@ -1,14 +1,16 @@
 import { wrongUsage } from '@meridian/service/cli';
 import type { Command } from 'commander';
-import { type AppChange, describeChange, findRecord } from '../client';
+import type { Diff } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel } from './options';
-import { printChanges } from './print-changes';
+import { formatNote } from './publish';
 
-interface Release {
-  app: string;
-  version: string;
-}
+type AppChange = Diff['apps'][number];
+type ReleaseChange = NonNullable<AppChange['details']>;
+type FieldChange = ReleaseChange['fields'][number];
+
+/** Files that are named; `--json` has all. */
+const maxFiles = 10;
 
 /** `npm run release -- diff <generation> <generation>`, `… diff <app> <version> <version>`. */
 export function addDiff(program: Command, context: ReleaseContext): void {
@@ -18,32 +20,61 @@ export function addDiff(program: Command, context: ReleaseContext): void {
     .argument('<words...>', '<from> <to>, generations as history prints them; or <app> <from> <to>')
     .addOption(channel)
     .action(async (words: string[], { channel }: { channel?: string }) => {
+      const { client, print } = context;
       if (words.length !== 2 && words.length !== 3)
         throw wrongUsage(`expected <from> <to> or <app> <from> <to>, found ${words.join(' ')}`);
       const [from = '', to = ''] = words.slice(-2);
       const app = words.length === 3 ? words[0] : undefined;
-      const findReleases = async (name: string) =>
-        app
-          ? [{ app, version: name }]
-          : (await context.client.liveAt({ channel, generation: name })).apps;
-      const apps = await compare(context, await findReleases(from), await findReleases(to));
-      context.print({ from, to, apps }, printChanges);
+      const diff = app
+        ? await client.diffVersions(app, { from, to })
+        : await client.diffGenerations({ channel, from, to });
+      print(diff, ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another');
     });
 }
 
-async function compare(
-  { client }: ReleaseContext,
-  before: Release[],
-  after: Release[],
-): Promise<AppChange[]> {
-  const readOthers = (some: Release[], known: Release[]) =>
-    Promise.all(
-      some
-        .filter(({ app, version }) => !known.some((o) => o.app === app && o.version === version))
-        .map(async ({ app, version }) => {
-          const { record } = await client.getRelease(app, version);
-          return { app, version, record: findRecord(record) };
-        }),
-    );
-  return describeChange(await readOthers(before, after), await readOthers(after, before));
+function formatApp({ app, from, to, details }: AppChange): string {
+  const lines = details
+    ? describeRelease(details).flatMap(([what, changes]) =>
+        changes.map((change) => `  ${what.padEnd(12)}${change}`),
+      )
+    : ['  a record has an older form, which says too little to compare'];
+  return [`${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`, ...lines].join('\n');
+}
+
+function describeRelease(change: ReleaseChange): [string, string[]][] {
+  const { before, after, added, removed, changed } = change.files;
+  const files = [
+    ...added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
+    ...removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
+    ...changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
+  ];
+  const total = `${before.count} -> ${after.count}, ${before.bytes} -> ${after.bytes} bytes`;
+  const more = files.length > maxFiles ? ['… and more, which --json lists'] : [];
+  return [
+    ['release', change.fields.map(formatField)],
+    ['page', formatList(change.routes)],
+    ['widget', formatList(change.widgets)],
+    ['navigation', formatList(change.navigation)],
+    ['shared', change.shared.map(formatField)],
+    ['files', [total, ...files.slice(0, maxFiles), ...more]],
+    ['note', change.notes.map(formatNote)],
+  ];
+}
+
+function formatList({ added, removed, changed }: ReleaseChange['routes']): string[] {
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.flatMap(({ name, fields }) =>
+      fields.map((field) => `${formatField(field)} of ${name}`),
+    ),
+  ];
+}
+
+function formatField({ field, before, after }: FieldChange): string {
+  return `~ ${field}: ${formatValue(before)} -> ${formatValue(after)}`;
+}
+
+function formatValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
 }

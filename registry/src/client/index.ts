@@ -2,6 +2,7 @@
 
 export type { AuditEntry } from '../api/audit-responses';
 export type { BlockChange } from '../api/block-responses';
+export type { Diff } from '../api/console-responses';
 export { parseSchedule } from '../api/parse-schedule';
 export type { PreviewCreated } from '../api/preview-responses';
 export type { Retention, WeighedRelease } from '../api/removal-responses';
@@ -20,13 +21,6 @@ export type {
 } from '../api/responses';
 export type { SiteServer } from '../api/site-servers';
 export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
-export type { FieldChange } from '../changes/compare-fields';
-export {
-  type AppChange,
-  describeChange,
-  type ListChange,
-  type ReleaseChange,
-} from '../changes/describe-change';
 export * from '../trust';
 export { followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';

@@ -1,6 +1,7 @@
 import type { ReleaseFile } from '@meridian/contracts';
 import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
+import { diffSchema } from '../api/console-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PruneRequest } from '../api/removal-requests';
@@ -16,7 +17,6 @@ import {
   changeSchema,
   freezeResponseSchema,
   historySchema,
-  liveAtSchema,
   pendingSchema,
   releaseListSchema,
   releaseResponseSchema,
@@ -44,6 +44,8 @@ interface InChannel {
   /** `production` by default. */
   channel?: string | undefined;
 }
+
+type Span = Record<'from' | 'to', string>;
 
 export interface LiveMapQuery extends InChannel {
   /** The generation that is known: the response comes when there is a newer one. */
@@ -182,11 +184,15 @@ export function createRegistryClient(connection: Connection) {
       const path = inChannel(channel, 'history');
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
-    /** What was live in a generation: `12`, or `1.12` in epoch 1. */
-    liveAt: ({ channel, generation }: InChannel & { generation: string }) =>
-      ask(connection, liveAtSchema, {
+    /** What differs between two generations of a channel: `12`, or `1.12` in epoch 1. */
+    diffGenerations: ({ channel, ...query }: InChannel & Span) =>
+      ask(connection, diffSchema, { method: 'GET', path: inChannel(channel, 'diff'), query }),
+    /** What differs between two versions of an app. */
+    diffVersions: (app: string, query: Span) =>
+      ask(connection, diffSchema, {
         method: 'GET',
-        path: inChannel(channel, `generations/${encodeURIComponent(generation)}`),
+        path: `/releases/${encodeURIComponent(app)}/diff`,
+        query,
       }),
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
     getLiveMap: ({
