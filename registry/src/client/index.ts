@@ -37,6 +37,7 @@ export {
   type ListChange,
   type ReleaseChange,
 } from '../changes/describe-change';
+export { describeMisfit, listMisfits } from '../gates/check-beside';
 export * from '../trust';
 export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { findNewestRoot, followRoots } from './follow-roots';

@@ -13,18 +13,14 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
-import {
-  createGenerations,
-  type RefusedRelease,
-  type ReleaseStorage,
-  type ServedGeneration,
-} from './generations';
+import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
 import { proveMap } from './prove-map';
 import { createRecordVerifier } from './record-verifier';
+import type { RefusedRelease } from './refusals';
 import { createReleaseFiles } from './release-files';
-import { openReleaseTests } from './release-tests';
+import { createReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
 import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
@@ -116,12 +112,9 @@ export async function openLiveSite(options: {
     verify,
     assets,
     openPool,
-    releaseTests: await openReleaseTests({
-      trusted: known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
-      file: path.join(folder, 'refused.json'),
-      retestAfterMs: config.retestAfterMs,
-      logger,
-    }),
+    releaseTests: createReleaseTests(
+      known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
+    ),
     logger,
   });
 
@@ -149,8 +142,16 @@ export async function openLiveSite(options: {
     const isProven = wasProven && !isRetest;
     const trial = isRetest && wasProven ? nameRetest(id) : verified.digest;
     const undo = isProven ? null : await trials.begin(trial, id);
+    const refused = generations.current()?.refused ?? saved?.refused ?? [];
     const served = await generations
-      .activate(verified.map, apps, hasOther && before ? before.apps : null)
+      .activate(verified.map, {
+        apps,
+        before: hasOther && before ? before.apps : null,
+        known: new Map(
+          refused.map((one) => [`${one.app}/${one.version}`, { retestAt: null, ...one }]),
+        ),
+        isRetest,
+      })
       .catch(async (error) => {
         await undo?.();
         throw error;
@@ -158,7 +159,12 @@ export async function openLiveSite(options: {
     proving.abort();
     proving = new AbortController();
     const { signal } = proving;
-    const toSave = { response, records: served.records, apps: served.apps };
+    const toSave = {
+      response,
+      records: served.records,
+      apps: served.apps,
+      refused: served.refused.map(({ app, version, reasons }) => ({ app, version, reasons })),
+    };
     if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
     if (isProven) return;
