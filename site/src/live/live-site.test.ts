@@ -97,11 +97,12 @@ describe('a map with which the home page', () => {
   ])(
     '%s is not activated when nothing helps that is left out of it, and its threads are closed',
     async (_, home) => {
-      const { registry, pools, warnings, versionOf } = await serveFirst();
+      const { registry, pools, warnings, versionOf, status } = await serveFirst();
       pools.setPages(home);
       await registry.promote({ shell, shop: [second, first] });
       await until(() => warnings.length > 1);
       expect(warnings[0]).toMatch(/^release is refused/);
+      expect(status()?.unserved).toMatchObject({ generation: 2 });
       expect(versionOf('shop')).toBe('1.0.0');
       expect(pools.opened.map(({ isClosed }) => isClosed).slice(0, 3)).toEqual([false, true, true]);
     },

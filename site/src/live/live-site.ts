@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { followLiveMap } from './follow-live-map';
+import { followLiveMap, type UnservedMap } from './follow-live-map';
 import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
@@ -67,8 +67,10 @@ export async function openLiveSite(options: {
   collects: (served: ServedGeneration) => Promise<unknown>;
   logger: Logger;
   stopping?: AbortSignal | undefined;
+  /** Called when what is served, or refused, may have changed. */
+  onChange?: () => void;
 }) {
-  const { config, assets, openPool, collects, logger, stopping } = options;
+  const { config, assets, openPool, collects, logger, stopping, onChange } = options;
   const { channel } = config;
   const folder = path.join(config.dataDir, 'site', channel);
   const trust = await openSiteTrust({ rootFile: config.trustRoot, folder, logger });
@@ -220,17 +222,19 @@ export async function openLiveSite(options: {
     },
     logger,
     onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
+    ...(onChange && { onTried: onChange }),
   });
 
-  const findRejected = () => {
+  const findUnserved = (): UnservedMap | null => {
     const id = trials.failedId();
-    return id === generations.current()?.id ? null : id;
+    if (id === null || id === generations.current()?.id) return follower.unserved();
+    return { generation: Number(id.split('.')[1]), reason: 'it ended this server twice' };
   };
 
   /** What of the registry stands behind that which is served. */
   const status = () => ({
-    /** The generation that ended this server twice and is not served; null when there is none. */
-    rejected: findRejected(),
+    /** A newer map that is not served; null when there is none. */
+    unserved: findUnserved(),
     /** Releases of the served generation in whose place the one before is served. */
     refused: listRefused(),
     /** When the registry last responded (ms since epoch); null before it did. */
