@@ -10,6 +10,7 @@ import type {
 } from '../client';
 import type { NotedEntry } from './add-notes';
 import { printFreeze } from './freeze';
+import { printRefused, printServed } from './print-served';
 
 export function printPublished({
   state,
@@ -36,6 +37,7 @@ export function printChange({
   changed,
   steps,
   pending,
+  served,
   retired = [],
 }: ChangeResponse): string {
   if (pending) return printWaiting(pending);
@@ -51,7 +53,8 @@ export function printChange({
   const pages = retired.map(({ path, redirect }) =>
     redirect === undefined ? `  ${path} responds with 410` : `  ${path} redirects to ${redirect}`,
   );
-  return [`${channel} is at generation ${generation}`, ...lines, ...pages].join('\n');
+  const became = served ? [printServed(served)] : [];
+  return [`${channel} is at generation ${generation}`, ...lines, ...pages, ...became].join('\n');
 }
 
 export function printStatus(
@@ -64,6 +67,7 @@ export function printStatus(
     rollouts = [],
     freezes = [],
     pending = [],
+    refused = [],
     blocked = [],
   }: Status,
   paint: Paint,
@@ -88,6 +92,7 @@ export function printStatus(
       head,
       ...freezes.map(printFreeze),
       ...pending.map((one) => `waits: ${printPending(one)}`),
+      ...printRefused(refused),
     ].join('\n'),
     table,
     ...(schedules ? [schedules] : []),

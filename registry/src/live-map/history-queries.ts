@@ -40,6 +40,24 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
     .orderBy(asc(steps.epoch), asc(steps.generation), asc(steps.app));
 }
 
+/** The steps of one generation. */
+export async function listEntriesOf(
+  db: QueryRunner,
+  { channel, epoch, generation }: Pick<HistoryEntry, 'channel' | 'epoch' | 'generation'>,
+): Promise<HistoryEntry[]> {
+  return db
+    .select(entryColumns)
+    .from(history)
+    .where(
+      and(
+        eq(history.channel, channel),
+        eq(history.epoch, epoch),
+        eq(history.generation, generation),
+      ),
+    )
+    .orderBy(asc(history.app));
+}
+
 /** Newest first. */
 export async function listHistory(
   db: QueryRunner,

@@ -1,4 +1,4 @@
-import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
+import type { LiveMap } from '@meridian/contracts';
 import { describeMisfit, listMisfits } from '@meridian/registry/client';
 import type { Generation } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -39,7 +39,7 @@ export function listUnfit(
   isPartial: boolean,
 ): SmokeFailures {
   const names = [shell.record.app, ...Object.keys(map.apps)];
-  const records = names.flatMap((app): ReleaseRecord[] => recordOf(app) ?? []);
+  const records = names.flatMap((app) => recordOf(app) ?? []);
   return new Map(
     changed.flatMap((app): [string, string[]][] => {
       const fault = faults.get(app);
