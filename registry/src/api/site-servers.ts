@@ -40,7 +40,7 @@ const siteServerSchema = v.object({
   /** When it reported last. */
   seenAt: time,
   /**
-   * `current` serves the newest live map, or is at most 30 s late; `behind` serves an older one; `silent` has not reported
+   * `current` serves the newest live map, or that is not 15 s old; `behind` serves an older one; `silent` has not reported
    * for 30 s, and is forgotten after a day.
    */
   state: v.picklist(siteServerStates),

@@ -2,6 +2,7 @@
 
 export type { AuditEntry } from '../api/audit-responses';
 export type { BlockChange } from '../api/block-responses';
+export type { ReleaseError } from '../api/error-responses';
 export { parseSchedule } from '../api/parse-schedule';
 export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
 export type { PreviewCreated } from '../api/preview-responses';

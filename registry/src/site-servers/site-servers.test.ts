@@ -182,30 +182,20 @@ describeWithDatabase('site servers', (getDatabase) => {
     });
   });
 
-  it('are behind when they serve a map for more than 30 s after the next one was made', async () => {
+  it('are behind when they serve another than the newest map 15 s after that was made', async () => {
     await promote('1.0.0');
     await promote('1.1.0');
+    now += 15_000;
     await report(idOf(1));
     await report(idOf(2), { generation: 2, host: 'site-2' });
     expect(await states()).toEqual([
       ['site-1', 'current'],
       ['site-2', 'current'],
     ]);
-    now += 20_000;
-    await promote('1.2.0');
-    now += 11_000;
-    for (const generation of [1, 2])
-      await report(idOf(generation), { generation, host: `site-${generation}` });
+    now += 1;
     expect(await states()).toEqual([
       ['site-1', 'behind'],
       ['site-2', 'current'],
-    ]);
-    now += 20_000;
-    await report(idOf(1), { generation: 3 });
-    await report(idOf(2), { generation: 2, host: 'site-2' });
-    expect(await states()).toEqual([
-      ['site-2', 'behind'],
-      ['site-1', 'current'],
     ]);
   });
 
