@@ -77,6 +77,18 @@ export const pendingSchema = v.object({
   expiresAt: time,
 });
 
+/** What became of a change at the site servers that reported lately. */
+const servedSchema = v.object({
+  servers: v.number(),
+  /** Those of them that show it. */
+  current: v.number(),
+  /** By host; without an app it is the whole map. */
+  refused: v.array(
+    v.object({ server: v.string(), app: v.nullable(appNameSchema), reason: v.string() }),
+  ),
+});
+export type Served = v.InferOutput<typeof servedSchema>;
+
 export const changeSchema = v.object({
   channel: appNameSchema,
   epoch: v.number(),
@@ -98,6 +110,8 @@ export const changeSchema = v.object({
   ),
   /** Set when it waits until a second person approves it: nothing has changed yet. */
   pending: v.optional(pendingSchema),
+  /** As far as it was known after five seconds; absent from registries of the version before. */
+  served: v.optional(servedSchema),
   /** What the pages of the app that was to be retired respond with; of no other change. */
   retired: v.optional(v.array(retiredRouteSchema)),
 });
@@ -169,6 +183,20 @@ export const statusSchema = v.object({
         reason: v.nullable(v.string()),
         /** How many of its pages respond with 410, and how many redirect. */
         pages: v.object({ gone: v.number(), redirected: v.number() }),
+      }),
+    ),
+    [],
+  ),
+  /** What no site server serves that reported lately, although it is live. */
+  refused: v.optional(
+    v.array(
+      v.object({
+        app: appNameSchema,
+        version: releaseVersionSchema,
+        reason: v.string(),
+        servers: v.number(),
+        /** Why it stays; null for one that the registry takes back. */
+        staysBecause: v.nullable(v.string()),
       }),
     ),
     [],

@@ -6,6 +6,7 @@ import { needsApproval } from '../approvals/ask-for-approval';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
+import { awaitServed } from '../site-servers/await-served';
 import type { Access } from '../trust';
 import { makeChange, requestApproval } from './make-change';
 import { toRolloutResponse } from './read-status';
@@ -73,11 +74,12 @@ export function createChangeRoutes(context: RegistryContext): Hono {
         { ...complete, tokenMadeBy: access.madeBy ?? null },
         schedule,
       );
-    return makeChange(
+    const made = await makeChange(
       context,
       { ...complete, mustTakeBack: mustTakeBack && complete.action === 'rollback' },
       schedule,
     );
+    return { ...made, served: await awaitServed(context, made, all, c.req.raw.signal) };
   }
 
   return routes;

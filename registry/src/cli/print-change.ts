@@ -1,15 +1,19 @@
 import type { ChangeResponse } from '../client';
+import { printServed } from './print-served';
 
 /** What a promotion, a rollback or a retirement has changed. */
 export function printChange(change: ChangeResponse): string {
-  const { channel, generation, changed, steps, retired = [] } = change;
+  const { channel, generation, changed, steps, served, retired = [] } = change;
   if (!changed) return `unchanged: ${channel} has that already (generation ${generation})`;
   const pages = retired.map(({ path, redirect }) =>
     redirect === undefined ? `  ${path} responds with 410` : `  ${path} redirects to ${redirect}`,
   );
-  return [`${channel} is at generation ${generation}`, ...steps.map(printStep), ...pages].join(
-    '\n',
-  );
+  return [
+    `${channel} is at generation ${generation}`,
+    ...steps.map(printStep),
+    ...pages,
+    ...(served ? [printServed(served)] : []),
+  ].join('\n');
 }
 
 function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps'][number]): string {

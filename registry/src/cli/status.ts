@@ -6,6 +6,7 @@ import { summarizeFigures } from '../summaries/summarize-figures';
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
+import { printRefused } from './print-served';
 
 interface Whole extends Status {
   /** Of the last hour. */
@@ -43,6 +44,7 @@ function printStatus(whole: Whole): string {
   const current = servers.filter(({ state }) => state === 'current').length;
   const served = servers.length > 0 ? `, served by ${current} of ${servers.length}` : '';
   const lines = [
+    ...printRefused(whole.refused),
     ...servers.flatMap(printProblem),
     ...telemetry.evidence.map(printEvidence),
     ...rollouts.map((rollout) => `schedule: ${printRollout(rollout)}`),

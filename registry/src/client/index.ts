@@ -3,6 +3,7 @@
 export type { AuditEntry } from '../api/audit-responses';
 export type { BlockChange } from '../api/block-responses';
 export type { Diff } from '../api/console-responses';
+export type { ReleaseError } from '../api/error-responses';
 export { parseSchedule } from '../api/parse-schedule';
 export type { PreviewCreated } from '../api/preview-responses';
 export type { Retention, WeighedRelease } from '../api/removal-responses';
@@ -21,6 +22,7 @@ export type {
 } from '../api/responses';
 export type { SiteServer } from '../api/site-servers';
 export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
+export { describeMisfit, listMisfits } from '../gates/check-beside';
 export * from '../trust';
 export { followRoots } from './follow-roots';
 export { readBuiltRecord } from './publish-directory';

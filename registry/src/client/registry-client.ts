@@ -2,6 +2,7 @@ import type { ReleaseFile } from '@meridian/contracts';
 import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
 import { diffSchema } from '../api/console-responses';
+import { errorsSchema } from '../api/error-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PruneRequest } from '../api/removal-requests';
@@ -37,8 +38,6 @@ export const defaultChannel = 'production';
 const pruneTimeoutMs = 180_000;
 /** It names every release. */
 const maxRetentionBytes = 32_000_000;
-/** It has curves of up to 500 points. */
-const maxTelemetryBytes = 8_000_000;
 
 interface InChannel {
   /** `production` by default. */
@@ -172,8 +171,12 @@ export function createRegistryClient(connection: Connection) {
         method: 'GET',
         path: inChannel(channel, 'telemetry'),
         query: { minutes },
-        maxBytes: maxTelemetryBytes,
       }),
+    /** What fails in the releases of a channel, the newest first. */
+    async listErrors({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
+      const path = inChannel(channel, 'errors');
+      return (await ask(connection, errorsSchema, { method: 'GET', path, query })).errors;
+    },
     /** The site servers of a channel, those in need of help first. */
     async listSiteServers({ channel }: InChannel = {}) {
       const path = inChannel(channel, 'servers');

@@ -16,6 +16,7 @@ export interface KnownMap {
   records: Signed[];
   /** What was served of each app. */
   apps: LiveMap['apps'];
+  refused: SavedMap['refused'];
 }
 
 /** A map to serve. */
@@ -34,7 +35,7 @@ export function listKnownMaps(
   saved: readonly SavedMap[],
   { trust, channel, logger }: Check & { logger: Logger },
 ): KnownMap[] {
-  return saved.flatMap(({ response, records, apps }) => {
+  return saved.flatMap(({ response, records, apps, refused }) => {
     try {
       trust.accept(response);
       // A served map stays after it has expired; only a change needs one that has not.
@@ -43,6 +44,7 @@ export function listKnownMaps(
           response,
           records,
           apps,
+          refused,
           verified: verifyLiveMap(response, { ...readTrust(trust), channel, now: null }),
         },
       ];

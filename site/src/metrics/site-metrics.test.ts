@@ -51,7 +51,7 @@ describe('the metrics of the site server', () => {
     const { metrics, samplesOf } = open();
     let served: { id: string } | null = null;
     const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null, rootExpiresAt: null };
-    let status: object = { rejected: null, refused: [], ...unknown };
+    let status: object = { unserved: null, refused: [], ...unknown };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
       guard: { list: () => [{} as never] },
@@ -68,7 +68,7 @@ describe('the metrics of the site server', () => {
 
     served = { id: '2.17' };
     status = {
-      ...{ rejected: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
+      ...{ unserved: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
       ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
       rootExpiresAt: '2023-11-16T22:13:00.000Z',
     };
