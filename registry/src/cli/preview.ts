@@ -1,7 +1,7 @@
-import { formatTime, wrongUsage } from '@meridian/service/cli';
+import { formatTime } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
-import type { PreviewCreated, RegistryClient } from '../client';
+import type { PreviewCreated } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, readReleases, readSeconds } from './options';
 import { publishBuilt } from './publish';
@@ -30,7 +30,8 @@ export function addPreview(program: Command, context: ReleaseContext): void {
     .action(async (words: string[], options: Options) => {
       const { client, print } = context;
       if (options.end !== undefined) {
-        const ended = readId(options.end);
+        // The link as it was printed, or only the id at its end.
+        const ended = options.end.split('/').at(-1) ?? '';
         await client.endPreview(ended);
         return print({ ended }, () => 'the preview has ended');
       }
@@ -41,13 +42,6 @@ export function addPreview(program: Command, context: ReleaseContext): void {
       const { href: url } = new URL(`/preview/${created.id}`, site);
       print({ url, ...created }, printPreview);
     });
-}
-
-/** @param link as it was printed, or only the id at its end */
-function readId(link: string): string {
-  const [, id] = /(?:^|\/preview\/)([\w-]{22})$/.exec(link) ?? [];
-  if (id) return id;
-  throw wrongUsage(`expected the link of a preview after --end, found ${link}`);
 }
 
 /**
@@ -61,29 +55,19 @@ async function findPreviewed(
 ): Promise<{ app: string; version: string }[]> {
   // No name of an app and no version has a slash, or begins with a dot.
   const isFolder = (word: string) => /^\.|[/\\]/.test(word);
-  const ofBranch = branch === undefined ? [] : await findOfBranch(context.client, branch);
   const named = readReleases(words.filter((word) => !isFolder(word)));
-  const shown = new Map([...ofBranch, ...named].map(({ app, version }) => [app, version]));
+  const built = branch ? await context.client.listReleases({ branch, limit: 500 }) : [];
+  const oldestFirst = built.filter(({ removed }) => !removed).reverse();
+  const shown = new Map([...oldestFirst, ...named].map(({ app, version }) => [app, version]));
   for (const folder of words.filter(isFolder)) {
     const { app, version } = await publishBuilt(context, folder);
     shown.set(app, version);
   }
   if (shown.size > 0) return [...shown].map(([app, version]) => ({ app, version }));
-  throw wrongUsage(
-    'expected <app> <version>, the folder of a build, --branch or --end, found none',
-  );
-}
-
-/** The newest release of each app that was built from a branch and is still there. */
-async function findOfBranch(client: RegistryClient, branch: string) {
-  const releases = await client.listReleases({ branch, limit: 500 });
-  const there = releases.filter(({ removed }) => !removed);
-  if (there.length > 0) return [...new Map(there.reverse().map((one) => [one.app, one])).values()];
-  throw new ServiceError(
-    'not-found',
-    `expected a published release that was built from the branch ${branch}, found none`,
-    { suggestion: 'Look which there are: npm run release -- list --json' },
-  );
+  throw new ServiceError('not-found', 'expected releases to preview, found none', {
+    suggestion:
+      'Name <app> <version>, the folder of a build, or --branch with one that was published.',
+  });
 }
 
 function printPreview(preview: PreviewCreated & { url: string }): string {

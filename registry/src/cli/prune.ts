@@ -1,4 +1,4 @@
-import { formatTable, formatTime, wrongUsage } from '@meridian/service/cli';
+import { wrongUsage } from '@meridian/service/cli';
 import { type Command, Option } from 'commander';
 import type { Retention, WeighedRelease } from '../client';
 import type { ReleaseContext } from './find-registry';
@@ -38,21 +38,15 @@ export function addPrune(program: Command, context: ReleaseContext): void {
 function printRetention(retention: Retention & { dryRun: boolean }): string {
   const { removed, kept, pending, dryRun } = retention;
   const what = dryRun ? 'would be removed' : 'removed';
-  const toRow = (state: string) => (release: WeighedRelease) => [
-    ...[state, release.app, release.version, formatTime(release.publishedAt)],
-    ...[formatSize([release]), release.reasons.join('; ')],
-  ];
+  const kilobytes = Math.ceil(removed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+  const printAll = (state: string, releases: readonly WeighedRelease[]) =>
+    releases.map(
+      ({ app, version, reasons }) => `${state}  ${app} ${version}  ${reasons.join('; ')}`,
+    );
   return [
-    formatTable(
-      ['what', 'app', 'version', 'published', 'size', 'why'],
-      [...removed.map(toRow(what)), ...(dryRun ? kept.map(toRow('stays')) : [])],
-    ),
-    '',
-    `releases: ${removed.length} ${what}, ${formatSize(removed)}; ${kept.length} stay`,
+    ...printAll(what, removed),
+    ...(dryRun ? printAll('stays', kept) : []),
+    `releases: ${removed.length} ${what}, ${kilobytes} KB; ${kept.length} stay`,
     ...(pending > 0 ? [`the files of ${pending} are deleted in the next minutes`] : []),
   ].join('\n');
-}
-
-function formatSize(releases: readonly WeighedRelease[]): string {
-  return `${Math.ceil(releases.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)} KB`;
 }

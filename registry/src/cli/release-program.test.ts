@@ -202,9 +202,9 @@ describeWithDatabase('the release command line', (getDatabase) => {
   it('says what a prune would remove and what stays, and removes it', async () => {
     now += 100 * 86_400_000;
     const planned = await run('prune --dry-run --keep 1');
-    expect(planned.out).toMatch(/\nwould be removed {2}travel +1\.0\.0 .* never live\n/);
-    expect(planned.out).toMatch(/\nstays +shop +1\.0\.0 .* live in production/);
-    expect((await run('prune --keep 1')).out).toMatch(/\nreleases: \d removed, \d KB; \d stay/);
+    expect(planned.out).toMatch(/^would be removed {2}travel 1\.0\.0 {2}never live$/m);
+    expect(planned.out).toMatch(/^stays {2}shop 1\.0\.0 {2}live in production/m);
+    expect((await run('prune --keep 1')).out).toMatch(/^releases: \d removed, \d KB; \d stay$/m);
     expect((await run('list travel')).out).toMatch(/1\.0\.0 .* removed 2027-.* by developer$/);
     expect((await run('promote travel 1.0.0')).err).toMatch(
       /^error \(gone\): .*\nwhat to do: Its version stays taken\. /,
@@ -224,7 +224,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['promote shop 1.1.0 --schedule 10@soon,100', {}, 2, 'such as 10@10m,50@20m,100'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
     ['preview shop 1.1.0 --expires soon', {}, 2, 'Expected days or hours'],
-    ['preview --branch nowhere', {}, 7, 'built from the branch nowhere, found none'],
+    ['preview --branch nowhere', {}, 7, 'expected releases to preview, found none'],
     ['retire shop --redirect /shop', {}, 2, 'Expected <route>=<path>'],
     ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
     ['diff shop', {}, 2, 'expected <from> <to> or <app> <from> <to>, found shop'],

@@ -8,10 +8,17 @@ interface Redirect {
   to: string;
 }
 
+interface Options extends ChangeOptions {
+  redirect?: Redirect[];
+  redirectAll?: string;
+}
+
 /** `npm run release -- retire <app>`. */
 export function addRetire(program: Command, context: ReleaseContext): void {
   addChangeOptions(program.command('retire'))
-    .description('Take an app off the site: its pages respond with 410, or redirect')
+    .description(
+      'Take an app off the site: its pages respond with 410, or redirect; again to change that',
+    )
     .argument('<app>')
     .option(
       '--redirect <route=path>',
@@ -19,20 +26,11 @@ export function addRetire(program: Command, context: ReleaseContext): void {
       readRedirect,
     )
     .option('--redirect-all <path>', 'redirect its other pages')
-    .addHelpText(
-      'after',
-      '\nAgain with other redirects it changes these. promote and rollback bring it back.',
-    )
-    .action(
-      async (
-        app: string,
-        options: ChangeOptions & { redirect?: Redirect[]; redirectAll?: string },
-      ) => {
-        const { redirect: redirects, redirectAll } = options;
-        const request = { app, redirects, redirectAll, ...toChange(options) };
-        context.print(await context.client.retire(request), printChange);
-      },
-    );
+    .action(async (app: string, options: Options) => {
+      const { redirect: redirects, redirectAll } = options;
+      const request = { app, redirects, redirectAll, ...toChange(options) };
+      context.print(await context.client.retire(request), printChange);
+    });
 }
 
 function readRedirect(text: string, others: Redirect[] = []): Redirect[] {
