@@ -48,7 +48,7 @@ it('writes a whole repository', () => {
     'tsconfig.json',
   ]);
   expect(read('README.md')).toContain(
-    'npx --yes http://site.test/packages/meridian-create-remote.tgz',
+    'npx --yes --no-audit http://site.test/packages/meridian-create-remote.tgz',
   );
 });
 
