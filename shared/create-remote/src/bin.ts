@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createRepository } from './create-repository';
 import { fetchSitePackages, pinPackages, type SitePackages } from './site-packages';
 
-const usage = `Usage: npx --yes --no-audit https://site.example/packages/meridian-create-remote.tgz <name> | --update
+const usage = `Usage: npx --yes --no-audit <site>/packages/meridian-create-remote.tgz <name> | --update
 
   <name>     Makes a folder with a whole remote of that name, installs its packages and commits it
   --update   Moves package.json in this folder to the packages that the live shell brings`;
