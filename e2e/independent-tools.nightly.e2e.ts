@@ -60,7 +60,7 @@ describe('teams whose tools have other versions than the shell’s', () => {
   it.each(teams)('%s makes a repository, chooses its tools, builds and releases', async (team) => {
     await run(
       team,
-      `npx --yes --no-audit ${system.url}/packages/meridian-create-remote.tgz ${team}`,
+      `npx --yes --audit=false ${system.url}/packages/meridian-create-remote.tgz ${team}`,
     );
     await run(team, `cd ${team}`);
     const { '@rspack/core': rspack, ...chosen } = tools[team];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createRepository } from './create-repository';
 import { fetchSitePackages, pinPackages, type SitePackages } from './site-packages';
 
-const usage = `Usage: npx --yes --no-audit <site>/packages/meridian-create-remote.tgz <name> | --update
+const usage = `Usage: npx --yes --audit=false <site>/packages/meridian-create-remote.tgz <name> | --update
 
   <name>     Makes a folder with a whole remote of that name, installs its packages and commits it
   --update   Moves package.json in this folder to the packages that the live shell brings`;
@@ -28,7 +28,7 @@ async function start(word: string): Promise<void> {
   const newest = packages.files.get(name) ?? '';
   // npx runs what it has once had from an address.
   if (newest && !newest.endsWith(`-${version}.tgz`))
-    process.exitCode = run('.', 'npx', '--yes', '--no-audit', `${packages.url}${newest}`, word)
+    process.exitCode = run('.', 'npx', '--yes', '--audit=false', `${packages.url}${newest}`, word)
       ? 0
       : 1;
   else if (word === '--update') update(packages);

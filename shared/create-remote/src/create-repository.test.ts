@@ -47,7 +47,7 @@ it('writes a whole repository', () => {
     'src/remote.ts',
     'tsconfig.json',
   ]);
-  expect(read('README.md')).toContain(`--no-audit ${packages.url}meridian-create-remote.tgz`);
+  expect(read('README.md')).toContain(`--audit=false ${packages.url}meridian-create-remote.tgz`);
 });
 
 it('has every package of ours from the site, and all others in the versions that this repository has', () => {
