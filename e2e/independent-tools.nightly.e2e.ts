@@ -58,7 +58,10 @@ describe('teams whose tools have other versions than the shell’s', () => {
   }
 
   it.each(teams)('%s makes a repository, chooses its tools, builds and releases', async (team) => {
-    await run(team, `npx --yes ${system.url}/packages/meridian-create-remote.tgz ${team}`);
+    await run(
+      team,
+      `npx --yes --audit=false ${system.url}/packages/meridian-create-remote.tgz ${team}`,
+    );
     await run(team, `cd ${team}`);
     const { '@rspack/core': rspack, ...chosen } = tools[team];
     const described = JSON.parse(readFileSync(file(team, 'package.json'), 'utf8'));

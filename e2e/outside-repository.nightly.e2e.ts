@@ -178,7 +178,7 @@ describe('a team with a repository of its own', () => {
 
   it('moves to the packages of the live shell, which it has already', async () => {
     const [said] = await follow('10. Upgrade your tools');
-    expect(said).toContain('names the packages of the live shell already');
+    expect(said).toContain('names the packages of the live shell');
   });
 
   it('never asked another registry for a package of ours', () => {

@@ -284,7 +284,7 @@ export const packageRules: Record<string, PackageRule> = {
       },
       'src/client': {
         own: list('src/trust, src/api, src/gates/check-beside'),
-        packages: [...contracts, appTypes, errors, limitBody],
+        packages: [...contracts, errors, limitBody],
       },
       'src/changes': { packages: contracts },
       'src/summaries': { packages: telemetryContracts, node: false },

@@ -5,16 +5,10 @@ import { bundlePrograms, compileSources } from './compile';
 import {
   describePackage,
   libraryFolders,
-  type PublishedDescription,
+  type PackageDescription,
   programFolders,
 } from './describe-package';
 import { writeTarball } from './tarball';
-
-/** What `packages.json` lists. */
-interface Index {
-  shell: string;
-  packages: { file: string; integrity: string; description: PublishedDescription }[];
-}
 
 /**
  * Makes the packages for repositories of teams: compiled JavaScript, types, styles, README and change log, one tarball
@@ -22,11 +16,14 @@ interface Index {
  *
  * @param root of the repository
  * @param shell the version of the shell's release that carries them; it is a part of theirs
- * @param target folder that is replaced by one with the tarballs and `packages.json`, which lists them
- * @returns the list
+ * @param target folder that is replaced by one with the tarballs and `packages.json`, which names the shell's version
  * @throws Error with the messages of the compiler or the bundler
  */
-export async function buildPackages(root: string, shell: string, target: string): Promise<Index> {
+export async function buildPackages(
+  root: string,
+  shell: string,
+  target: string,
+): Promise<{ file: string; description: PackageDescription }[]> {
   mkdirSync(path.dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}-`);
   try {
@@ -37,25 +34,24 @@ export async function buildPackages(root: string, shell: string, target: string)
     ]);
     // npm never takes another content for a version that it knows, so each release of the shell has its own.
     const suffix = shell.replace(/^.*-(?=b[0-9a-f]{12}$)/, '');
-    const packages: Index['packages'] = [];
+    const packages: { file: string; description: PackageDescription }[] = [];
     for (const folder of [...libraryFolders, ...programFolders]) {
       const files = collectFiles(root, folder, compiled);
       for (const [file, content] of Object.entries(programs[folder] ?? {}))
         files.set(file, content);
-      const description = describePackage(root, folder, suffix, new Set(files.keys()));
+      const description = describePackage(root, folder, suffix, files);
       files.set('package.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
-      const { bytes, integrity } = await writeTarball(files, Object.values(description.bin ?? {}));
       const name = description.name.slice(1).replace('/', '-');
       const file = `${name}-${description.version}.tgz`;
-      writeFileSync(path.join(draft, file), bytes);
-      packages.push({ file, integrity, description });
+      const tarball = await writeTarball(files, Object.values(description.bin ?? {}));
+      writeFileSync(path.join(draft, file), tarball);
+      packages.push({ file, description });
     }
     rmSync(compiled, { recursive: true });
-    const index: Index = { shell, packages };
-    writeFileSync(path.join(draft, 'packages.json'), `${JSON.stringify(index, null, 2)}\n`);
+    writeFileSync(path.join(draft, 'packages.json'), JSON.stringify({ shell }));
     rmSync(target, { recursive: true, force: true });
     renameSync(draft, target);
-    return index;
+    return packages;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../workspaces.mjs';
 import { completeSpecifiers } from './complete-specifiers';
-import { declareClassNames } from './declare-class-names';
 
 /** Sources, tests, and what only this repository can run. */
 const left =
@@ -19,19 +18,15 @@ export function collectFiles(root: string, folder: string, compiled: string): Ma
   const template = 'template/';
   for (const file of listFiles(path.join(root, folder))) {
     if (!file.startsWith(template) && left.test(file)) continue;
-    const content = readFileSync(path.join(root, folder, file));
-    files.set(file, content);
-    if (file.endsWith('.module.css') && !file.startsWith(template))
-      files.set(`${file}.d.ts`, Buffer.from(declareClassNames(content.toString())));
+    files.set(file, readFileSync(path.join(root, folder, file)));
   }
   const home = path.join(compiled, folder);
   if (existsSync(home))
     for (const file of listFiles(home)) files.set(file, readFileSync(path.join(home, file)));
 
-  const isThere = (file: string) => files.has(file);
   for (const [file, content] of files)
     if (compiledText.test(file) && !file.startsWith(template))
-      files.set(file, Buffer.from(completeSpecifiers(file, content.toString(), isThere)));
+      files.set(file, Buffer.from(completeSpecifiers(file, content.toString(), files)));
   for (const name of ['README.md', 'CHANGELOG.md']) {
     const file = path.join(root, name === 'README.md' ? folder : 'shared', name);
     files.set(name, Buffer.from(unlink(readFileSync(file, 'utf8'))));

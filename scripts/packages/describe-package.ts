@@ -14,26 +14,16 @@ export const libraryFolders = [
 /** Packages whose program is one bundled file, by folder: `shared/release/rsbuild.config.ts` names both. */
 export const programFolders = ['shared/release', 'shared/create-remote'];
 
-type Versions = Record<string, string>;
-type Exported = string | { types: string; default?: string };
-
-/** A package.json, as far as it is published. */
-interface Description<Entry = string> {
-  name: string;
-  version: string;
-  description: string;
-  type: string;
-  exports?: Record<string, Entry>;
-  bin?: Record<string, string>;
-  sideEffects?: boolean | string[];
-  dependencies?: Versions;
-  peerDependencies?: Versions;
-}
+type Texts = Record<string, string>;
 
 /** The package.json of a package as teams get it. */
-export interface PublishedDescription extends Description<Exported> {
-  license: string;
-  engines: { node: string };
+export interface PackageDescription {
+  name: string;
+  version: string;
+  exports?: Texts;
+  bin?: Texts;
+  dependencies: Texts;
+  peerDependencies: Texts;
 }
 
 /**
@@ -48,60 +38,39 @@ export function describePackage(
   root: string,
   folder: string,
   suffix: string,
-  files: ReadonlySet<string>,
-): PublishedDescription {
+  files: ReadonlyMap<string, unknown>,
+): PackageDescription {
   const { license, engines } = readJson(path.join(root, 'package.json'));
-  const own: Description = readJson(path.join(root, folder, 'package.json'));
-  const { name, version, description, type, exports, bin, sideEffects } = own;
-  const isProgram = programFolders.includes(folder);
-  const all = Object.entries(own.dependencies ?? {});
-  const ours = isProgram ? [] : all.filter(([one]) => isOurs(one));
-  const peers = [...Object.entries(own.peerDependencies ?? {}), ...ours];
+  const { name, version, description, type, sideEffects, exports, bin, ...own } = readJson(
+    path.join(root, folder, 'package.json'),
+  );
+  const dependencies = new Map<string, string>(Object.entries(own.dependencies ?? {}));
+  const peers = new Map<string, string>(Object.entries(own.peerDependencies ?? {}));
+  for (const [one, range] of dependencies) {
+    if (!one.startsWith('@meridian/')) continue;
+    dependencies.delete(one);
+    // A bundle holds them.
+    if (libraryFolders.includes(folder)) peers.set(one, range);
+  }
+  for (const [one, range] of peers)
+    if (one.startsWith('@meridian/')) peers.set(one, `${range}-${suffix}`);
   return {
-    name,
-    version: `${version}-${suffix}`,
-    description,
-    license,
-    type,
-    engines,
-    ...(exports ? { exports: toExports(exports, files) } : {}),
-    ...(bin ? { bin: mapValues(bin, toCompiled) } : {}),
-    ...(sideEffects === undefined ? {} : { sideEffects }),
-    dependencies: Object.fromEntries(all.filter(([one]) => !isOurs(one))),
-    peerDependencies: Object.fromEntries(
-      peers.map(([one, range]) => [one, isOurs(one) ? `${range}-${suffix}` : range]),
-    ),
+    ...{ name, version: `${version}-${suffix}`, description, license, type, engines, sideEffects },
+    ...(exports && { exports: toCompiled(exports, files) }),
+    ...(bin && { bin: toCompiled(bin, files) }),
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: Object.fromEntries(peers),
   };
-}
-
-function isOurs(name: string): boolean {
-  return name.startsWith('@meridian/');
 }
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function toExports(
-  exports: Record<string, string>,
-  files: ReadonlySet<string>,
-): Record<string, Exported> {
-  const published = Object.entries(exports)
-    .map(([entry, source]) => [entry, toCompiled(source)] as const)
-    .filter(([, file]) => files.has(file.slice(2)));
-  return Object.fromEntries(published.map(([entry, file]) => [entry, toExported(file, files)]));
-}
-
-function toExported(file: string, files: ReadonlySet<string>): Exported {
-  if (file.endsWith('.d.ts')) return { types: file };
-  const types = file.replace(/\.(m?)js$/, '.d.$1ts');
-  return types !== file && files.has(types.slice(2)) ? { types, default: file } : file;
-}
-
-function toCompiled(source: string): string {
-  return source.replace(/(?<!\.d)\.tsx?$/, '.js');
-}
-
-function mapValues(record: Record<string, string>, change: (value: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+/** Compilers find the declarations beside each file. */
+function toCompiled(entries: Texts, files: ReadonlyMap<string, unknown>): Texts {
+  const compiled = Object.entries(entries).map(
+    ([entry, source]) => [entry, source.replace(/(?<!\.d)\.tsx?$/, '.js')] as const,
+  );
+  return Object.fromEntries(compiled.filter(([, file]) => files.has(file.slice(2))));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { writeTarball } from './tarball';
@@ -9,13 +8,12 @@ const files = new Map([
 ]);
 
 it('has every file in one folder, which npm asks for, and the same bytes whatever order they come in', async () => {
-  const { bytes, integrity } = await writeTarball(files, ['./bin.mjs']);
+  const bytes = await writeTarball(files, ['./bin.mjs']);
   const entries = await unpackTar(new Uint8Array(gunzipSync(bytes)));
   expect(entries.map(({ header, data }) => [header.name, header.mode, data?.length])).toEqual([
     ['package/bin.mjs', 0o755, 20],
     ['package/src/index.js', 0o644, 11],
   ]);
-  expect(integrity).toBe(`sha512-${createHash('sha512').update(bytes).digest('base64')}`);
   const reversed = await writeTarball(new Map([...files].reverse()), ['./bin.mjs']);
-  expect(reversed.bytes.equals(bytes)).toBe(true);
+  expect(reversed.equals(bytes)).toBe(true);
 });

@@ -3,90 +3,58 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createRepository } from './create-repository';
 import { fetchSitePackages, pinPackages, type SitePackages } from './site-packages';
 
-const usage = `Usage: npx --yes https://site.example/packages/meridian-create-remote.tgz <name> | --update
+const usage = `Usage: npx --yes --audit=false <site>/packages/meridian-create-remote.tgz <name> | --update
 
-Makes a folder with a whole remote of that name, installs its packages and commits it.
-
-  <name>             Of the remote and of its folder, e.g. library
-  --update           Move package.json in this folder to the packages that the live shell brings
-  --packages <url>   Where the packages are; else where this program comes from`;
+  <name>     Makes a folder with a whole remote of that name, installs its packages and commits it
+  --update   Moves package.json in this folder to the packages that the live shell brings`;
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      packages: { type: 'string' },
-      update: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [name, ...rest] = positionals;
-  if (values.help) console.log(usage);
-  else if (!name !== Boolean(values.update) || rest.length > 0)
-    throw new Error(`Expected one name.\n\n${usage}`);
-  else {
-    const packages = await fetchSitePackages(values.packages);
-    if (isOutdated(packages)) runNewest(packages);
-    else if (name) create(name, packages);
-    else update(packages);
-  }
+  const [word = '--help', ...rest] = process.argv.slice(2);
+  if (word === '--help') console.log(usage);
+  else if (rest.length > 0) throw new Error(`Expected one name.\n\n${usage}`);
+  else await start(word);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** npx runs what it has once had from an address. */
-function isOutdated({ files }: SitePackages): boolean {
+async function start(word: string): Promise<void> {
+  const packages = await fetchSitePackages();
   const own = path.resolve(import.meta.dirname, '../package.json');
   const { name, version } = JSON.parse(readFileSync(own, 'utf8'));
-  return files.get(name)?.endsWith(`-${version}.tgz`) === false;
-}
-
-function runNewest({ url, files }: SitePackages): void {
-  const words = [
-    '--yes',
-    `${url}${files.get('@meridian/create-remote')}`,
-    ...process.argv.slice(2),
-  ];
-  process.exitCode = spawnSync('npx', words, { stdio: 'inherit' }).status ?? 1;
+  const newest = packages.files.get(name) ?? '';
+  // npx runs what it has once had from an address.
+  if (newest && !newest.endsWith(`-${version}.tgz`))
+    process.exitCode = run('.', 'npx', '--yes', '--audit=false', `${packages.url}${newest}`, word)
+      ? 0
+      : 1;
+  else if (word === '--update') update(packages);
+  else create(word, packages);
 }
 
 function create(name: string, packages: SitePackages): void {
   const directory = path.resolve(name);
-  const files = createRepository(directory, name, packages);
-  console.log(`${files.length} files are written to ${name}.`);
-  const run = (program: string, ...words: string[]) =>
-    spawnSync(program, words, { cwd: directory, stdio: 'inherit' }).status === 0;
-  if (!run('npm', 'install'))
+  createRepository(directory, name, packages);
+  if (!run(directory, 'npm', 'install'))
     throw new Error(`npm install has failed in ${name}: see above why, and run it again there.`);
   // A release names the commit that it is built from.
   const isCommitted =
-    run('git', 'init', '--quiet', '--initial-branch=main') &&
-    run('git', 'add', '.') &&
-    run('git', 'commit', '--quiet', '--message', `Begin ${name}`);
-  if (!isCommitted)
-    console.log('It is not committed yet: do that, because releases name a commit.');
-  console.log(`What comes next:
-
-  cd ${name}
-  npm test
-  npm run build
-  npm run release -- publish .
-
-README.md says what is where, and what the operators of the site need to enrol the team.`);
+    run(directory, 'git', 'init', '--quiet', '--initial-branch=main') &&
+    run(directory, 'git', 'add', '.') &&
+    run(directory, 'git', 'commit', '--quiet', '--message', `Begin ${name}`);
+  console.log(
+    `${name} is written${isCommitted ? ' and committed' : '; commit it, because releases name a commit'}. README.md there says what comes next.`,
+  );
 }
 
 function update(packages: SitePackages): void {
-  const before = readFileSync('package.json', 'utf8');
-  const after = pinPackages(before, packages);
-  writeFileSync('package.json', after);
-  console.log(
-    before === after
-      ? 'package.json names the packages of the live shell already.'
-      : 'package.json names the packages of the live shell now: npm install',
-  );
+  writeFileSync('package.json', pinPackages(readFileSync('package.json', 'utf8'), packages));
+  console.log('package.json names the packages of the live shell. What comes next: npm install');
+}
+
+function run(cwd: string, program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { cwd, stdio: 'inherit' }).status === 0;
 }

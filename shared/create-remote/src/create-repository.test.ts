@@ -32,7 +32,6 @@ it('writes a whole repository', () => {
     'src/article/ArticlePage.test.tsx',
     'src/article/ArticlePage.tsx',
     'src/article/article.route.ts',
-    'src/articles/article-path.ts',
     'src/articles/articles.ts',
     'src/contributions/search.test.ts',
     'src/contributions/search.ts',
@@ -48,6 +47,7 @@ it('writes a whole repository', () => {
     'src/remote.ts',
     'tsconfig.json',
   ]);
+  expect(read('README.md')).toContain(`--audit=false ${packages.url}meridian-create-remote.tgz`);
 });
 
 it('has every package of ours from the site, and all others in the versions that this repository has', () => {
