@@ -44,7 +44,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       ignoreDependencies: [
         // Named here so that all services get one and the same copy.
-        ...['lru-cache', 'semver'],
+        ...['commander', 'lru-cache', 'semver'],
         // Peers of shared/testing.
         ...['@testing-library/jest-dom', 'jest-environment-jsdom'],
       ],
@@ -104,11 +104,11 @@ export default {
       entry: [tests, 'src/bin.ts', 'template/*/{rsbuild,jest}.config.{ts,mjs}'],
       project: ['{src,template}/**/*.{ts,tsx,mjs,css}'],
     },
-    // The bundle that it runs is the registry's command line, which needs valibot.
+    // The bundle that it runs is the registry's command line, which needs these.
     'shared/release': {
       entry: ['bin.mjs', 'rsbuild.*.ts'],
       project: ['*.{ts,mjs}'],
-      ignoreDependencies: ['valibot'],
+      ignoreDependencies: ['commander', 'valibot'],
     },
     'shared/testing': { entry: ['jest-config.mjs', tests] },
     // The bundler and the builder load them by their paths.

@@ -52,6 +52,11 @@ describe('a team with a repository of its own', () => {
       npm_config_userconfig: path.join(folder, 'no-settings'),
       npm_config_registry: npmRegistry.url,
       npm_config_update_notifier: 'false',
+      GIT_CONFIG_COUNT: '2',
+      GIT_CONFIG_KEY_0: 'user.name',
+      GIT_CONFIG_VALUE_0: 'A team',
+      GIT_CONFIG_KEY_1: 'user.email',
+      GIT_CONFIG_VALUE_1: 'team@library.example',
     });
   });
   afterAll(() => {
@@ -72,14 +77,14 @@ describe('a team with a repository of its own', () => {
 
   it('makes it by one command, and installs the packages of the live shell', async () => {
     await follow('2. Make the repository');
-    expect(read('.npmrc')).toContain(`@meridian:registry=${system.registryUrl}/npm/`);
     const { packages } = JSON.parse(read('package-lock.json'));
-    const { version } = packages['node_modules/@meridian/ui'];
+    const { version, resolved } = packages['node_modules/@meridian/ui'];
     expect(version).toMatch(/^1\.0\.0-b[0-9a-f]{12}$/);
-    const addresses = Object.values<{ resolved?: string }>(packages).map(
-      ({ resolved }) => resolved,
+    expect(resolved).toBe(`${system.url}/packages/meridian-ui-${version}.tgz`);
+    const addresses = Object.values<{ resolved?: string }>(packages).flatMap(
+      (one) => one.resolved ?? [],
     );
-    expect(addresses.filter((one) => one?.startsWith('http'))).toEqual([]);
+    expect(addresses.filter((one) => !one.startsWith(`${system.url}/packages/`))).toEqual([]);
   });
 
   it('passes its tests and its check as it is', async () => {
@@ -125,9 +130,7 @@ describe('a team with a repository of its own', () => {
     );
     await expect(line.run('npm run build')).rejects.toThrow(`'"/courses"'`);
     const [said] = await follow('5. Use what other teams offer');
-    expect(said).toMatch(
-      /^account \S+, catalogue .* are written to .*\.types\nnot verified: no trust root/m,
-    );
+    expect(said).toMatch(/^account \S+, catalogue .* written to .*\.types$/m);
   });
 
   it('publishes with its own key, looks at it, promotes, and visitors have the page', async () => {
@@ -135,6 +138,7 @@ describe('a team with a repository of its own', () => {
     expect(JSON.parse(read('dist/release/record.json'))).toMatchObject({
       app: 'library',
       kind: 'remote',
+      commit: expect.stringMatching(/^[0-9a-f]{40}\+dirty$/),
       version: expect.stringMatching(/^1\.0\.0-b[0-9a-f]{12}$/),
       uses: {
         links: expect.arrayContaining([
@@ -170,6 +174,11 @@ describe('a team with a repository of its own', () => {
   it('takes the remote off the site', async () => {
     await follow('9. Take the remote off the site');
     await waitUntil('status 410', async () => (await fetchPage(page())).status === 410);
+  });
+
+  it('moves to the packages of the live shell, which it has already', async () => {
+    const [said] = await follow('10. Upgrade your tools');
+    expect(said).toContain('names the packages of the live shell');
   });
 
   it('never asked another registry for a package of ours', () => {

@@ -13,5 +13,5 @@ await import('../shared/service/src/testing/run-typescript.mjs');
 const { buildPackages } = await import('./packages/build-packages.ts');
 const version = process.argv[2] ?? releaseVersion(root, 'shell');
 const target = path.join(root, 'shell/dist/packages');
-const { packages } = await orFail(() => buildPackages(root, version, target));
+const packages = await orFail(() => buildPackages(root, version, target));
 step(`Wrote ${packages.length} packages to shell/dist/packages`);

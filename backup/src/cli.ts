@@ -1,97 +1,82 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase, openDatabaseBeside, ServiceError } from '@meridian/service';
-import { defineCommand, defineProgram } from '@meridian/service/cli';
+import { defineProgram } from '@meridian/service/cli';
 import type { Manifest } from './archive/manifest';
 import { verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';
 import { readKeyFiles } from './key-files';
-import { findInstallation, type Installation, withInstallation } from './open-installation';
+import { findInstallation, withInstallation } from './open-installation';
 import { type Restored, requireAlone, restoreBackup } from './restore-backup';
 
-const notes = [
-  'The system is found by DATA_DIR or DATABASE_URL, and its releases by RELEASES_S3_URL and its',
-  'neighbours or DATA_DIR: give the command the settings of the registry.',
-];
+const notes = `
+The system is found by DATA_DIR or DATABASE_URL, and its releases by RELEASES_S3_URL and its
+neighbours or DATA_DIR: give the command the settings of the registry.`;
 
 const onStep = (text: string) => process.stderr.write(`${text}\n`);
 
-const backup = defineCommand({
-  name: 'backup',
-  summary: 'Write database and releases to one file, while the system runs',
-  details: [
-    'Given a directory, it chooses a name with the time. The file is readable by its owner alone: it',
-    'holds personal data.',
-    ...notes,
-  ],
-  takes: { usage: '<file or directory>', min: 1, max: 1 },
-  options: [
-    {
-      name: 'with-keys',
-      value: '',
-      summary: 'Also private keys and tokens: store it as you store them',
-    },
-  ],
-  async run(installation: Installation, { positionals: [target = ''], flags }) {
-    const { config, dataDir, cwd } = installation;
-    const file = chooseFile(path.resolve(cwd, target));
-    const keys = flags.has('with-keys') ? await readKeyFiles(config, dataDir) : [];
-    const manifest = await withInstallation(installation, openDatabaseBeside, (opened) =>
-      createBackup({ ...opened, file, keys, onStep }),
-    );
-    requireUndamaged(file, manifest);
-    return { file, ...manifest, files: Object.keys(manifest.files).length };
-  },
-  print: ({ file, releases, files, hasKeys }) =>
-    [
-      `${file}: the database and ${releases} releases, ${files} files in all`,
-      hasKeys
-        ? 'Private keys and tokens are in it: who has the file can sign releases.'
-        : 'No keys are in it: keep trust root, private keys and tokens apart, or use --with-keys.',
-    ].join('\n'),
-});
-
-const restore = defineCommand({
-  name: 'restore',
-  summary: 'Bring back what a backup holds; the system does not run meanwhile',
-  details: [
-    'Everything in the file is checked before anything is written. It needs a database without the',
-    "system's schemas, embedded or PostgreSQL, whichever the backup came from.",
-    ...notes,
-  ],
-  takes: { usage: '<file>', min: 1, max: 1 },
-  options: [{ name: 'replace', value: '', summary: 'Replace what is there' }],
-  async run(installation: Installation, { positionals: [name = ''], flags }) {
-    const { dataDir, cwd } = installation;
-    const file = path.resolve(cwd, name);
-    onStep('Checking the backup');
-    const manifest = await verifyArchive(file);
-    const isReplacing = flags.has('replace');
-    return withInstallation(installation, openDatabase, async (opened) => {
-      await requireAlone(opened.database);
-      return restoreBackup({ ...opened, file, manifest, dataDir, isReplacing, onStep });
-    });
-  },
-  print: printRestored,
-});
-
 /** `npm run backup -- <file or directory>` */
-export const runBackup = defineProgram({
-  name: 'backup',
-  commands: [backup],
-  options: [],
-  notes: [],
-  createContext: findInstallation,
+export const runBackup = defineProgram('backup', (program, { environment, cwd, print }) => {
+  program
+    .description('Writes database and releases to one file, while the system runs.')
+    .argument('<file>', 'or a directory, in which the name has the time')
+    .option('--with-keys', 'also private keys and tokens: store it as you store them')
+    .addHelpText(
+      'after',
+      `\nThe file is readable by its owner alone: it holds personal data.${notes}`,
+    )
+    .action(async (target: string, { withKeys }: { withKeys?: true }) => {
+      const installation = findInstallation(environment, cwd);
+      const file = chooseFile(path.resolve(cwd, target));
+      const { config, dataDir } = installation;
+      const keys = withKeys ? await readKeyFiles(config, dataDir) : [];
+      const manifest = await withInstallation(installation, openDatabaseBeside, (opened) =>
+        createBackup({ ...opened, file, keys, onStep }),
+      );
+      requireUndamaged(file, manifest);
+      print({ file, ...manifest, files: Object.keys(manifest.files).length }, printBackup);
+    });
 });
 
 /** `npm run restore -- <file>` */
-export const runRestore = defineProgram({
-  name: 'restore',
-  commands: [restore],
-  options: [],
-  notes: [],
-  createContext: findInstallation,
+export const runRestore = defineProgram('restore', (program, { environment, cwd, print }) => {
+  program
+    .description('Brings back what a backup holds; the system does not run meanwhile.')
+    .argument('<file>')
+    .option('--replace', 'replace what is there')
+    .addHelpText(
+      'after',
+      `
+Everything in the file is checked before anything is written. It needs a database without the
+system's schemas, embedded or PostgreSQL, whichever the backup came from.${notes}`,
+    )
+    .action(async (name: string, { replace: isReplacing = false }: { replace?: boolean }) => {
+      const installation = findInstallation(environment, cwd);
+      const { dataDir } = installation;
+      const file = path.resolve(cwd, name);
+      onStep('Checking the backup');
+      const manifest = await verifyArchive(file);
+      const restored = await withInstallation(installation, openDatabase, async (opened) => {
+        await requireAlone(opened.database);
+        return restoreBackup({ ...opened, file, manifest, dataDir, isReplacing, onStep });
+      });
+      print(restored, printRestored);
+    });
 });
+
+function printBackup({
+  file,
+  releases,
+  files,
+  hasKeys,
+}: Omit<Manifest, 'files'> & { file: string; files: number }): string {
+  return [
+    `${file}: the database and ${releases} releases, ${files} files in all`,
+    hasKeys
+      ? 'Private keys and tokens are in it: who has the file can sign releases.'
+      : 'No keys are in it: keep trust root, private keys and tokens apart, or use --with-keys.',
+  ].join('\n');
+}
 
 /** @throws ServiceError `conflict` when the file is there */
 function chooseFile(target: string): string {

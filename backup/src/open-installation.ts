@@ -12,12 +12,11 @@ export interface Installation {
   config: RegistryConfig;
   /** Absolute. */
   dataDir: string;
-  cwd: string;
 }
 
 export function findInstallation(environment: NodeJS.ProcessEnv, cwd: string): Installation {
   const config = readRegistryConfig(environment);
-  return { config, dataDir: path.resolve(cwd, config.dataDir), cwd };
+  return { config, dataDir: path.resolve(cwd, config.dataDir) };
 }
 
 /** Opens database and store for some work, and closes them after it. */

@@ -132,7 +132,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
-  app.route('/npm', createPackageRoutes(context));
+  app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   app.route('/ops', createConsoleRoutes(context));
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
@@ -140,8 +140,8 @@ export function createRegistry({
   let stopMaintenance = () => {};
   return {
     /**
-     * The API below `/api/registry`, and `/healthz`, with every error in the envelope of the contract; below `/npm`
-     * packages, with errors as npm prints them.
+     * The API below `/api/registry`, packages below `/packages`, and `/healthz`, with every error in the envelope of the
+     * contract.
      */
     app,
     /** Brings the database's schema `registry` up to date; before anything else. */

@@ -7,7 +7,7 @@ export interface Position {
 
 export type GenerationNotices = ReturnType<typeof createGenerationNotices>;
 
-/** Wakes the requests that wait for a channel to change. */
+/** Wakes the requests that wait for a channel to change, or for another topic. */
 export function createGenerationNotices() {
   const waiting = new Set<{ channel: string; stop: () => void }>();
   const known = new Map<string, string>();
@@ -27,6 +27,8 @@ export function createGenerationNotices() {
       known.set(channel, position);
       wake(channel);
     },
+    /** Wakes the requests that wait for a topic. */
+    wake: (topic: string): void => wake(topic),
     /**
      * Listens until the channel changes, the time is over, or `stop` is called. Null when there is
      * nothing to wait for any more: the signal is aborted, or all is closed.

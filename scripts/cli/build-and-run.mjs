@@ -1,10 +1,7 @@
 // @ts-check
 import { buildChanged } from '../build/build-changed.mjs';
-import { targets } from '../build/targets.mjs';
-import { root } from '../setup/ensure-installed.mjs';
 import { fail, orFail } from '../setup/progress.mjs';
 import { builtPrograms, expectedPrograms, runBuilt } from './built-programs.mjs';
-import { saveSeen, seeInputs } from './seen-inputs.mjs';
 
 /**
  * Runs a command line, built first when its sources have changed, and sets the exit code.
@@ -14,12 +11,6 @@ import { saveSeen, seeInputs } from './seen-inputs.mjs';
  */
 export async function buildAndRun(name, words) {
   const program = builtPrograms.get(name) ?? fail(expectedPrograms);
-  await orFail(async () => {
-    const { service } = program;
-    const files = targets.find((target) => target.name === service)?.files() ?? [];
-    const seen = seeInputs(root, files);
-    await buildChanged({ only: [service] });
-    saveSeen(root, service, seen);
-  });
+  await orFail(() => buildChanged({ only: [program.service] }));
   await runBuilt(program, words);
 }

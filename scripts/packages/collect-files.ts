@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../workspaces.mjs';
 import { completeSpecifiers } from './complete-specifiers';
-import { declareClassNames } from './declare-class-names';
-import type { PublishedVersions } from './describe-package';
 
 /** Sources, tests, and what only this repository can run. */
 const left =
@@ -15,44 +13,25 @@ const compiledText = /\.(m?js|d\.m?ts)$/;
  *
  * @param compiled folder that `compileSources` has filled
  */
-export function collectFiles(
-  root: string,
-  folder: string,
-  compiled: string,
-  versions: PublishedVersions,
-): Map<string, Buffer> {
+export function collectFiles(root: string, folder: string, compiled: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const template = 'template/';
   for (const file of listFiles(path.join(root, folder))) {
     if (!file.startsWith(template) && left.test(file)) continue;
-    const content = readFileSync(path.join(root, folder, file));
-    files.set(file, file.startsWith(template) ? pinVersions(content, versions) : content);
-    if (file.endsWith('.module.css') && !file.startsWith(template))
-      files.set(`${file}.d.ts`, Buffer.from(declareClassNames(content.toString())));
+    files.set(file, readFileSync(path.join(root, folder, file)));
   }
   const home = path.join(compiled, folder);
   if (existsSync(home))
     for (const file of listFiles(home)) files.set(file, readFileSync(path.join(home, file)));
 
-  const isThere = (file: string) => files.has(file);
   for (const [file, content] of files)
     if (compiledText.test(file) && !file.startsWith(template))
-      files.set(file, Buffer.from(completeSpecifiers(file, content.toString(), isThere)));
+      files.set(file, Buffer.from(completeSpecifiers(file, content.toString(), files)));
   for (const name of ['README.md', 'CHANGELOG.md']) {
     const file = path.join(root, name === 'README.md' ? folder : 'shared', name);
     files.set(name, Buffer.from(unlink(readFileSync(file, 'utf8'))));
   }
   return files;
-}
-
-/** A new repository begins with the packages that its template came with. */
-function pinVersions(content: Buffer, versions: PublishedVersions): Buffer {
-  const text = content.toString();
-  return Buffer.from(
-    text.replace(/"(@meridian\/[\w-]+)": "[\d.]+"/g, (found, name: string) =>
-      versions[name] ? `"${name}": "${versions[name]}"` : found,
-    ),
-  );
 }
 
 /** Links into this repository lead nowhere from a package. */

@@ -45,15 +45,28 @@ export async function compileSources(
   );
 }
 
-/** Bundles the registry's command line into one file. @throws Error with the bundler's messages */
-export async function bundleRelease(root: string): Promise<Buffer> {
+/**
+ * Bundles the registry's command line and the one that makes a repository, into one file each.
+ *
+ * @returns contents by path in the package, by folder of the package
+ * @throws Error with the bundler's messages
+ */
+export async function bundlePrograms(
+  root: string,
+): Promise<Record<string, Record<string, Buffer>>> {
   const folder = path.join(root, 'shared/release');
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const env = { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' };
-  await orExplain('@meridian/release cannot be bundled', () =>
+  await orExplain('The command lines cannot be bundled', () =>
     run(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], { cwd: folder, env }),
   );
-  return readFileSync(path.join(folder, 'dist/service/cli.js'));
+  const read = (name: string) => readFileSync(path.join(folder, 'dist/service', name), 'utf8');
+  // The bundler removes the first line, by which a shell knows how to run the file.
+  const create = `#!/usr/bin/env node\n${read('create-remote.js')}`;
+  return {
+    'shared/release': { 'dist/service/cli.js': Buffer.from(read('cli.js')) },
+    'shared/create-remote': { 'src/bin.js': Buffer.from(create) },
+  };
 }
 
 async function orExplain(what: string, work: () => Promise<unknown>): Promise<void> {

@@ -5,13 +5,13 @@ import { parseSync, Visitor } from 'oxc-parser';
  * Adds the endings that Node.js and other resolvers ask for: `./define-route` becomes `./define-route.js`.
  *
  * @param file of the package, its ending says what language it is in
- * @param isThere whether the package has a file
+ * @param files of the package, by path
  * @throws Error for an import of a file that the package does not have
  */
 export function completeSpecifiers(
   file: string,
   text: string,
-  isThere: (file: string) => boolean,
+  files: ReadonlyMap<string, unknown>,
 ): string {
   const { program, module } = parseSync(file, text);
   const found = new Map<number, { value: string; end: number }>();
@@ -31,7 +31,7 @@ export function completeSpecifiers(
   let completed = text;
   for (const [start, { value, end }] of [...found].sort(([a], [b]) => b - a)) {
     const target = path.posix.join(path.posix.dirname(file), value);
-    const ending = ['', '.js', '/index.js'].find((one) => isThere(target + one));
+    const ending = ['', '.js', '/index.js'].find((one) => files.has(target + one));
     if (ending === undefined)
       throw new Error(`${file} imports ${value}, which is no file of its package`);
     completed = `${completed.slice(0, start)}'${value}${ending}'${completed.slice(end)}`;

@@ -1,70 +1,76 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Description, readDescription } from './package-list';
 
-/** By name of a package: the version that is published. */
-export type PublishedVersions = Record<string, string>;
+/** Packages of compiled code that teams use in repositories of their own, by folder. */
+export const libraryFolders = [
+  'shared/contracts',
+  'shared/composition',
+  'shared/ui',
+  'shared/stock-host',
+  'shared/federation',
+  'shared/testing',
+];
 
-type Exported = string | { types: string; default?: string };
+/** Packages whose program is one bundled file, by folder: `shared/release/rsbuild.config.ts` names both. */
+export const programFolders = ['shared/release', 'shared/create-remote'];
+
+type Texts = Record<string, string>;
 
 /** The package.json of a package as teams get it. */
-export interface PublishedDescription extends Omit<Description, 'exports'> {
-  license: string;
-  engines: { node: string };
-  exports?: Record<string, Exported>;
+export interface PackageDescription {
+  name: string;
+  version: string;
+  exports?: Texts;
+  bin?: Texts;
+  dependencies: Texts;
+  peerDependencies: Texts;
 }
 
 /**
- * Describes a package for npm: entries lead to what was compiled, our packages depend on one another in exactly one
- * version, and nothing is said of scripts and of packages that only this repository needs.
+ * Describes a package for npm: entries lead to what was compiled, and nothing is said of scripts and of packages that
+ * only this repository needs. Our packages are peers of one another, in exactly one version: each is installed by its
+ * address, so npm looks for none of them in a registry.
  *
+ * @param suffix of the version, e.g. `b123`
  * @param files of the package; entries for other files are left out
  */
 export function describePackage(
   root: string,
   folder: string,
-  versions: PublishedVersions,
-  files: readonly string[],
-): PublishedDescription {
-  const { license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { name, description, type, exports, bin, sideEffects, ...rest } = readDescription(
-    root,
-    folder,
+  suffix: string,
+  files: ReadonlyMap<string, unknown>,
+): PackageDescription {
+  const { license, engines } = readJson(path.join(root, 'package.json'));
+  const { name, version, description, type, sideEffects, exports, bin, ...own } = readJson(
+    path.join(root, folder, 'package.json'),
   );
-  const pin = (ranges: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(ranges).map(([one, range]) => [one, versions[one] ?? range]));
+  const dependencies = new Map<string, string>(Object.entries(own.dependencies ?? {}));
+  const peers = new Map<string, string>(Object.entries(own.peerDependencies ?? {}));
+  for (const [one, range] of dependencies) {
+    if (!one.startsWith('@meridian/')) continue;
+    dependencies.delete(one);
+    // A bundle holds them.
+    if (libraryFolders.includes(folder)) peers.set(one, range);
+  }
+  for (const [one, range] of peers)
+    if (one.startsWith('@meridian/')) peers.set(one, `${range}-${suffix}`);
   return {
-    name,
-    version: versions[name] ?? rest.version,
-    description,
-    license,
-    type,
-    engines,
-    ...(exports ? { exports: toExports(exports, new Set(files)) } : {}),
-    ...(bin ? { bin: mapValues(bin, toCompiled) } : {}),
-    ...(sideEffects === undefined ? {} : { sideEffects }),
-    dependencies: pin(rest.dependencies),
-    peerDependencies: pin(rest.peerDependencies),
+    ...{ name, version: `${version}-${suffix}`, description, license, type, engines, sideEffects },
+    ...(exports && { exports: toCompiled(exports, files) }),
+    ...(bin && { bin: toCompiled(bin, files) }),
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: Object.fromEntries(peers),
   };
 }
 
-function toExports(exports: Record<string, string>, files: Set<string>): Record<string, Exported> {
-  const published = Object.entries(exports)
-    .map(([entry, source]) => [entry, toCompiled(source)] as const)
-    .filter(([, file]) => files.has(file.slice(2)));
-  return Object.fromEntries(published.map(([entry, file]) => [entry, toExported(file, files)]));
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function toExported(file: string, files: Set<string>): Exported {
-  if (file.endsWith('.d.ts')) return { types: file };
-  const types = file.replace(/\.(m?)js$/, '.d.$1ts');
-  return types !== file && files.has(types.slice(2)) ? { types, default: file } : file;
-}
-
-function toCompiled(source: string): string {
-  return source.replace(/(?<!\.d)\.tsx?$/, '.js');
-}
-
-function mapValues(record: Record<string, string>, change: (value: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+/** Compilers find the declarations beside each file. */
+function toCompiled(entries: Texts, files: ReadonlyMap<string, unknown>): Texts {
+  const compiled = Object.entries(entries).map(
+    ([entry, source]) => [entry, source.replace(/(?<!\.d)\.tsx?$/, '.js')] as const,
+  );
+  return Object.fromEntries(compiled.filter(([, file]) => files.has(file.slice(2))));
 }

@@ -7,12 +7,6 @@ import { fail, step } from './progress.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Ends with one sentence where Node.js is too old, or may open too few files. */
-export function requireRuntime() {
-  rejectOldNode();
-  requireOpenFiles();
-}
-
 /**
  * Installs the dependencies when they are missing or not the ones of the lock file: those that builds and the running
  * system need, and with `development` also those of tests and checks, which make it twice as many.
@@ -20,7 +14,8 @@ export function requireRuntime() {
  * @param {{ development?: boolean }} [options]
  */
 export function ensureInstalled({ development = false } = {}) {
-  requireRuntime();
+  rejectOldNode();
+  requireOpenFiles();
   if (isInstalled(root, development)) return;
   step(
     development ? 'Installing dependencies, those of development too' : 'Installing dependencies',

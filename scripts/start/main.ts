@@ -9,7 +9,6 @@ import {
   isServiceError,
   lockDirectory,
   measureDatabase,
-  noteRunningSystem,
   openDatabase,
   openInternalToken,
   readDatabaseServerSettings,
@@ -150,14 +149,12 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const options = { development, stopping: stopping.signal };
   const starting = startSite(config, loggerFor('site'), metrics, options);
   const runFile = path.join(dataDir, 'run.json');
-  let takeBackNote = () => {};
   stopOnSignal(
     loggerFor('system'),
     async () => {
       // At once, because a stop that takes too long ends by force, which is none of the live map's doing.
       stopping.abort();
       await rm(runFile, { force: true });
-      takeBackNote();
       await starting.then((site) => site.close());
       await Promise.all(
         [backendServer, internalServer, registry, identityServer].map((server) => server?.close()),
@@ -184,7 +181,6 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     backendUrl: backendServer.url,
     backendInternalUrl: internalServer.url,
   };
-  takeBackNote = noteRunningSystem({ url: `http://localhost:${site.port}`, dataDir });
   await writeFile(runFile, `${JSON.stringify(urls, null, 2)}\n`);
   const signIn = account ? `  ${account.email}  ${account.password}` : '';
   console.log(`console ${consoleOptions.origin ?? registry.url}/ops${signIn}`);

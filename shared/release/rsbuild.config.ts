@@ -2,4 +2,5 @@ import { defineServiceBuild } from '@meridian/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
   cli: '../../registry/src/cli/release-program.ts',
+  'create-remote': '../create-remote/src/bin.ts',
 });

@@ -54,7 +54,7 @@ it('reserves each path of its own, so that the registry rejects pages there', ()
   const unreserved = own.filter((path) => !pages.includes(path) && !findReservedPath(path));
   expect([...new Set(unreserved)]).toEqual([]);
   expect(own).toEqual(
-    expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/npm', '/sitemap.xml']),
+    expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/packages', '/sitemap.xml']),
   );
 });
 

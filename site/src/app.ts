@@ -65,8 +65,8 @@ export function createSite(
   app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
-  const { packagesUrl, consoleUrl } = config;
-  if (packagesUrl) app.route('/', createPackageRoutes({ ...context, packagesUrl }));
+  const { registryUrl, consoleUrl } = config;
+  app.route('/', createPackageRoutes({ ...context, registryUrl }));
   if (consoleUrl) app.route('/', createConsoleRedirect(consoleUrl));
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));

@@ -207,8 +207,6 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       values.SMTP_URL || environment.NODE_ENV === 'production'
         ? undefined
         : values.BACKEND_INTERNAL_URL,
-    /** Whose packages `/npm` gives to npm; in production repositories of teams ask the registry itself. */
-    packagesUrl: environment.NODE_ENV === 'production' ? undefined : values.REGISTRY_URL,
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     /** Processes of one release, and those that put pages together, that work side by side. */

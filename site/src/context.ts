@@ -81,6 +81,7 @@ export async function openSiteContext(
   const last = openLastContributions(contributed, logger);
   const collect = createContributions({ dataVersion, last, guard, logger });
   const openPool = (setup: RenderSetup) => createRenderPool(setup, pools, doors);
+  let reportHealth = () => {};
   const site = await openLiveSite({
     config,
     assets,
@@ -88,6 +89,7 @@ export async function openSiteContext(
     collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
     logger,
     stopping,
+    onChange: () => reportHealth(),
   });
   const previewPools = createRenderPools({
     size: 1,
@@ -138,6 +140,7 @@ export async function openSiteContext(
   const telemetry = openTelemetry({ config, server, site, logger, onVisit });
   const describe = () => describeHealth(site, guard.list());
   const health = openHealthReports({ config, server, describe, logger });
+  reportHealth = () => void health?.report();
   measureSite(metrics, { site, guard, pools, previewPools, admissions, telemetry });
   const readForwardedIp = createForwardedIpReader(config.trustedProxies, (peer) =>
     logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),

@@ -8,31 +8,20 @@ import * as v from 'valibot';
 /** The longest response is a list of mails. */
 const maxBytes = 8_000_000;
 
-/** What help says of finding the backend. */
-export const backendNotes = [
-  'The backend is found by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or by the system that runs on',
-  'DATA_DIR.',
-];
-
-/** Sends a request below `/api/ops`, by POST with a body. Throws a ServiceError when it is rejected. */
-export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Result>;
+/** What help says at its end. */
+export const backendNotes = `
+The backend is found by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or by the system that runs on DATA_DIR.`;
 
 /**
- * Finds the backend's endpoints for operators by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or beside a running system
- * by what it has in DATA_DIR.
+ * Sends requests below `/api/ops`, by POST with a body, to the backend that BACKEND_INTERNAL_URL and INTERNAL_TOKEN
+ * name, or the one beside a running system by what that has in DATA_DIR.
  *
- * @throws ServiceError `unavailable` when nothing says where a backend is, `unauthenticated` without a token
+ * The function throws a ServiceError: `unavailable` when nothing says where a backend is, `unauthenticated` without a
+ * token, and what the backend rejects.
  */
-export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBackend {
-  const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
-  const otherWay = 'set BACKEND_INTERNAL_URL and INTERNAL_TOKEN';
-  const url = env.BACKEND_INTERNAL_URL || readRunningUrl(dataDir, 'backendInternalUrl', otherWay);
-  const token = env.INTERNAL_TOKEN || readInternalToken(dataDir);
-  if (!token)
-    throw new ServiceError('unauthenticated', 'expected the token of the backend, found none', {
-      suggestion: 'Set INTERNAL_TOKEN to the one that the backend has.',
-    });
+export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string) {
   return async <Result>(path: string, body?: unknown): Promise<Result> => {
+    const { url, token } = findBackend(env, cwd);
     const headers = { [internalTokenHeader]: token };
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     const target = `${url}/api/ops${path}`;
@@ -49,6 +38,17 @@ export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBacken
     if (response.ok) return result as Result;
     throw readFailure(result, response.status);
   };
+}
+
+function findBackend(env: NodeJS.ProcessEnv, cwd: string): { url: string; token: string } {
+  const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
+  const otherWay = 'set BACKEND_INTERNAL_URL and INTERNAL_TOKEN';
+  const url = env.BACKEND_INTERNAL_URL || readRunningUrl(dataDir, 'backendInternalUrl', otherWay);
+  const token = env.INTERNAL_TOKEN || readInternalToken(dataDir);
+  if (token) return { url, token };
+  throw new ServiceError('unauthenticated', 'expected the token of the backend, found none', {
+    suggestion: 'Set INTERNAL_TOKEN to the one that the backend has.',
+  });
 }
 
 function readFailure(result: unknown, status: number): ServiceError {

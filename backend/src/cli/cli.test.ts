@@ -79,12 +79,10 @@ describeWithDatabase('the command line of', (getDatabase) => {
 
     it.each([
       [['show', '999'], 7, /^error \(not-found\): There is no mail 999 in the outbox/],
-      [['show'], 2, /^error \(malformed-request\): expected <id> after show, found nothing/],
-      [['show', 'x'], 2, /expected the number of a mail, found "x"/],
-      [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
+      [['show', 'x'], 2, /'x' is invalid .* Expected the number of a mail/],
+      [['retry', '1', 'x'], 2, /'x' is invalid .* Expected the number of a mail/],
+      [['list', '--state', 'lost'], 2, /Allowed choices are queued, sent, parked/],
       [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
-      [['retyr', '1'], 2, /unknown command retyr; did you mean retry\?/],
-      [['retry', '--parkd'], 2, /unknown option --parkd of retry; did you mean --parked\?/],
     ])('explains what is wrong with %j', async (argv, code, said) => {
       const result = await run(...argv);
       expect(result).toMatchObject({ code, out: '' });
@@ -119,15 +117,10 @@ describeWithDatabase('the command line of', (getDatabase) => {
     });
 
     it.each([
-      [
-        ['grant-ops', 'sana@example.com'],
-        2,
-        /expected --roles with some of read, .*, found nothing/,
-      ],
-      [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /found "root"/],
+      [['grant-ops', 'sana@example.com'], 2, /grant-ops sana@example.com --roles "<roles>"\n/],
+      [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /Expected some of read, /],
       [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
-      [['grant-admin', 'sana'], 2, /expected an e-mail address, found "sana"/],
-      [['constructor'], 2, /expected one of the commands/],
+      [['grant-admin', 'sana'], 2, /'sana' is invalid .* Expected an e-mail address/],
     ])('explains what is wrong with %j', async (argv, code, message) => {
       const said = await run(...argv);
       expect(said.code).toBe(code);
@@ -181,8 +174,8 @@ describeWithDatabase('the command line of', (getDatabase) => {
     });
 
     it.each([
-      [['export', 'books', 'a.csv'], 'expected courses, conferences, pictures, found books'],
-      [['export', 'courses', 'a.xlsx'], 'expected a file that ends in .csv or .json, found a.xlsx'],
+      [['export', 'books', 'a.csv'], 'Allowed choices are courses, conferences, pictures'],
+      [['export', 'courses', 'a.xlsx'], 'Expected a file that ends in .csv or .json'],
       [['import', 'courses', '/nowhere/a.csv'], 'expected a file that can be read'],
     ])('rejects %j', async (argv, message) => {
       const { code, error } = await run(...argv);
@@ -192,13 +185,9 @@ describeWithDatabase('the command line of', (getDatabase) => {
   });
 });
 
-it('lists its commands with --help, finds the system that runs on the data folder, and reports when there is none', async () => {
+it('finds the system that runs on the data folder, and reports when there is none', async () => {
   let out = '';
   const write = (text: string) => (out += text);
-  expect(
-    await runOutbox(['--help'], {}, { stdout: { write }, stderr: { write }, cwd: () => '/' }),
-  ).toBe(0);
-  expect(out.match(/^ {2}\w+/gm)).toEqual(['  status', '  list', '  show', '  retry']);
   const io = { stdout: { write }, stderr: { write }, cwd: () => folder };
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
   expect(out).toContain(`found no backendInternalUrl in ${path.join(folder, 'run.json')}`);

@@ -1,4 +1,4 @@
-import { formatTable, formatTime, type Paint, type Tone } from '@meridian/service/cli';
+import { formatTable, formatTime } from '@meridian/service/cli';
 import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
 
 export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };
@@ -14,16 +14,12 @@ export function printCounters(counters: Counters): string {
   ].join('\n');
 }
 
-const tones = { queued: 'caution', sent: 'good', parked: 'bad' } satisfies {
-  [State in ListedMail['state']]: Tone;
-};
-
-export function printMails(mails: readonly ListedMail[], paint: Paint): string {
+export function printMails(mails: readonly ListedMail[]): string {
   if (mails.length === 0) return 'no mails';
   const headings = ['id', 'state', 'tries', 'made', 'kind', 'to', 'last error'];
   const lines = mails.map(({ id, state, tries, createdAt, kind, recipient, lastError }) => [
     String(id),
-    paint(tones[state], state),
+    state,
     String(tries),
     formatTime(createdAt),
     kind,
@@ -33,11 +29,11 @@ export function printMails(mails: readonly ListedMail[], paint: Paint): string {
   return formatTable(headings, lines);
 }
 
-export function printMail(mail: ShownMail, paint: Paint): string {
+export function printMail(mail: ShownMail): string {
   const { id, state, tries, recipient, createdAt, dueAt, sentAt, lastError, content } = mail;
   const facts = [
     ['mail', String(id)],
-    ['state', `${paint(tones[state], state)} after ${tries} ${tries === 1 ? 'try' : 'tries'}`],
+    ['state', `${state} after ${tries} ${tries === 1 ? 'try' : 'tries'}`],
     ['kind', mail.kind],
     ['to', recipient],
     ['made', formatTime(createdAt)],

@@ -1,6 +1,5 @@
 import type { EvidenceResponse } from '@meridian/registry/api';
 import { useMemo } from 'react';
-import { Chart } from '../chart/Chart';
 import { Age } from '../elements/Age';
 import { PageSection } from '../elements/PageSection';
 import { Tag } from '../elements/Tag';
@@ -19,7 +18,6 @@ const outcomes = {
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
   const { version, against, startedAt, decision, reasons, warnings, outcome } = evidence;
   const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
-  const data = useMemo(() => toEvidenceChart(tests, evidence), [tests, evidence]);
   return (
     <PageSection title={`Evidence on ${version}`}>
       <p>
@@ -33,7 +31,6 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
           ))}
         </ul>
       )}
-      <Chart title="Evidence against it, in percent of what decides" data={data} />
       <Table
         caption={`What is tested of ${version}`}
         columns={columns}
@@ -47,26 +44,6 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
 function strongestFirst(tests: readonly Test[]): Test[] {
   const rank = ({ logE, bound }: Test) => logE / bound;
   return [...tests].sort((one, other) => rank(other) - rank(one));
-}
-
-/** Each test has a bound of its own; shares of them fit into one picture. It begins with no evidence at all. */
-function toEvidenceChart(
-  tests: readonly Test[],
-  { points, startedAt }: Pick<EvidenceResponse, 'points' | 'startedAt'>,
-) {
-  return {
-    moments: [Date.parse(startedAt), ...points.map(({ endsAt }) => endsAt)],
-    curves: tests.map(({ test, title, bound }) => ({
-      label: title,
-      values: [0, ...points.map(({ logE }) => shareOf(logE[test], bound))],
-    })),
-    bound: { at: 100, label: 'rolled back here' },
-    format: (share: number) => `${Math.round(share)} %`,
-  };
-}
-
-function shareOf(logE: number | undefined, bound: number): number | null {
-  return logE === undefined ? null : (100 * logE) / bound;
 }
 
 const tally = ({ errors, visits }: Test['canary']) => `${errors} of ${visits}`;

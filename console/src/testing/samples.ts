@@ -51,6 +51,7 @@ export function sampleStatus(changes: Partial<Status> = {}): Status {
     freezes: [],
     rollouts: [],
     retired: [],
+    refused: [],
     blocked: [],
     ...changes,
   };
@@ -106,6 +107,7 @@ export function sampleServer(changes: Partial<SiteServer> = {}): SiteServer {
     epoch: 0,
     generation: 7,
     expiresAt: null,
+    refused: [],
     problems: [],
     seenAt: time,
     state: 'current',

@@ -24,6 +24,7 @@ export {
   meSchema,
   sessionSchema,
 } from './console-session';
+export { errorsSchema, type ReleaseError, type ReleaseErrors } from './error-responses';
 export { generationNamePattern, nameGeneration } from './generation-name';
 export { parseSchedule } from './parse-schedule';
 export type { PlanRequest } from './plan-requests';

@@ -9,7 +9,7 @@ import { maxAppsOfChange } from './requests';
 const maxDevelopedRemotes = 10;
 const daySeconds = 24 * 60 * 60;
 /** Of one preview. */
-export const maxPreviewSeconds = 14 * daySeconds;
+const maxPreviewSeconds = 14 * daySeconds;
 
 const development = v.pipe(
   v.array(developedRemoteSchema),

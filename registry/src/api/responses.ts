@@ -68,6 +68,18 @@ export const releaseListSchema = v.object({
   next: v.optional(v.nullable(v.string()), null),
 });
 
+/** What became of a change at the site servers that reported lately. */
+const servedSchema = v.object({
+  servers: v.number(),
+  /** Those of them that show it. */
+  current: v.number(),
+  /** By host; without an app it is the whole map. */
+  refused: v.array(
+    v.object({ server: v.string(), app: v.nullable(appNameSchema), reason: v.string() }),
+  ),
+});
+export type Served = v.InferOutput<typeof servedSchema>;
+
 export const changeSchema = v.object({
   channel: appNameSchema,
   epoch: v.number(),
@@ -87,6 +99,8 @@ export const changeSchema = v.object({
       percent: v.optional(v.number()),
     }),
   ),
+  /** As far as it was known after five seconds; absent from registries of the version before. */
+  served: v.optional(servedSchema),
   /** What the pages of the app that was to be retired respond with; of no other change. */
   retired: v.optional(v.array(retiredRouteSchema)),
 });
@@ -150,6 +164,20 @@ export const statusSchema = v.object({
     ),
     [],
   ),
+  /** What no site server serves that reported lately, although it is live. */
+  refused: v.optional(
+    v.array(
+      v.object({
+        app: appNameSchema,
+        version: releaseVersionSchema,
+        reason: v.string(),
+        servers: v.number(),
+        /** Why it stays; null for one that the registry takes back. */
+        staysBecause: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
   /** Releases that may not become live, in any channel; the last one first. */
   blocked: v.optional(
     v.array(
@@ -161,15 +189,6 @@ export const statusSchema = v.object({
 
 export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
 
-export const liveAtSchema = v.object({
-  channel: appNameSchema,
-  epoch: v.number(),
-  generation: v.number(),
-  /** What was live, by app. */
-  apps: v.array(v.object({ app: appNameSchema, version: releaseVersionSchema })),
-});
-
-export type LiveAt = v.InferOutput<typeof liveAtSchema>;
 export type Published = v.InferOutput<typeof publishedSchema>;
 export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;

@@ -1,3 +1,4 @@
+import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -8,7 +9,16 @@ const serverId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'the random id of 
 /** Without a report for so long, a site server is silent. */
 export const silentAfterMs = 30_000;
 
-/** What a site server says of itself every 10 s, to `PUT /channels/<channel>/servers/<id>`. */
+/** What of the newest live map a site server does not serve. */
+const refusalSchema = v.strictObject({
+  generation: count,
+  /** The app that it left at the release before; null when it left the whole map. */
+  app: v.nullable(appNameSchema),
+  version: v.nullable(releaseVersionSchema),
+  reason: v.pipe(v.string(), v.maxLength(500)),
+});
+
+/** What a site server says of itself every 10 s, and whenever that changes, to `PUT /channels/<channel>/servers/<id>`. */
 export const siteServerReportSchema = v.strictObject({
   /** The name of its machine. */
   host: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -18,7 +28,9 @@ export const siteServerReportSchema = v.strictObject({
   generation: count,
   /** Until when it trusts that map; null before the first. */
   expiresAt: v.nullable(time),
-  /** What is wrong with it, a sentence each: e.g. a newer map that it rejected. */
+  /** Site servers of the version before do not say. */
+  refused: v.optional(v.pipe(v.array(refusalSchema), v.maxLength(20)), []),
+  /** What is wrong with it, a sentence each. */
   problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10)),
 });
 
@@ -28,7 +40,7 @@ const siteServerSchema = v.object({
   /** When it reported last. */
   seenAt: time,
   /**
-   * `current` serves the newest live map, or is at most 30 s late; `behind` serves an older one; `silent` has not reported
+   * `current` serves the newest live map, or that is not 15 s old; `behind` serves an older one; `silent` has not reported
    * for 30 s, and is forgotten after a day.
    */
   state: v.picklist(siteServerStates),
@@ -38,6 +50,7 @@ const siteServerSchema = v.object({
 export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
 
 export { serverId as siteServerIdSchema };
+export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type SiteServerReport = v.InferOutput<typeof siteServerReportSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;
 export type SiteServers = v.InferOutput<typeof siteServersSchema>;

@@ -29,8 +29,6 @@ const evidenceSchema = v.object({
       control: tallySchema,
     }),
   ),
-  /** The curves of `logE` by test; `endsAt` is in ms since the epoch. */
-  points: v.array(v.object({ endsAt: v.number(), logE: v.record(v.string(), v.number()) })),
   /** When it was decided that it is to be rolled back; null when that was not. */
   decidedAt: v.nullable(time),
   /** What became of it; null while it is judged. */

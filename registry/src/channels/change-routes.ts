@@ -5,6 +5,7 @@ import type { ChangeResponse } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
+import { awaitServed } from '../site-servers/await-served';
 import type { Access } from '../trust';
 import { makeChange } from './make-change';
 import { toRolloutResponse } from './read-status';
@@ -61,8 +62,11 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireApps(access, apps);
-    requireDistinct([...apps, ...(request.retire ?? [])]);
-    return makeChange(context, { ...request, channel, actor: access.actor }, schedule);
+    const all = [...apps, ...(request.retire ?? [])];
+    requireDistinct(all);
+    const order = { ...request, channel, actor: access.actor };
+    const made = await makeChange(context, order, schedule);
+    return { ...made, served: await awaitServed(context, made, all, c.req.raw.signal) };
   }
 
   return routes;

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Diff } from '../api/console-responses';
-import type { LiveAt } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { listLiveAt } from '../live-map/live-at';
-import { parseInput, readChannel, readQuery } from '../read-input';
+import { readChannel, readQuery } from '../read-input';
 import { compareReleases } from '../releases/compare-releases';
 import { listChannels } from './list-channels';
 import { positionSchema, requireReached } from './position';
@@ -13,8 +12,7 @@ import { readLiveReleases } from './read-live-releases';
 const diffSchema = v.object({ from: positionSchema, to: positionSchema });
 
 /**
- * `GET /channels`, `/channels/:channel/releases`, `/channels/:channel/generations/:generation`, `/channels/:channel/diff`:
- * channels at a glance, and over time.
+ * `GET /channels`, `/channels/:channel/releases`, `/channels/:channel/diff`: channels at a glance, and over time.
  */
 export function createOverviewRoutes(context: RegistryContext): Hono {
   const { db } = context;
@@ -29,15 +27,6 @@ export function createOverviewRoutes(context: RegistryContext): Hono {
   routes.get('/:channel/releases', async (c) =>
     c.json(await readLiveReleases(context, readChannel(context, c))),
   );
-
-  routes.get('/:channel/generations/:generation', async (c) => {
-    const channel = readChannel(context, c);
-    const text = c.req.param('generation');
-    const position = { channel, ...parseInput(positionSchema, text, 'a generation') };
-    await requireReached(context, position);
-    const response: LiveAt = { ...position, apps: await listLiveAt(db, position) };
-    return c.json(response);
-  });
 
   routes.get('/:channel/diff', async (c) => {
     const channel = readChannel(context, c);

@@ -5,9 +5,11 @@ import { findCurrentMap } from '../live-map/queries';
 import { listBlocked } from '../releases/block-queries';
 import { findStrayed } from '../rollouts/find-strayed';
 import { listActiveRollouts, type Rollout } from '../rollouts/queries';
+import { readRefusedByAll } from '../site-servers/take-back-refused';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
-export async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
+export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {
+  const { db } = context;
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
@@ -42,6 +44,7 @@ export async function readStatus({ db }: RegistryContext, channel: string): Prom
         redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
       },
     })),
+    refused: current ? await readRefusedByAll(context, current.map) : [],
     blocked: await listBlocked(db),
   };
 }

@@ -1,38 +1,55 @@
-import { defineCommand, formatTime } from '@meridian/service/cli';
+import { formatTime } from '@meridian/service/cli';
+import type { Command } from 'commander';
 import type { BlockChange } from '../client';
-import { forceOption, readReason, reasonOption } from './change-options';
 import type { ReleaseContext } from './find-registry';
+import { force, reason } from './options';
 
-/** `npm run release -- block <app> <version>`. */
-export const block = defineCommand({
-  name: 'block',
-  summary: 'Let a release never become live',
-  details: [
-    'No promotion and no rollback takes it, and no page falls back to it, until it is unblocked. It is the release that is',
-    'blocked, not what it contains: the same content under another version is another release.',
-  ],
-  takes: { usage: '<app> <version>', min: 2, max: 2 },
-  options: [
-    { ...reasonOption, summary: 'Why, for everyone who meets the block' },
-    { name: 'roll-back', value: '', summary: 'Roll it back in the same step where it is live' },
-    { ...forceOption, summary: 'Roll it back even when live releases use what goes' },
-  ],
-  run({ client }: ReleaseContext, { positionals: [app = '', version = ''], options, flags }) {
-    const reason = readReason(options);
-    const rollBack = flags.has('roll-back');
-    return client.block(app, version, { reason, rollBack, force: flags.has('force') });
-  },
-  print: printBlocked,
-});
+interface Options {
+  reason: string;
+  rollBack?: true;
+  force?: true;
+}
 
-function printBlocked({ app, version, changed, block: known, channels }: BlockChange): string {
-  const { actor = '', at = null, reason = '' } = known ?? {};
+/** `npm run release -- block <app> <version>`, and unblock. */
+export function addBlock(program: Command, context: ReleaseContext): void {
+  program
+    .command('block')
+    .description('Let a release never become live, nor be fallen back to')
+    .argument('<app>')
+    .argument('<version>')
+    .option('--roll-back', 'roll it back in the same step where it is live')
+    .addOption(force)
+    .addOption(reason)
+    .action(async (app: string, version: string, options: Options) => {
+      context.print(await context.client.block(app, version, options), printBlocked);
+    });
+  program
+    .command('unblock')
+    .description('Let a blocked release become live again; what is live stays as it is')
+    .argument('<app>')
+    .argument('<version>')
+    .addOption(reason)
+    .action(async (app: string, version: string, { reason }: Options) => {
+      context.print(await context.client.unblock(app, version, { reason }), printUnblocked);
+    });
+}
+
+function printBlocked({ app, version, changed, block, channels }: BlockChange): string {
+  const { actor = '', at = null, reason = '' } = block ?? {};
   if (!changed)
     return `unchanged: ${actor} blocked ${app} ${version} at ${formatTime(at)}: ${reason}`;
-  const lines = channels.map(({ channel, generation, live, fallback }) => {
-    const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
-    return `${channel} is at generation ${generation}: ${app} ${live ?? 'nothing'} (${fallbackText})`;
-  });
-  const undo = `unblock   npm run release -- unblock ${app} ${version} --reason "<why>"`;
-  return [`blocked   ${app} ${version}`, ...lines, undo].join('\n');
+  return [
+    `blocked   ${app} ${version}`,
+    ...channels.map(
+      ({ channel, generation, live, fallback }) =>
+        `${channel} is at generation ${generation}: ${app} ${live ?? 'nothing'} (fallback ${fallback ?? 'none'})`,
+    ),
+    `unblock   npm run release -- unblock ${app} ${version} --reason "<why>"`,
+  ].join('\n');
+}
+
+function printUnblocked({ app, version, changed }: BlockChange): string {
+  return changed
+    ? `unblocked ${app} ${version}\npromote   npm run release -- promote ${app} ${version} --reason "<why>"`
+    : `unchanged: ${app} ${version} is not blocked`;
 }

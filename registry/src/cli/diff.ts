@@ -1,70 +1,80 @@
-import { defineCommand, wrongUsage } from '@meridian/service/cli';
-import { type ComparedRelease, describeChange, findRecord } from '../client';
-import { channelOption } from './change-options';
+import { wrongUsage } from '@meridian/service/cli';
+import type { Command } from 'commander';
+import type { Diff } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { type Diff, printDiff } from './print-diff';
+import { channel } from './options';
+import { formatNote } from './publish';
 
-const maxAtOnce = 8;
+type AppChange = Diff['apps'][number];
+type ReleaseChange = NonNullable<AppChange['details']>;
+type FieldChange = ReleaseChange['fields'][number];
+
+/** Files that are named; `--json` has all. */
+const maxFiles = 10;
 
 /** `npm run release -- diff <generation> <generation>`, `… diff <app> <version> <version>`. */
-export const diff = defineCommand({
-  name: 'diff',
-  summary: 'Show what changed between two generations, or two versions of an app',
-  details: [
-    'Two versions of the app, or two generations of the channel as history prints them; 0 is before the first.',
-    'Pages, widgets with their properties, navigation, shared modules, files and their sizes, and the change notes of',
-    'what came.',
-  ],
-  takes: { usage: '[<app>] <from> <to>', min: 2, max: 3 },
-  options: [channelOption],
-  async run({ client }: ReleaseContext, { positionals, options }): Promise<Diff> {
-    const [first = '', second = '', third] = positionals;
-    if (third !== undefined) {
-      if (options.channel !== undefined)
-        throw wrongUsage('expected --channel with two generations, found it with versions');
-      const read = async (version: string) => [await readCompared(client, { app: first, version })];
-      const apps = describeChange(await read(second), await read(third));
-      return { channel: null, from: second, to: third, apps };
-    }
-    const unlike = [first, second].find((text) => !/^(?:\d+\.)?\d+$/.test(text));
-    if (unlike !== undefined)
-      throw wrongUsage(
-        `expected two generations such as 11 and 12, or an app and two versions, found ${unlike}`,
-      );
-    const { channel } = options;
-    const before = await client.liveAt({ channel, generation: first });
-    const after = await client.liveAt({ channel, generation: second });
-    const changed = (one: typeof before, other: typeof before) =>
-      one.apps.filter(
-        ({ app, version }) =>
-          !other.apps.some((also) => also.app === app && also.version === version),
-      );
-    const apps = describeChange(
-      await readAll(client, changed(before, after)),
-      await readAll(client, changed(after, before)),
-    );
-    return { channel: before.channel, from: first, to: second, apps };
-  },
-  print: printDiff,
-});
-
-type Client = Pick<ReleaseContext['client'], 'getRelease'>;
-interface Named {
-  app: string;
-  version: string;
+export function addDiff(program: Command, context: ReleaseContext): void {
+  program
+    .command('diff')
+    .description('Show what changed between two generations, or two versions of an app')
+    .argument('<words...>', '<from> <to>, generations as history prints them; or <app> <from> <to>')
+    .addOption(channel)
+    .action(async (words: string[], { channel }: { channel?: string }) => {
+      const { client, print } = context;
+      if (words.length !== 2 && words.length !== 3)
+        throw wrongUsage(`expected <from> <to> or <app> <from> <to>, found ${words.join(' ')}`);
+      const [from = '', to = ''] = words.slice(-2);
+      const app = words.length === 3 ? words[0] : undefined;
+      const diff = app
+        ? await client.diffVersions(app, { from, to })
+        : await client.diffGenerations({ channel, from, to });
+      print(diff, ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another');
+    });
 }
 
-async function readAll(client: Client, releases: readonly Named[]): Promise<ComparedRelease[]> {
-  const left = [...releases];
-  const read: ComparedRelease[] = [];
-  const readNext = async (): Promise<void> => {
-    for (let next = left.pop(); next; next = left.pop())
-      read.push(await readCompared(client, next));
-  };
-  await Promise.all(Array.from({ length: maxAtOnce }, readNext));
-  return read;
+function formatApp({ app, from, to, details }: AppChange): string {
+  const lines = details
+    ? describeRelease(details).flatMap(([what, changes]) =>
+        changes.map((change) => `  ${what.padEnd(12)}${change}`),
+      )
+    : ['  a record has an older form, which says too little to compare'];
+  return [`${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`, ...lines].join('\n');
 }
 
-async function readCompared(client: Client, { app, version }: Named): Promise<ComparedRelease> {
-  return { app, version, record: findRecord((await client.getRelease(app, version)).record) };
+function describeRelease(change: ReleaseChange): [string, string[]][] {
+  const { before, after, added, removed, changed } = change.files;
+  const files = [
+    ...added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
+    ...removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
+    ...changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
+  ];
+  const total = `${before.count} -> ${after.count}, ${before.bytes} -> ${after.bytes} bytes`;
+  const more = files.length > maxFiles ? ['… and more, which --json lists'] : [];
+  return [
+    ['release', change.fields.map(formatField)],
+    ['page', formatList(change.routes)],
+    ['widget', formatList(change.widgets)],
+    ['navigation', formatList(change.navigation)],
+    ['shared', change.shared.map(formatField)],
+    ['files', [total, ...files.slice(0, maxFiles), ...more]],
+    ['note', change.notes.map(formatNote)],
+  ];
+}
+
+function formatList({ added, removed, changed }: ReleaseChange['routes']): string[] {
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.flatMap(({ name, fields }) =>
+      fields.map((field) => `${formatField(field)} of ${name}`),
+    ),
+  ];
+}
+
+function formatField({ field, before, after }: FieldChange): string {
+  return `~ ${field}: ${formatValue(before)} -> ${formatValue(after)}`;
+}
+
+function formatValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
 }

@@ -1,92 +1,77 @@
-import {
-  type CommandArguments,
-  type CommandOption,
-  defineCommand,
-  formatTime,
-  wrongUsage,
-} from '@meridian/service/cli';
-import { maxAppsOfChange, maxPreviewSeconds, type PreviewCreated } from '../client';
-import { channelOption } from './change-options';
+import { formatTime } from '@meridian/service/cli';
+import { ServiceError } from '@meridian/service/errors';
+import type { Command } from 'commander';
+import type { PreviewCreated } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { findPreviewed } from './previewed-releases';
-import { readSpanMs } from './read-span';
+import { channel, readReleases, readSeconds } from './options';
+import { publishBuilt } from './publish';
 
-const expiresOption: CommandOption = {
-  name: 'expires',
-  value: '<time>',
-  summary: 'How long the link is good, e.g. 12h; 24h by default, 14d at most',
-};
-
-const siteOption: CommandOption = {
-  name: 'site',
-  value: '<url>',
-  summary: 'The site; else SITE_URL, else the one that npm start runs',
-};
-
-const branchOption: CommandOption = {
-  name: 'branch',
-  value: '<name>',
-  summary: 'Show the newest release of each app that was built from this branch',
-};
-
-const endOption: CommandOption = {
-  name: 'end',
-  value: '<link>',
-  summary: 'End a preview before its time, and make none',
-};
+interface Options {
+  branch?: string;
+  expires?: number;
+  site?: string;
+  end?: string;
+  channel?: string;
+}
 
 /** `npm run release -- preview <app> <version>`. */
-export const preview = defineCommand({
-  name: 'preview',
-  summary: 'Make a link that shows published releases in place of the live ones',
-  details: [
-    'Anyone who opens it sees the whole site with these releases, until the link ends or the preview is left.',
-    'In place of <app> <version> stands the folder of a build on this machine, e.g. ./shop: it is published first.',
-    'Nothing changes for others. What the gates say against the releases stands on top of each page.',
-  ],
-  takes: { usage: '[<app> <version> ...]', min: 0, max: 2 * maxAppsOfChange },
-  options: [branchOption, expiresOption, siteOption, endOption, channelOption],
-  async run(context: ReleaseContext, { positionals, options }) {
-    if (options.end !== undefined) {
-      const id = readId(options.end, positionals);
-      await context.client.endPreview(id);
-      return { ended: id };
-    }
-    const expiresInSeconds = readSeconds(options);
-    const site = context.siteOrigin(options.site);
-    const releases = await findPreviewed(context, positionals, options.branch);
-    const { channel } = options;
-    const created = await context.client.createPreview({ channel, releases, expiresInSeconds });
-    return { url: `${site}/preview/${created.id}`, ...created };
-  },
-  print: (done) => ('ended' in done ? 'the preview has ended' : printPreview(done)),
-});
-
-/** @param link as it was printed, or only the id at its end */
-function readId(link: string, positionals: readonly string[]): string {
-  if (positionals.length > 0)
-    throw wrongUsage(`expected --end <link> alone, found ${positionals.join(' ')} beside it`);
-  const [, id] = /(?:^|\/preview\/)([\w-]{22})$/.exec(link) ?? [];
-  if (id) return id;
-  throw wrongUsage(`expected the link of a preview after --end, found ${link}`);
+export function addPreview(program: Command, context: ReleaseContext): void {
+  program
+    .command('preview')
+    .description(
+      'Make a link that shows the whole site with published releases in place of the live ones, to anyone who opens it',
+    )
+    .argument('[releases...]', '<app> <version>, or the folder of a build, which is published')
+    .option('--branch <name>', 'the newest release of each app that was built from this branch')
+    .option('--expires <time>', 'how long the link is good: 24h, 14d at most', readSeconds)
+    .option('--site <url>', 'the site; else SITE_URL, else the one that npm start runs')
+    .option('--end <link>', 'end a preview before its time, and make none')
+    .addOption(channel)
+    .action(async (words: string[], options: Options) => {
+      const { client, print } = context;
+      if (options.end !== undefined) {
+        // The link as it was printed, or only the id at its end.
+        const ended = options.end.split('/').at(-1) ?? '';
+        await client.endPreview(ended);
+        return print({ ended }, () => 'the preview has ended');
+      }
+      const site = context.siteUrl(options.site);
+      const releases = await findPreviewed(context, words, options.branch);
+      const { channel, expires: expiresInSeconds } = options;
+      const created = await client.createPreview({ channel, releases, expiresInSeconds });
+      const { href: url } = new URL(`/preview/${created.id}`, site);
+      print({ url, ...created }, printPreview);
+    });
 }
 
-/** The default is the registry's. */
-function readSeconds(options: CommandArguments['options']): number | undefined {
-  const spanMs = readSpanMs(options, 'expires');
-  if (spanMs === undefined) return undefined;
-  const seconds = spanMs / 1000;
-  if (seconds > 0 && seconds <= maxPreviewSeconds) return seconds;
-  throw wrongUsage(`expected 1h to 14d after --expires, found ${options.expires}`);
+/**
+ * What a preview is to show: `<app> <version>`, folders of built releases, which are published, and the newest release
+ * of each app from a branch.
+ */
+async function findPreviewed(
+  context: ReleaseContext,
+  words: readonly string[],
+  branch: string | undefined,
+): Promise<{ app: string; version: string }[]> {
+  // No name of an app and no version has a slash, or begins with a dot.
+  const isFolder = (word: string) => /^\.|[/\\]/.test(word);
+  const named = readReleases(words.filter((word) => !isFolder(word)));
+  const built = branch ? await context.client.listReleases({ branch, limit: 500 }) : [];
+  const oldestFirst = built.filter(({ removed }) => !removed).reverse();
+  const shown = new Map([...oldestFirst, ...named].map(({ app, version }) => [app, version]));
+  for (const folder of words.filter(isFolder)) {
+    const { app, version } = await publishBuilt(context, folder);
+    shown.set(app, version);
+  }
+  if (shown.size > 0) return [...shown].map(([app, version]) => ({ app, version }));
+  throw new ServiceError('not-found', 'expected releases to preview, found none', {
+    suggestion:
+      'Name <app> <version>, the folder of a build, or --branch with one that was published.',
+  });
 }
 
-function printPreview({
-  url,
-  channel,
-  releases,
-  problems,
-  expiresAt,
-}: PreviewCreated & { url: string }): string {
+function printPreview(preview: PreviewCreated & { url: string }): string {
+  const { url, channel, releases, problems, expiresAt } = preview;
   const shown = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
   return [
     url,

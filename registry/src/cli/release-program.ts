@@ -1,25 +1,39 @@
-import { type CommandOption, defineProgram } from '@meridian/service/cli';
-import { commands } from './commands';
-import { findRegistry, type ReleaseContext } from './find-registry';
-import { suggestKnown } from './suggest-known';
+import { defineProgram } from '@meridian/service/cli';
+import { addAudit } from './audit';
+import { addBlock } from './block';
+import { addDiff } from './diff';
+import { findRegistry } from './find-registry';
+import { addHistory } from './history';
+import { addHold } from './hold';
+import { addList } from './list';
+import { addPreview } from './preview';
+import { addPromote } from './promote';
+import { addPrune } from './prune';
+import { addPublish } from './publish';
+import { addRetire } from './retire';
+import { addRollback } from './rollback';
+import { addShow } from './show';
+import { addStatus } from './status';
+import { addTypes } from './types';
+import { addVerify } from './verify';
 
-const options: readonly CommandOption[] = [
-  {
-    name: 'registry',
-    value: '<url>',
-    summary: 'Registry; else REGISTRY_URL, else the one that npm start runs',
-  },
+const commands = [
+  ...[addPublish, addPreview, addPromote, addRollback, addHold, addRetire, addBlock],
+  ...[addStatus, addList, addShow, addHistory, addDiff, addAudit, addVerify, addPrune, addTypes],
 ];
 
 /** `npm run release`: publish, promote, roll back, retire, look. */
-export const runRelease = defineProgram<ReleaseContext>({
-  name: 'release',
-  commands: commands.map(suggestKnown),
-  options,
-  notes: [
-    'Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.',
-    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected by a check, 4 conflict, 5 not allowed,',
-    '6 registry not reachable, 7 not found.',
-  ],
-  createContext: findRegistry,
+export const runRelease = defineProgram('release', (program, { environment, cwd, print }) => {
+  program
+    .option('--registry <url>', 'else REGISTRY_URL, else the one that npm start runs')
+    .addHelpText(
+      'after',
+      `
+Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected by a check, 4 conflict, 5 not allowed,
+6 registry not reachable, 7 not found.`,
+    );
+  const readOption = () => program.opts<{ registry?: string }>().registry;
+  const context = findRegistry(environment, cwd, print, readOption);
+  for (const addCommand of commands) addCommand(program, context);
 });

@@ -1,56 +1,41 @@
-import { defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
-import {
-  channelOption,
-  expectOption,
-  forceOption,
-  readForce,
-  readReason,
-  reasonOption,
-} from './change-options';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { ReleaseContext } from './find-registry';
-import { printChange } from './print-releases';
+import { addChangeOptions, type ChangeOptions, toChange } from './options';
+import { printChange } from './print-change';
+
+interface Redirect {
+  path: string;
+  to: string;
+}
+
+interface Options extends ChangeOptions {
+  redirect?: Redirect[];
+  redirectAll?: string;
+}
 
 /** `npm run release -- retire <app>`. */
-export const retire = defineCommand({
-  name: 'retire',
-  summary: 'Take an app off the site',
-  details: [
-    'Its pages respond with 410, “no longer here”, or redirect where you say. Again with other redirects it',
-    'changes these. Bring the app back by promote, or by rollback to the release that was live before.',
-    'Parameters go along: --redirect /books/:id=/shop/:id; quote what your shell would expand.',
-  ],
-  takes: { usage: '<app>', min: 1, max: 1 },
-  options: [
-    {
-      name: 'redirect',
-      value: '<route>=<path>',
-      summary: 'Redirect a page of the app; may be given several times',
-      isRepeatable: true,
-    },
-    { name: 'redirect-all', value: '<path>', summary: 'Redirect its other pages' },
-    forceOption,
-    reasonOption,
-    channelOption,
-    expectOption,
-  ],
-  run({ client }: ReleaseContext, { positionals: [app = ''], options, flags, lists }) {
-    return client.retire({
-      app,
-      redirects: (lists.redirect ?? []).map(readRedirect),
-      redirectAll: options['redirect-all'],
-      ...readForce(flags),
-      reason: readReason(options),
-      channel: options.channel,
-      expectedGeneration: readNumber(options, 'expect'),
+export function addRetire(program: Command, context: ReleaseContext): void {
+  addChangeOptions(program.command('retire'))
+    .description(
+      'Take an app off the site: its pages respond with 410, or redirect; again to change that',
+    )
+    .argument('<app>')
+    .option(
+      '--redirect <route=path>',
+      'redirect a page of the app, e.g. /books/:id=/shop/:id; may be repeated',
+      readRedirect,
+    )
+    .option('--redirect-all <path>', 'redirect its other pages')
+    .action(async (app: string, options: Options) => {
+      const { redirect: redirects, redirectAll } = options;
+      const request = { app, redirects, redirectAll, ...toChange(options) };
+      context.print(await context.client.retire(request), printChange);
     });
-  },
-  print: printChange,
-});
+}
 
-function readRedirect(text: string): { path: string; to: string } {
+function readRedirect(text: string, others: Redirect[] = []): Redirect[] {
   const [path, to, more] = text.split('=');
-  if (path?.startsWith('/') && to?.startsWith('/') && more === undefined) return { path, to };
-  throw wrongUsage(
-    `expected <route>=<path> after --redirect, such as /books/:id=/shop/:id, found ${text}`,
-  );
+  if (path?.startsWith('/') && to?.startsWith('/') && more === undefined)
+    return [...others, { path, to }];
+  throw new InvalidArgumentError('Expected <route>=<path>, such as /books/:id=/shop/:id.');
 }

@@ -2,16 +2,14 @@
 
 export type { AuditEntry } from '../api/audit-responses';
 export type { BlockChange } from '../api/block-responses';
+export type { Diff } from '../api/console-responses';
+export type { ReleaseError } from '../api/error-responses';
 export { parseSchedule } from '../api/parse-schedule';
-export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
 export type { PreviewCreated } from '../api/preview-responses';
 export type { Retention, WeighedRelease } from '../api/removal-responses';
-export {
-  maxAppsOfChange,
-  type PromoteRequest,
-  type RetireRequest,
-  type RollbackRequest,
-  type RolloutStep,
+export type {
+  RetireRequest,
+  RolloutStep,
 } from '../api/requests';
 export type {
   ChangeResponse,
@@ -24,16 +22,8 @@ export type {
 } from '../api/responses';
 export type { SiteServer } from '../api/site-servers';
 export type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
-export type { FieldChange } from '../changes/compare-fields';
-export {
-  type AppChange,
-  type ComparedRelease,
-  describeChange,
-  type ListChange,
-  type ReleaseChange,
-} from '../changes/describe-change';
+export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';
-export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

@@ -2,6 +2,8 @@ import type { ReleaseFile } from '@meridian/contracts';
 import { auditSchema } from '../api/audit-responses';
 import type { BlockRequest, UnblockRequest } from '../api/block-requests';
 import { blockChangeSchema } from '../api/block-responses';
+import { diffSchema } from '../api/console-responses';
+import { errorsSchema } from '../api/error-responses';
 import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
 import { previewCreatedSchema } from '../api/preview-responses';
 import type { PruneRequest } from '../api/removal-requests';
@@ -11,7 +13,6 @@ import {
   appListSchema,
   changeSchema,
   historySchema,
-  liveAtSchema,
   releaseListSchema,
   releaseResponseSchema,
   rolloutResponseSchema,
@@ -30,13 +31,13 @@ export const defaultChannel = 'production';
 const pruneTimeoutMs = 180_000;
 /** It names every release. */
 const maxRetentionBytes = 32_000_000;
-/** It has curves of up to 500 points. */
-const maxTelemetryBytes = 8_000_000;
 
 interface InChannel {
   /** `production` by default. */
   channel?: string | undefined;
 }
+
+type Span = Record<'from' | 'to', string>;
 
 export interface LiveMapQuery extends InChannel {
   /** The generation that is known: the response comes when there is a newer one. */
@@ -133,8 +134,12 @@ export function createRegistryClient(connection: Connection) {
         method: 'GET',
         path: inChannel(channel, 'telemetry'),
         query: { minutes },
-        maxBytes: maxTelemetryBytes,
       }),
+    /** What fails in the releases of a channel, the newest first. */
+    async listErrors({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
+      const path = inChannel(channel, 'errors');
+      return (await ask(connection, errorsSchema, { method: 'GET', path, query })).errors;
+    },
     /** The site servers of a channel, those in need of help first. */
     async listSiteServers({ channel }: InChannel = {}) {
       const path = inChannel(channel, 'servers');
@@ -145,11 +150,15 @@ export function createRegistryClient(connection: Connection) {
       const path = inChannel(channel, 'history');
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
-    /** What was live in a generation: `12`, or `1.12` in epoch 1. */
-    liveAt: ({ channel, generation }: InChannel & { generation: string }) =>
-      ask(connection, liveAtSchema, {
+    /** What differs between two generations of a channel: `12`, or `1.12` in epoch 1. */
+    diffGenerations: ({ channel, ...query }: InChannel & Span) =>
+      ask(connection, diffSchema, { method: 'GET', path: inChannel(channel, 'diff'), query }),
+    /** What differs between two versions of an app. */
+    diffVersions: (app: string, query: Span) =>
+      ask(connection, diffSchema, {
         method: 'GET',
-        path: inChannel(channel, `generations/${encodeURIComponent(generation)}`),
+        path: `/releases/${encodeURIComponent(app)}/diff`,
+        query,
       }),
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
     getLiveMap: ({

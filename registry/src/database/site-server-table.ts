@@ -1,4 +1,5 @@
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Refusal } from '../api/site-servers';
 import { isoTime, registry } from './schema';
 
 /** What each site server said of itself last. */
@@ -13,6 +14,7 @@ export const siteServers = registry.table(
     epoch: integer('epoch').notNull(),
     generation: integer('generation').notNull(),
     expiresAt: isoTime('expires_at'),
+    refused: jsonb('refused').$type<Refusal[]>().notNull(),
     problems: text('problems').array().notNull(),
     seenAt: isoTime('seen_at').notNull(),
   },

@@ -35,13 +35,31 @@ export const releaseFigures = registry.table(
   ],
 );
 
-/** The evidence of each test after one interval. */
-export interface EvidencePoint {
-  /** ms since the epoch. */
-  endsAt: number;
-  /** Natural logarithms by test. */
-  logE: Record<string, number>;
-}
+/** What failed in a release: one row for each message and place. */
+export const releaseErrors = registry.table(
+  'release_errors',
+  {
+    channel: text('channel').notNull(),
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    side: text('side', { enum: ['server', 'browser'] }).notNull(),
+    message: text('message').notNull(),
+    where: text('place').notNull(),
+    route: text('route'),
+    /** Of the first one. */
+    stack: text('stack'),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    firstAt: isoTime('first_at').notNull(),
+    lastAt: isoTime('last_at').notNull(),
+    /** Of the last failure page. */
+    requestId: text('request_id'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.channel, table.app, table.version, table.side, table.message, table.where],
+    }),
+  ],
+);
 
 /** What was seen of a canary, and what was made of it. */
 export const releaseEvidence = registry.table(
@@ -58,7 +76,6 @@ export const releaseEvidence = registry.table(
     /** Counts the changes, so that of two registries one makes each. */
     revision: integer('revision').notNull(),
     state: jsonb('state').$type<CanaryEvidence>().notNull(),
-    points: jsonb('points').$type<EvidencePoint[]>().notNull(),
     verdict: jsonb('verdict').$type<CanaryVerdict>().notNull(),
     /** When the verdict became that it is to be rolled back. */
     decidedAt: isoTime('decided_at'),

@@ -40,6 +40,24 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
     .orderBy(asc(steps.epoch), asc(steps.generation), asc(steps.app));
 }
 
+/** The steps of one generation. */
+export async function listEntriesOf(
+  db: QueryRunner,
+  { channel, epoch, generation }: Pick<HistoryEntry, 'channel' | 'epoch' | 'generation'>,
+): Promise<HistoryEntry[]> {
+  return db
+    .select(entryColumns)
+    .from(history)
+    .where(
+      and(
+        eq(history.channel, channel),
+        eq(history.epoch, epoch),
+        eq(history.generation, generation),
+      ),
+    )
+    .orderBy(asc(history.app));
+}
+
 /** Newest first. */
 export async function listHistory(
   db: QueryRunner,
@@ -51,29 +69,6 @@ export async function listHistory(
     .where(and(eq(history.channel, channel), app ? eq(history.app, app) : undefined))
     .orderBy(desc(history.epoch), desc(history.generation), asc(history.app))
     .limit(limit);
-}
-
-/**
- * When the first change after each of some generations was made; null after which there is none. ISO 8601, in their order.
- */
-export async function findIssuesAfter(
-  db: QueryRunner,
-  channel: string,
-  positions: readonly { epoch: number; generation: number }[],
-): Promise<(string | null)[]> {
-  const known = JSON.stringify(positions.map(({ epoch, generation }) => ({ epoch, generation })));
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select (
-      select ${history.at} from ${history}
-      where ${history.channel} = ${channel}
-        and (${history.epoch}, ${history.generation}) > (known.epoch, known.generation)
-      order by ${history.epoch}, ${history.generation}
-      limit 1
-    ) as at
-    from rows from (json_to_recordset(${known}::json) as (epoch integer, generation integer))
-      with ordinality as known (epoch, generation, place)
-    order by known.place`);
-  return rows.map(({ at }) => at && new Date(at).toISOString());
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */

@@ -1,84 +1,110 @@
-import { parseUrl } from '@meridian/contracts/parse-url';
-import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
+import { packagesFolder } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
 import type { RegistryContext } from '../context';
-import { findRelease } from '../releases/queries';
-import { describeVersions, findVersions, tarballPath } from './describe-versions';
-import { createPackageReleases, readPackageFile } from './package-releases';
+import { history } from '../database/tables';
+import { findCurrentMap } from '../live-map/queries';
+import { findRelease, findReleases, type StoredRelease } from '../releases/queries';
+import { digestOf, parseFacts } from '../trust';
 
 /**
- * A registry of npm for the packages that the shell's releases carry: `GET /npm/<package>` and
- * `GET /npm/<package>/-/<tarball>`. Nothing can be published here.
+ * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live
+ * shell; `/packages/meridian-ui-3.2.1.tgz` is one of any shell that is or was live in the first channel, and never
+ * changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
  */
 export function createPackageRoutes(context: RegistryContext): Hono {
-  const releases = createPackageReleases(context);
+  const { db, storage } = context;
+  const listShells = openShells(context);
   const routes = new Hono();
 
-  routes.get('/*', etag(), async (c) => {
-    const path = readPath(c);
-    const [name = '', tarball] = path.split('/-/');
-    const all = await releases.list();
-    const versions = findVersions(all, name);
-    if (versions.length === 0) return reject(c, 404, describeMissing(path, all.at(-1)?.packages));
-    if (tarball === undefined) {
-      // It changes with the live shell, and says where tarballs are to anyone who asks.
-      c.header('cache-control', 'no-cache');
-      return c.json(describeVersions(name, versions, `${readOrigin(c)}/npm/`));
-    }
-    const found = versions.find(({ description }) => tarballPath(description) === path);
-    const { app = '', shell = '' } = found?.release ?? {};
-    const stored = found && (await findRelease(context.db, app, shell));
-    const content = stored && (await readPackageFile(context, stored, found.file));
-    if (!content)
-      return reject(
-        c,
-        404,
-        `expected a version of ${name} that the live shell brings or brought, found ${tarball}. See which there are: npm view ${name} versions`,
-      );
-    return c.body(content, 200, {
-      'content-type': 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
+  routes.get('/', async (c) => {
+    const [live] = await listShells();
+    if (!live) throw notFound('a live shell that carries packages, found none');
+    return c.json(live, 200, { 'cache-control': 'no-cache' });
   });
 
-  routes.all('/*', (c) =>
-    reject(
-      c,
-      405,
-      `expected GET, found ${c.req.method}: packages come with releases of the shell, and nothing is published here.`,
-    ),
-  );
+  routes.get('/:file', async (c) => {
+    const { file } = c.req.param();
+    const [, name, major] = /^meridian-([a-z-]+)(?:@(\d+))?\.tgz$/.exec(file) ?? [];
+    const isWanted = (one: { name: string; version: string; file: string }) =>
+      name
+        ? one.name === `@meridian/${name}` && one.version.startsWith(major ? `${major}.` : '')
+        : one.file === file;
+    for (const { shell, version, packages } of await listShells()) {
+      const found = packages.find(isWanted);
+      if (!found) continue;
+      if (name)
+        return c.body(null, 302, {
+          'cache-control': 'no-cache',
+          location: `/packages/${found.file}`,
+        });
+      const stored = await findRelease(db, shell, version);
+      const content = stored && (await storage.read(stored, `${packagesFolder}/${file}`));
+      if (!content) break;
+      if (digestOf(content) !== found.integrity)
+        throw new ServiceError(
+          'unavailable',
+          `expected ${file} as the record of ${shell} ${version} says, found it damaged`,
+          { suggestion: 'Restore the file from a backup, or release the shell again.' },
+        );
+      return c.body(content, 200, {
+        'content-type': 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    throw notFound(`a package that the live shell brings, or one before, found ${file}`);
+  });
+
   return routes;
 }
 
-/** npm escapes the slash of a package's name. */
-function readPath(c: Context): string {
-  const path = new URL(c.req.url).pathname.replace(/^\/npm\//, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Lists shells with packages that are or were live, the one that was live last first. */
+function openShells({ db, channels: [channel] }: RegistryContext) {
+  let shell: string | undefined;
+  /** By version of the shell; a release never changes. */
+  const known = new Map<string, ReturnType<typeof listPackages>>();
+
+  /** The records of live releases say which app is the shell. */
+  const findShell = async (): Promise<string | undefined> => {
+    const live = Object.entries((await findCurrentMap(db, channel))?.map.apps ?? {});
+    const wanted = live.map(([app, entry]) => ({ app, version: entry.live.version }));
+    const stored = await findReleases(db, wanted);
+    return stored.find(({ signed }) => parseFacts(signed.payload).kind === 'shell')?.app;
+  };
+
+  return async () => {
+    shell ??= await findShell();
+    if (!shell) return [];
+    const isOfShell = and(eq(history.channel, channel), eq(history.app, shell));
+    const steps = await db
+      .select({ version: history.to })
+      .from(history)
+      .where(and(isOfShell, ne(history.action, 'canary')))
+      .orderBy(desc(history.epoch), desc(history.generation));
+    const shells: { shell: string; version: string; packages: ReturnType<typeof listPackages> }[] =
+      [];
+    for (const version of new Set(steps.flatMap((step) => step.version ?? []))) {
+      const stored = known.has(version) ? null : await findRelease(db, shell, version);
+      if (stored) known.set(version, listPackages(stored));
+      const packages = known.get(version) ?? [];
+      if (packages.length > 0) shells.push({ shell, version, packages });
+    }
+    return shells;
+  };
 }
 
-function describeMissing(path: string, live?: { description: { name: string } }[]): string {
-  const names = (live ?? []).map(({ description }) => description.name);
-  return names.length > 0
-    ? `expected one of ${names.join(', ')}, found ${path}. Other packages come from npm's own registry.`
-    : `expected a live shell that brings packages, found none, so there is no ${path}. npm run build makes them with the shell; publish and promote it.`;
+function listPackages({ signed }: StoredRelease) {
+  const pattern = new RegExp(`^${packagesFolder}/(meridian-([a-z-]+)-(\\d+\\.[\\w.-]+)\\.tgz)$`);
+  return parseFacts(signed.payload).files.flatMap(({ path, integrity }) => {
+    const [, file, name, version] = pattern.exec(path) ?? [];
+    return file && version ? [{ name: `@meridian/${name}`, version, file, integrity }] : [];
+  });
 }
 
-/** An error as npm prints it. */
-function reject(c: Context, status: 404 | 405, error: string) {
-  return c.json({ error }, status, { 'cache-control': 'no-store' });
-}
-
-/** The origin that the client has asked, which a proxy names. */
-function readOrigin(c: Context): string {
-  const own = new URL(c.req.url);
-  const host = c.req.header('x-forwarded-host') ?? own.host;
-  const protocol = c.req.header('x-forwarded-proto') ?? own.protocol.replace(':', '');
-  const origin = `${protocol}://${host}`;
-  return parseUrl(origin)?.origin ?? own.origin;
+function notFound(message: string): ServiceError {
+  return new ServiceError('not-found', `expected ${message}`, {
+    suggestion: 'See which there are: GET /packages. npm run build makes them with the shell.',
+  });
 }

@@ -1,56 +1,30 @@
-import type { QueryRunner } from '@meridian/service';
 import { type SiteServer, silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { findIssuesAfter } from '../live-map/history-queries';
-import { type CurrentMap, findCurrentMap } from '../live-map/queries';
+import { findCurrentMap } from '../live-map/queries';
 import { deleteServersBefore, listServers, type StoredServer } from './queries';
 
-/** A site server reports every 10 s, and switches within a few. */
-const lateAfterMs = 30_000;
+/** A site server switches within a few seconds, and says so at once. */
+const lateAfterMs = 15_000;
 const forgottenAfterMs = 24 * 60 * 60_000;
-
-type Position = Pick<StoredServer, 'epoch' | 'generation'>;
 
 /** The site servers of a channel, those in need of help first, then by host. */
 export async function listSiteServers(
   { db, clock }: Pick<RegistryContext, 'db' | 'clock'>,
   channel: string,
 ): Promise<SiteServer[]> {
-  const current = await findCurrentMap(db, channel);
-  const stored = await listServers(db, channel);
+  const map = (await findCurrentMap(db, channel))?.map;
   const now = clock().getTime();
-  const issues = await readIssues(
-    db,
-    channel,
-    stored.filter((one) => !isNewest(one, current)),
-  );
-  const isLate = (server: StoredServer): boolean => {
-    if (isNewest(server, current)) return false;
-    // A map that was issued again as it was has no entry in the history.
-    const issuedAt = issues.get(nameOf(server)) ?? current?.map.issuedAt;
-    return issuedAt !== undefined && now - Date.parse(issuedAt) > lateAfterMs;
+  const isLate = map !== undefined && now - Date.parse(map.issuedAt) > lateAfterMs;
+  const stateOf = ({ seenAt, epoch, generation }: StoredServer): SiteServer['state'] => {
+    if (now - Date.parse(seenAt) > silentAfterMs) return 'silent';
+    const isNewest = epoch === map?.epoch && generation >= map.generation;
+    return isLate && !isNewest ? 'behind' : 'current';
   };
-  const stateOf = (server: StoredServer): SiteServer['state'] => {
-    if (now - Date.parse(server.seenAt) > silentAfterMs) return 'silent';
-    return isLate(server) ? 'behind' : 'current';
-  };
-  const servers = stored.map((server): SiteServer => {
+  const servers = (await listServers(db, channel)).map((server): SiteServer => {
     const { channel: _, ...report } = server;
     return { ...report, state: stateOf(server) };
   });
   return servers.sort((one, other) => urgencyOf(other) - urgencyOf(one));
-}
-
-/** When the generation after each of these was made, by their names. */
-async function readIssues(
-  db: QueryRunner,
-  channel: string,
-  positions: readonly Position[],
-): Promise<Map<string, string | null>> {
-  const named = new Map(positions.map((position) => [nameOf(position), position]));
-  if (named.size === 0) return new Map();
-  const issues = await findIssuesAfter(db, channel, [...named.values()]);
-  return new Map([...named.keys()].map((name, index) => [name, issues[index] ?? null]));
 }
 
 /** Deletes what was heard of site servers that are silent for a day. */
@@ -58,18 +32,9 @@ export async function deleteSilentServers({ db, clock }: RegistryContext): Promi
   await deleteServersBefore(db, new Date(clock().getTime() - forgottenAfterMs).toISOString());
 }
 
-function isNewest({ epoch, generation }: Position, current: CurrentMap | null): boolean {
-  if (!current) return true;
-  return epoch === current.map.epoch && generation >= current.map.generation;
-}
-
-function nameOf({ epoch, generation }: Position): string {
-  return `${epoch}.${generation}`;
-}
-
 /** A server that was stopped is silent, too: one that serves what is old comes before it. */
-function urgencyOf({ state, problems }: SiteServer): number {
+function urgencyOf({ state, refused, problems }: SiteServer): number {
   if (state === 'behind') return 3;
   if (state === 'silent') return 1;
-  return problems.length > 0 ? 2 : 0;
+  return refused.length + problems.length > 0 ? 2 : 0;
 }

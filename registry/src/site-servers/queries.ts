@@ -13,12 +13,13 @@ export async function saveReport(
   report: SiteServerReport,
   seenAt: string,
 ): Promise<void> {
-  const { host, startedAt, expiresAt, problems, ...position } = report;
+  const { host, startedAt, expiresAt, refused, problems, ...position } = report;
   const row = {
     ...position,
     host: toStored(host),
     startedAt: toIsoTime(startedAt),
     expiresAt: expiresAt === null ? null : toIsoTime(expiresAt),
+    refused: refused.map((one) => ({ ...one, reason: toStored(one.reason) })),
     problems: problems.map(toStored),
     seenAt,
   };
@@ -26,6 +27,15 @@ export async function saveReport(
     .insert(siteServers)
     .values({ ...key, ...row })
     .onConflictDoUpdate({ target: [siteServers.channel, siteServers.server], set: row });
+}
+
+/** Those of a channel that reported since a time. @param since ISO 8601 */
+export async function listLiveServers(
+  db: QueryRunner,
+  channel: string,
+  since: string,
+): Promise<StoredServer[]> {
+  return (await listServers(db, channel)).filter(({ seenAt }) => seenAt >= since);
 }
 
 export async function listServers(db: QueryRunner, channel: string): Promise<StoredServer[]> {

@@ -5,6 +5,7 @@ import type { RegistryContext } from '../context';
 import { parseInput, readBody, readChannel } from '../read-input';
 import { listSiteServers } from './list-site-servers';
 import { receiveReport } from './receive-report';
+import { createTakeBack } from './take-back-refused';
 
 /**
  * `PUT /channels/:channel/servers/:server`: what a site server says of itself; `GET /channels/:channel/servers`, with any
@@ -12,13 +13,14 @@ import { receiveReport } from './receive-report';
  */
 export function createSiteServerRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
+  const takeBack = createTakeBack(context);
 
   routes.put('/:channel/servers/:server', async (c) => {
     requireReporter(await readAccess(context, c));
     const channel = readChannel(context, c);
     const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
     const report = await readBody(c, siteServerReportSchema);
-    await receiveReport(context, { channel, server }, report);
+    await receiveReport(context, takeBack, { channel, server }, report);
     return c.body(null, 204);
   });
 

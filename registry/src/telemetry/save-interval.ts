@@ -2,6 +2,7 @@ import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { addErrors, deleteErrorsBefore } from './errors';
 import { addFigures, deleteFiguresBefore, startOfMinute, subtractFigures } from './figures';
 import { deleteIntervalsBefore, replaceInterval } from './queries';
 
@@ -22,7 +23,7 @@ const figureLifetimeMs = 30 * 24 * 60 * minuteMs;
 export async function saveInterval(
   { db, clock }: RegistryContext,
   channel: string,
-  { server, endsAt, ...payload }: TelemetryInterval,
+  { server, endsAt, errors = [], ...payload }: TelemetryInterval,
 ): Promise<boolean> {
   requireRecent(endsAt, clock().getTime());
   const key = { channel, endsAt: new Date(endsAt).toISOString(), server };
@@ -30,6 +31,8 @@ export async function saveInterval(
     const before = await replaceInterval(transaction, key, payload);
     const changes = subtractFigures(payload.figures, before?.figures ?? []);
     await addFigures(transaction, channel, startOfMinute(endsAt - 1), changes);
+    if (before === null)
+      await addErrors(transaction, channel, errors, new Date(endsAt).toISOString());
     return before === null;
   });
 }
@@ -47,9 +50,10 @@ function requireRecent(endsAt: number, now: number): void {
   );
 }
 
-/** Deletes intervals that no verdict needs any more, and figures older than thirty days. */
+/** Deletes intervals that no verdict needs any more, and figures and errors older than thirty days. */
 export async function deleteOldTelemetry({ db, clock }: RegistryContext): Promise<void> {
   const before = (lifetimeMs: number) => new Date(clock().getTime() - lifetimeMs).toISOString();
   await deleteIntervalsBefore(db, before(intervalLifetimeMs));
   await deleteFiguresBefore(db, before(figureLifetimeMs));
+  await deleteErrorsBefore(db, before(figureLifetimeMs));
 }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { commands } from '../cli/commands';
 import { runRelease } from '../cli/release-program';
 import type { TestRegistry } from './start-test-registry';
 
@@ -14,13 +13,16 @@ export type CommandLine = Awaited<ReturnType<typeof startCommandLine>>;
  */
 export async function startCommandLine({ registry, dataDir }: TestRegistry) {
   const server = await serve(registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
-  await writeFile(path.join(dataDir, 'run.json'), JSON.stringify({ registryUrl: server.url }));
+  const publicOrigin = 'https://www.meridian.example';
+  const urls = { registryUrl: server.url, publicOrigin };
+  await writeFile(path.join(dataDir, 'run.json'), JSON.stringify(urls));
 
-  async function run(line: string, env: Record<string, string> = {}) {
+  /** Exactly these words. */
+  async function runWords(words: readonly string[], env: Record<string, string> = {}) {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runRelease(
-      withReason(line.split(' ').filter(Boolean)),
+      words,
       { DATA_DIR: '.', ...env },
       {
         cwd: () => dataDir,
@@ -31,8 +33,12 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
     return { code, out: out.join('').trimEnd(), err: err.join('').trimEnd() };
   }
 
+  const run = (line: string, env?: Record<string, string>) =>
+    runWords(withReason(line.split(' ').filter(Boolean)), env);
+
   return {
     run,
+    runWords,
     /** Runs a command that has to succeed. */
     async runJson<T>(line: string, env?: Record<string, string>): Promise<T> {
       const { code, out, err } = await run(`${line} --json`, env);
@@ -43,14 +49,11 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
   };
 }
 
+const takeReason = /^(?:promote|rollback|hold|retire|block|unblock|prune) /;
+
 /** The words of a command line, with a reason for a change that has none. */
-export function withReason(words: readonly string[]): string[] {
-  const command = commands.find(({ name }) =>
-    name.split(' ').every((word, at) => words[at] === word),
-  );
-  const takesReason = command?.options.some(
-    ({ name, isRequired }) => name === 'reason' && isRequired,
-  );
-  const isComplete = words.some((word) => /^--(reason|dry-run|help)\b/.test(word));
-  return takesReason && !isComplete ? [...words, '--reason', 'Test'] : [...words];
+function withReason(words: readonly string[]): string[] {
+  const line = `${words.join(' ')} `;
+  const isComplete = / --(?:reason|dry-run|help) /.test(line);
+  return takeReason.test(line) && !isComplete ? [...words, '--reason', 'Test'] : [...words];
 }

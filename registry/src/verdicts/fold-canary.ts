@@ -1,12 +1,11 @@
 import { addInterval, judgeCanary } from '../evidence';
 import type { StoredInterval } from '../telemetry/queries';
-import { addPoint } from './add-points';
 import { shareDuring } from './complete-intervals';
 import type { JudgedSubject } from './list-subjects';
 import type { ReleaseEvidence } from './queries';
 import { groupByEnd, pickSides, sumCounts } from './sum-counts';
 
-type Folded = Pick<ReleaseEvidence, 'state' | 'points' | 'verdict'>;
+type Folded = Pick<ReleaseEvidence, 'state' | 'verdict'>;
 
 /** Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. */
 export function foldCanary(
@@ -15,7 +14,7 @@ export function foldCanary(
   intervals: readonly StoredInterval[],
   now: number,
 ): Folded {
-  let { state, points } = before;
+  let { state } = before;
   let verdict = judgeCanary(state, now);
   for (const [endsAt, groups] of groupByEnd(intervals)) {
     if (verdict.decision === 'rollback') break;
@@ -29,7 +28,6 @@ export function foldCanary(
       control: sumCounts(sides.control, isShell ? 'any' : { app, version: against }),
     });
     verdict = judgeCanary(state, now);
-    points = addPoint(points, endsAt, verdict);
   }
-  return { state, points, verdict };
+  return { state, verdict };
 }

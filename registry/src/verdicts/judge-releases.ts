@@ -74,7 +74,6 @@ async function begin(
     startedAt: new Date(startedAt).toISOString(),
     revision: 0,
     state,
-    points: [],
     verdict: judgeCanary(state, now),
     decidedAt: null,
     outcome: null,

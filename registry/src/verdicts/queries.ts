@@ -71,9 +71,7 @@ export async function findCanaryEvidence(
 export async function changeEvidence(
   db: QueryRunner,
   before: ReleaseEvidence,
-  change: Partial<
-    Pick<ReleaseEvidence, 'state' | 'points' | 'verdict' | 'decidedAt' | 'outcome' | 'endedAt'>
-  >,
+  change: Partial<Pick<ReleaseEvidence, 'state' | 'verdict' | 'decidedAt' | 'outcome' | 'endedAt'>>,
 ): Promise<ReleaseEvidence | null> {
   const { revision } = before;
   const isUnchanged = and(

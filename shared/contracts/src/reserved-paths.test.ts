@@ -4,7 +4,7 @@ it.each([
   ['/api/hello', '/api'],
   ['/API/:id', '/api'],
   ['/assets', '/assets'],
-  ['/npm/packages', '/npm'],
+  ['/packages/meridian-ui.tgz', '/packages'],
   ['/search/results', '/search/results'],
 ])('%s would never be reached, because of %s', (route, reserved) => {
   expect(findReservedPath(route)).toBe(reserved);

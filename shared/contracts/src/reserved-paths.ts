@@ -5,7 +5,7 @@ export const reservedPaths = [
   // Addresses in other languages.
   '/ur',
   // Files of releases, live maps, packages for repositories of teams, widgets for stock hosts, previews.
-  ...['/assets', '/maps', '/npm', '/federation', '/preview'],
+  ...['/assets', '/maps', '/packages', '/federation', '/preview'],
   // Other services behind the same origin.
   ...['/api', '/dev', '/identitytoolkit.googleapis.com', '/ops'],
   // For browsers and search engines.

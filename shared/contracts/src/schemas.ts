@@ -19,7 +19,7 @@ export {
   signedSchema,
 } from './live-map';
 export { type OpsRole, opsRoles, parseOpsRoles } from './ops-roles';
-export { type PackageIndex, packageIndexSchema, packagesFolder } from './packages';
+export { packagesFolder } from './packages';
 export {
   describeFiles,
   findOverweight,

@@ -11,6 +11,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `0.12`, or `0.12 shop/1.4.0` for visitors who get this canary. */
 const generationIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
+/** Longest message, place and stack of an error. */
+export const maxErrorLengths = { message: 300, place: 200, stack: 2000 };
+const message = v.pipe(v.string(), v.maxLength(maxErrorLengths.message));
+const place = v.pipe(v.string(), v.maxLength(maxErrorLengths.place));
+
 export const browserErrorSchema = v.strictObject({
   /** The app whose code it was. */
   app: appNameSchema,
@@ -18,12 +23,16 @@ export const browserErrorSchema = v.strictObject({
   kind: v.picklist(browserErrorKinds),
   /** Of `load` alone. */
   cause: v.exactOptional(v.picklist(loadFailureCauses)),
+  /** Of the first errors of a page: the site server takes out of it what may be about the visitor. */
+  message: v.exactOptional(message),
+  /** The script, with line and column, or the part of the page. */
+  where: v.exactOptional(place),
 });
 export type BrowserError = v.InferOutput<typeof browserErrorSchema>;
 
 /**
  * What a browser saw of one page since its last beacon; the first one says that the page has started. It holds nothing
- * about the visitor: no URL, no message, no time.
+ * about the visitor: no URL, no time.
  */
 export const beaconSchema = v.strictObject({
   /** From the header Server-Timing of the document. */
@@ -96,6 +105,22 @@ export const figureSchema = v.strictObject({
 });
 export type Figure = v.InferOutput<typeof figureSchema>;
 
+/** What failed in a release, on servers or in browsers. */
+export const seenErrorSchema = v.strictObject({
+  app: appNameSchema,
+  version: releaseVersionSchema,
+  side: v.picklist(['server', 'browser']),
+  /** The route of the page; null where it is not known. */
+  route: v.nullable(place),
+  where: place,
+  message,
+  stack: v.nullable(v.pipe(v.string(), v.maxLength(maxErrorLengths.stack))),
+  count,
+  /** The number that the last failure page names. */
+  requestId: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+});
+export type SeenError = v.InferOutput<typeof seenErrorSchema>;
+
 /** What one site server counted in one interval. Sent again it replaces what came before. */
 export const telemetryIntervalSchema = v.strictObject({
   /** Tells the processes of site servers apart; random at each start. */
@@ -107,5 +132,7 @@ export const telemetryIntervalSchema = v.strictObject({
   ),
   groups: v.pipe(v.array(groupCountsSchema), v.maxLength(200)),
   figures: v.pipe(v.array(figureSchema), v.maxLength(5000)),
+  /** Site servers of the version before do not say. */
+  errors: v.exactOptional(v.pipe(v.array(seenErrorSchema), v.maxLength(20))),
 });
 export type TelemetryInterval = v.InferOutput<typeof telemetryIntervalSchema>;

@@ -1,41 +1,60 @@
 #!/usr/bin/env node
-/** `npm create @meridian/remote@latest <name>`: a repository for one remote. */
+/** `npx --yes <site>/packages/meridian-create-remote.tgz <name>`: a repository for one remote. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createRepository } from './create-repository';
-import { findRegistry } from './find-registry';
+import { fetchSitePackages, pinPackages, type SitePackages } from './site-packages';
 
-const usage = `Usage: npm create @meridian/remote@latest <name> -- [--registry <url>]
+const usage = `Usage: npx --yes --audit=false <site>/packages/meridian-create-remote.tgz <name> | --update
 
-Makes a folder with a whole remote of that name: pages, a widget, tests, a workflow.
-
-  <name>             Of the remote and of its folder, e.g. library
-  --registry <url>   Where the packages of @meridian are; else where this one came from`;
+  <name>     Makes a folder with a whole remote of that name, installs its packages and commits it
+  --update   Moves package.json in this folder to the packages that the live shell brings`;
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { registry: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  const [name, ...rest] = positionals;
-  if (values.help) console.log(usage);
-  else if (!name || rest.length > 0) throw new Error(`Expected one name.\n\n${usage}`);
-  else create(name, values.registry);
+  const [word = '--help', ...rest] = process.argv.slice(2);
+  if (word === '--help') console.log(usage);
+  else if (rest.length > 0) throw new Error(`Expected one name.\n\n${usage}`);
+  else await start(word);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function create(name: string, registry: string | undefined): void {
-  const source = findRegistry(registry, path.resolve(import.meta.dirname, '..'));
-  const files = createRepository(path.resolve(name), name, source);
-  console.log(`${files.length} files are written to ${name}. What comes next:
+async function start(word: string): Promise<void> {
+  const packages = await fetchSitePackages();
+  const own = path.resolve(import.meta.dirname, '../package.json');
+  const { name, version } = JSON.parse(readFileSync(own, 'utf8'));
+  const newest = packages.files.get(name) ?? '';
+  // npx runs what it has once had from an address.
+  if (newest && !newest.endsWith(`-${version}.tgz`))
+    process.exitCode = run('.', 'npx', '--yes', '--audit=false', `${packages.url}${newest}`, word)
+      ? 0
+      : 1;
+  else if (word === '--update') update(packages);
+  else create(word, packages);
+}
 
-  cd ${name}
-  npm install
-  npm test
-  npm run build
-  npm run release -- publish .
+function create(name: string, packages: SitePackages): void {
+  const directory = path.resolve(name);
+  createRepository(directory, name, packages);
+  if (!run(directory, 'npm', 'install'))
+    throw new Error(`npm install has failed in ${name}: see above why, and run it again there.`);
+  // A release names the commit that it is built from.
+  const isCommitted =
+    run(directory, 'git', 'init', '--quiet', '--initial-branch=main') &&
+    run(directory, 'git', 'add', '.') &&
+    run(directory, 'git', 'commit', '--quiet', '--message', `Begin ${name}`);
+  console.log(
+    `${name} is written${isCommitted ? ' and committed' : '; commit it, because releases name a commit'}. README.md there says what comes next.`,
+  );
+}
 
-README.md says what is where, and what the operators of the site need to enrol the team.`);
+function update(packages: SitePackages): void {
+  writeFileSync('package.json', pinPackages(readFileSync('package.json', 'utf8'), packages));
+  console.log('package.json names the packages of the live shell. What comes next: npm install');
+}
+
+function run(cwd: string, program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { cwd, stdio: 'inherit' }).status === 0;
 }

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { createRepository } from './create-repository';
 
 const root = path.resolve(__dirname, '../../..');
-const registry = 'http://registry.test/npm/';
+const names = 'composition contracts federation release stock-host testing ui'.split(' ');
+const files = new Map(names.map((name) => [`@meridian/${name}`, `meridian-${name}-1.0.0-b1.tgz`]));
+const packages = { url: 'http://site.test/packages/', files };
 const longName = `${'a'.repeat(35)}-room`;
 
 let folder: string;
@@ -17,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const read = (file: string) => readFileSync(path.join(folder, 'library', file), 'utf8');
 
 it('writes a whole repository', () => {
-  expect(createRepository(path.join(folder, 'library'), 'library', registry).sort()).toEqual([
+  expect(createRepository(path.join(folder, 'library'), 'library', packages).sort()).toEqual([
     '.github/CODEOWNERS',
     '.github/workflows/remote.yml',
     '.gitignore',
@@ -30,7 +32,6 @@ it('writes a whole repository', () => {
     'src/article/ArticlePage.test.tsx',
     'src/article/ArticlePage.tsx',
     'src/article/article.route.ts',
-    'src/articles/article-path.ts',
     'src/articles/articles.ts',
     'src/contributions/search.test.ts',
     'src/contributions/search.ts',
@@ -46,36 +47,30 @@ it('writes a whole repository', () => {
     'src/remote.ts',
     'tsconfig.json',
   ]);
+  expect(read('README.md')).toContain(`--audit=false ${packages.url}meridian-create-remote.tgz`);
 });
 
-it('takes the packages of the scope from our registry alone', () => {
-  createRepository(path.join(folder, 'library'), 'library', registry);
-  expect(read('.npmrc')).toContain('\n@meridian:registry=http://registry.test/npm/\n');
-});
-
-it('asks for the versions of packages that this repository has', () => {
-  createRepository(path.join(folder, 'library'), 'library', registry);
+it('has every package of ours from the site, and all others in the versions that this repository has', () => {
+  createRepository(path.join(folder, 'library'), 'library', packages);
   const described = JSON.parse(read('package.json'));
-  const shared = ['composition', 'contracts', 'federation', 'release', 'testing', 'ui'];
-  const homes = [...shared.map((name) => `shared/${name}`), '.', 'shell'];
-  const known = homes.map((home) =>
+  const known = ['shared/testing', 'shared/federation', '.', 'shell'].map((home) =>
     JSON.parse(readFileSync(path.join(root, home, 'package.json'), 'utf8')),
   );
   const ranges = Object.assign(
     {},
-    ...known.flatMap((one) => [
-      { [one.name]: one.version },
-      ...[one.dependencies, one.peerDependencies, one.devDependencies],
-    ]),
+    ...known.flatMap((one) => [one.peerDependencies, one.devDependencies, one.dependencies]),
   );
+  for (const [name, file] of files) ranges[name] = `${packages.url}${file}`;
   const asked = Object.entries({ ...described.dependencies, ...described.devDependencies });
   for (const [name, range] of asked)
     expect(`${name} ${range}`).toBe(`${name} ${ranges[name] ?? 'is not used here'}`);
+  // Our packages are peers of one another, so each has to be named.
+  expect(asked.map(([name]) => name)).toEqual(expect.arrayContaining([...files.keys()]));
 });
 
 it.each(['a', longName])('names everything after the remote, well formatted: %s', (name) => {
   const directory = path.join(folder, name);
-  createRepository(directory, name, registry);
+  createRepository(directory, name, packages);
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'check', '.'], {
     cwd: directory,
@@ -89,8 +84,8 @@ it.each(['a', longName])('names everything after the remote, well formatted: %s'
 
 it('writes nothing over what is there, nor under a name that cannot be', () => {
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
-  expect(() => createRepository(folder, 'library', registry)).toThrow('found files in it');
-  expect(() => createRepository(path.join(folder, 'react'), 'react', registry)).toThrow(
+  expect(() => createRepository(folder, 'library', packages)).toThrow('found files in it');
+  expect(() => createRepository(path.join(folder, 'react'), 'react', packages)).toThrow(
     'react is the name of a package',
   );
   expect(existsSync(path.join(folder, 'react'))).toBe(false);

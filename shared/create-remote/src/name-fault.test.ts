@@ -15,7 +15,7 @@ it.each([
   ['maps', 'The site server keeps /maps for itself'],
   ['metrics', 'The site server keeps /metrics for itself'],
   ['healthz', 'The site server keeps /healthz for itself'],
-  ['npm', 'The site server keeps /npm for itself'],
+  ['packages', 'The site server keeps /packages for itself'],
   // What shell and remotes share at run time.
   ['react', 'is the name of a package that remotes are made with'],
   ['react-dom', 'is the name of a package that remotes are made with'],

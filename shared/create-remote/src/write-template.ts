@@ -17,11 +17,25 @@ export function writeTemplate(
   around: 'repository' | 'workspace',
   change: (text: string) => string = (text) => text,
 ): string[] {
-  return ['remote', around].flatMap((part) => {
-    const folder = path.join(templateFolder, part);
-    return listFiles(folder).map((file) => {
-      const target = targetOf(file);
-      const text = rename(change(readFileSync(path.join(folder, file), 'utf8')), name);
+  const words = name.replaceAll('-', ' ');
+  // The template is a remote called `reading-room`, so that its own tests run.
+  const written: Record<string, string> = {
+    'reading-room': name,
+    'Reading room': words.charAt(0).toUpperCase() + words.slice(1),
+    'reading room': words,
+  };
+  const folders = ['remote', around].map((part) => path.join(templateFolder, part));
+  return folders.flatMap((folder) => {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name: file }) => {
+      const source = path.join(parentPath, file);
+      const target = targetOf(path.relative(folder, source).replaceAll(path.sep, '/'));
+      // In one pass, because the new name may hold the old one.
+      const text = change(readFileSync(source, 'utf8')).replace(
+        /reading[- ]room/gi,
+        (found) => written[found] ?? found,
+      );
       mkdirSync(path.dirname(path.join(directory, target)), { recursive: true });
       writeFileSync(path.join(directory, target), text);
       return target;
@@ -29,33 +43,10 @@ export function writeTemplate(
   });
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .sort();
-}
-
 /**
- * Where a file of the template goes. npm takes `.npmrc` and `.gitignore` out of packages, and a tool that reads this
- * repository would take a second `package.json`, `tsconfig.json` or `biome.json` for ours.
+ * Where a file of the template goes. npm takes `.gitignore` out of packages, and a tool that reads this repository would
+ * take a second `package.json`, `tsconfig.json` or `biome.json` for ours.
  */
 function targetOf(file: string): string {
-  const [first = '', ...rest] = file.split('/');
-  const isConfig = first.endsWith('.json');
-  return [first.replace(/^_/, isConfig ? '' : '.'), ...rest].join('/');
-}
-
-/** The template is a remote called `reading-room`, so that its own tests run. */
-function rename(text: string, name: string): string {
-  const words = name.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  const written: Record<string, string> = {
-    'reading-room': name,
-    'Reading room': title,
-    'reading room': words,
-  };
-  // In one pass, because the new name may hold the old one.
-  return text.replace(/reading[- ]room/gi, (found) => written[found] ?? found);
+  return file.replace(/^_(?=[^/]*\.json$)/, '').replace(/^_/, '.');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
-import { appTypesOf, declarationsFile, renderDeclarations } from '@meridian/contracts/app-types';
+import { appTypesOf, renderAppTypes, typesFolder } from '@meridian/contracts/app-types';
 import { developmentFolder, releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
@@ -96,8 +96,11 @@ function writeRelease(
         widgets: [],
         navigation: [],
       };
-  const types = renderDeclarations(appTypesOf({ ...identity, ...declarations }));
-  writeFileSync(path.join(files, declarationsFile), types);
+  mkdirSync(path.join(files, typesFolder), { recursive: true });
+  for (const [name, text] of Object.entries(
+    renderAppTypes(appTypesOf({ ...identity, ...declarations })),
+  ))
+    writeFileSync(path.join(files, typesFolder, name), text);
   const coreImports = isRemote ? listCoreImports(web) : [];
   const uses = describeUses(identity, builds, declarations.routes, coreImports);
   const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];

@@ -50,7 +50,7 @@ describe('a built remote', () => {
   });
 
   it('lists in its record every file with its size and hash, declarations for others among them', () => {
-    expect(`${read('types.d.ts')}`).toContain('"tiny/teaser": { heading: string };');
+    expect(`${read('types/tiny.d.ts')}`).toContain('"tiny/teaser": { heading: string };');
     const files = path.join(tiny.directory, 'dist/release/files');
     const there = readdirSync(files, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -69,7 +69,7 @@ describe('types and fonts of a built shell', () => {
     const record: ReleaseRecord = JSON.parse(
       readFileSync(path.join(release, 'record.json'), 'utf8'),
     );
-    types = readFileSync(path.join(release, 'files/types.d.ts'), 'utf8');
+    types = readFileSync(path.join(release, 'files/types/tiny.d.ts'), 'utf8');
     fonts = record.files.filter(({ path }) => /^font\/.*\.woff2$/.test(path));
     preload = record.preload ?? [];
     preloadInUrdu = record.preloadIn?.ur ?? [];

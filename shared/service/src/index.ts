@@ -42,7 +42,6 @@ export { proxyRequest } from './proxy-request';
 export { readStart } from './read-start';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
-export { noteRunningSystem } from './running-systems';
 export { createToken, hashToken, isSameToken } from './secret-token';
 export { type RunningServer, serve } from './serve';
 export { createServiceApp } from './service-app';

@@ -1,6 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
+import { findCulprits, listUnfit } from './find-culprits';
 import type { ReleaseTests } from './release-tests';
 import type { Generation } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -27,7 +28,7 @@ export function createGroupPreparer(options: {
   ) => Promise<PreparedGeneration>;
   closePool: (pool: RenderPool) => Promise<void>;
   isStopping: () => boolean;
-  releaseTests: Pick<ReleaseTests, 'run' | 'refuse'>;
+  releaseTests: Pick<ReleaseTests, 'run'>;
   logger: Logger;
 }) {
   const { prepare, closePool, isStopping, releaseTests, logger } = options;
@@ -54,40 +55,33 @@ export function createGroupPreparer(options: {
       failed = blame(group, shell, error instanceof Error ? error.message : String(error));
     }
     if (prepared) await closePool(prepared.pool);
-    if (!isStopping()) await releaseTests.refuse({ apps: group.apps, shell }, failed);
     for (const [app, reasons] of failed) failures.set(app, reasons);
     return null;
   };
 
-  /** What fails of the canaries of a group. @throws Error when something else fails beside them */
+  /** Which canaries of a group fail, or make others fail. */
   const testGroup = async (
-    { canaries, apps }: VisitorGroup,
+    { canaries }: VisitorGroup,
     prepared: PreparedGeneration,
   ): Promise<SmokeFailures> => {
-    const { record } = prepared.shell;
-    const versionOf = (app: string) =>
-      app === record.app ? record.version : prepared.map.apps[app]?.live.version;
-    const unserved = canaries.filter((app) => versionOf(app) !== apps[app]?.live.version);
-    if (unserved.length > 0)
-      return new Map(unserved.map((app) => [app, ['its files or its signature are not whole']]));
-    const failures = await releaseTests.run(prepared);
-    const own = [...failures].filter(([app]) => canaries.includes(app));
-    const [other] = failures.size > own.length ? failures.values() : [];
-    if (own.length === 0 && other) throw new Error(other.join('; '));
-    return new Map(own);
+    const unfit = listUnfit(prepared, canaries, false);
+    if (unfit.size > 0) return unfit;
+    return findCulprits(await releaseTests.run(prepared), canaries, prepared.map.shell.app);
   };
 
   /**
    * Prepares what each group of visitors gets that gets a canary. A canary that cannot be served, or whose pages fail, is
    * left out: those visitors get what is live.
    * @param live what those without a canary get
+   * @returns also why each canary that was left out was
    */
   return async (
     map: LiveMap,
     live: PreparedGeneration,
     canWait: boolean,
-  ): Promise<{ apps: Apps; ready: PreparedGroup[] }> => {
+  ): Promise<{ apps: Apps; ready: PreparedGroup[]; refused: SmokeFailures }> => {
     let tried = live.apps;
+    const refused: SmokeFailures = new Map();
     for (;;) {
       const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
       const ready: PreparedGroup[] = [];
@@ -97,12 +91,13 @@ export function createGroupPreparer(options: {
         if (!prepared) break;
         ready.push({ group, prepared });
       }
-      if (failures.size === 0) return { apps: tried, ready };
+      if (failures.size === 0) return { apps: tried, ready, refused };
       await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
       if (isStopping()) throw new Error('the site is stopping');
       for (const [app, reasons] of failures) {
         const { version } = tried[app]?.canary?.live ?? {};
-        logger.error({ app, version, reasons }, 'canary is refused: its pages fail');
+        logger.error({ app, version, reasons }, 'canary is refused');
+        refused.set(app, reasons);
       }
       tried = withoutCanaries(tried, failures.keys());
     }

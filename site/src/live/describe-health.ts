@@ -1,5 +1,5 @@
 import type { LiveSite } from './live-site';
-import { describeReadiness } from './readiness';
+import { describeReadiness, listRefusals } from './readiness';
 import type { ShrunkenContribution } from './shrink-guard';
 
 /** What is served, and what is wrong with it or with what came since, a sentence each. */
@@ -8,12 +8,13 @@ export function describeHealth(
   shrunken: readonly ShrunkenContribution[],
   nowMs = Date.now(),
 ) {
-  const { failure, expiresAt } = site.status();
+  const { failure, unserved, expiresAt } = site.status();
   return {
     served: site.current()?.id ?? null,
     expiresAt,
+    refused: listRefusals(site).map(({ retestAt: _, ...refusal }) => refusal),
     problems: [
-      ...(failure === null ? [] : [`the newest live map is not served: ${failure}`]),
+      ...(failure === null || unserved ? [] : [`the newest live map is not served: ${failure}`]),
       ...describeReadiness(site, shrunken, nowMs).reasons,
     ],
   };

@@ -6,6 +6,7 @@ import {
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import { isTemporary } from './resolve-map';
 import type { SiteTrust } from './start-maps';
 
 /** Time that a request may wait at the registry for a newer generation. */
@@ -21,11 +22,19 @@ const minRetestMs = 60_000;
 const firstPauseMs = 200;
 const maxPauseMs = 5000;
 
+/** A map that is not served, in place of which an older one is. */
+export interface UnservedMap {
+  generation: number;
+  reason: string;
+}
+
 export interface LiveMapFollower {
   /** The map in use, as the registry renewed it last. */
   current(): VerifiedLiveMap | undefined;
   /** Why the last attempt to bring a newer map failed; null when it did not. */
   failure(): string | null;
+  /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
+  unserved(): UnservedMap | null;
   /** Resolves once the registry has nothing newer, or does not respond. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
@@ -50,9 +59,11 @@ export function followLiveMap(options: {
   logger: Logger;
   /** Activates a map; when it throws, the map in use stays. */
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
+  /** Called after each attempt to activate a map. */
+  onTried?: () => void;
 }): LiveMapFollower {
   const { client, channel, isRejected = () => false, retestAtMs = () => null } = options;
-  const { trust, logger, onMap } = options;
+  const { trust, logger, onMap, onTried = () => {} } = options;
   const stopping = new AbortController();
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
@@ -62,6 +73,7 @@ export function followLiveMap(options: {
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
   let failure: string | null = null;
+  let unserved: UnservedMap | null = null;
   let hasCaughtUp = false;
   let resolveCaughtUp = () => {};
   const caughtUp = new Promise<void>((resolve) => {
@@ -111,12 +123,17 @@ export function followLiveMap(options: {
     if (isRejected(verified)) return false;
     try {
       await onMap(verified, response);
+      current = verified;
+      unserved = null;
+      return true;
     } catch (error) {
       retryAfterSeconds = Math.min(retryAfterSeconds * 2, maxRetryAfterSeconds);
+      const { generation } = verified.map;
+      unserved = isTemporary(error) ? null : { generation, reason: messageOf(error) };
       throw error;
+    } finally {
+      if (!stopping.signal.aborted) onTried();
     }
-    current = verified;
-    return true;
   };
 
   const pause = (pauseMs: number) =>
@@ -142,7 +159,7 @@ export function followLiveMap(options: {
       } catch (error) {
         endCatchingUp();
         if (stopping.signal.aborted) return;
-        failure = error instanceof Error ? error.message : String(error);
+        failure = messageOf(error);
         logger.warn({ err: error }, 'live map was not activated');
         await pause(pauseMs);
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
@@ -154,9 +171,14 @@ export function followLiveMap(options: {
     caughtUp,
     current: () => current,
     failure: () => failure,
+    unserved: () => unserved,
     async stop() {
       stopping.abort();
       await running;
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

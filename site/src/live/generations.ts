@@ -6,23 +6,15 @@ import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
 import { createMapFiles } from './map-file';
+import { createTestedPreparer, withoutKnown } from './prepare-tested';
 import type { createRecordVerifier } from './record-verifier';
+import { type KnownRefusals, listRefused, type RefusedRelease } from './refusals';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
-import type { SmokeFailures } from './smoke-test';
-import { groupVisitors, withoutCanaries } from './visitor-groups';
+import { groupVisitors } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
-
-/** A release that the live map names and that is not served, because its pages fail. */
-export interface RefusedRelease {
-  app: string;
-  version: string;
-  reasons: string[];
-  /** When it is tested again, in ISO 8601; null for never. */
-  retestAt: string | null;
-}
 
 /** What differs from the live site, as the banner says it. */
 export interface ShownPreview {
@@ -52,6 +44,13 @@ export interface ServedGeneration extends Generation {
   canaries?: readonly { app: string; version: string }[];
 }
 
+interface ActivateOptions {
+  apps: Apps;
+  before: Apps | null;
+  known: KnownRefusals;
+  isRetest: boolean;
+}
+
 /** What is served from a moment on. */
 interface Switch {
   next: ServedGeneration;
@@ -71,7 +70,7 @@ const drainMs = 10_000;
 
 /** Switches from one generation to the next. */
 export function createGenerations(options: {
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs' | 'retestAfterMs'>;
   root: () => TrustRoot;
   files: ReleaseFiles;
   getRecord: (app: string, version: string) => Promise<Signed>;
@@ -118,32 +117,26 @@ export function createGenerations(options: {
     return { ...generation, apps: map.apps, pool };
   };
 
-  const prepareGroups = createGroupPreparer({
+  const preparing = {
     prepare,
     closePool,
     isStopping: () => isStopping,
+    servedShell: () => served?.map.shell.app,
     releaseTests,
     logger,
-  });
-
-  /** What a map names, canaries included, and what is served of it instead, because it was refused before. */
-  const listRefused = (named: Apps, served: Apps, shell: string): RefusedRelease[] =>
-    Object.entries(named).flatMap(([app, { live, canary }]) => {
-      const missing = [
-        ...(live.digest === served[app]?.live.digest ? [] : [live]),
-        ...(canary && canary.live.digest !== served[app]?.canary?.live.digest ? [canary.live] : []),
-      ];
-      return missing.map(({ version, digest }) => {
-        const one = { live: { version, digest }, fallback: null };
-        const refusal = releaseTests.findRefusal({ ...named, [app]: one }, app, shell);
-        const retestAt = new Date(refusal?.retestAtMs ?? Date.now()).toISOString();
-        return { app, version, reasons: refusal?.reasons ?? [], retestAt };
-      });
-    });
+  };
+  const prepareTested = createTestedPreparer(preparing);
+  const prepareGroups = createGroupPreparer(preparing);
 
   /** The generation that is served: for all visitors, or for those without a canary, with what the others get. */
-  const assemble = (map: LiveMap, live: PreparedGeneration, apps: Apps, ready: PreparedGroup[]) => {
-    const shared = { apps, refused: listRefused(map.apps, apps, live.map.shell.app) };
+  const assemble = (
+    map: LiveMap,
+    live: PreparedGeneration,
+    { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
+    known: KnownRefusals,
+  ) => {
+    const { retestAfterMs } = config;
+    const shared = { apps, refused: listRefused(map.apps, apps, { known, retestAfterMs }) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
       const canaries = group.canaries.map((app) => ({
@@ -170,39 +163,6 @@ export function createGenerations(options: {
       ),
     };
     return { next, others };
-  };
-
-  /**
-   * Prepares a map, with each app as it was before whose release fails.
-   * @param first what is tried of each app
-   * @throws Error when the shell fails, or a release that is served already: then there is nothing better
-   */
-  const prepareTested = async (map: LiveMap, first: Apps, before: Apps) => {
-    let apps = first;
-    const refuse = (failures: SmokeFailures) => {
-      for (const [app, reasons] of failures) {
-        const { version = '', digest } = apps[app]?.live ?? {};
-        if (before[app]?.live.digest === digest)
-          throw new Error(
-            `${app} ${version}, which is served, fails with it: ${reasons.join('; ')}`,
-          );
-        const instead = before[app]?.live.version ?? null;
-        logger.error({ app, version, reasons, instead }, 'release is refused: its pages fail');
-      }
-      apps = withoutReleases(apps, failures, before);
-    };
-    for (;;) {
-      const next = await prepare({ ...map, apps }, true);
-      try {
-        const failures = await releaseTests.run(next);
-        if (failures.size === 0) return next;
-        await closePool(next.pool);
-        refuse(failures);
-      } catch (error) {
-        await closePool(next.pool);
-        throw error;
-      }
-    }
   };
 
   const switchTo = ({ next, others }: Switch) => {
@@ -257,24 +217,39 @@ export function createGenerations(options: {
 
     /**
      * Serves a map from now on, once it renders its pages.
-     * @param apps what to serve of each app: another release than the map names where that was refused
-     * @param before what is served of each app, or could be; null when there is nothing, which then is no better
+     * @param options.apps what to serve of each app: another release than the map names where that was refused
+     * @param options.before what is served of each app, or could be; null when there is nothing, which then is no better
+     * @param options.known what was refused before
+     * @param options.isRetest true to try again what was refused
      * @throws Error when the map cannot be served; what is served stays
      */
-    async activate(map: LiveMap, apps: Apps, before: Apps | null): Promise<ServedGeneration> {
+    async activate(
+      map: LiveMap,
+      { apps, before, known, isRetest }: ActivateOptions,
+    ): Promise<ServedGeneration> {
       const receivedAtMs = Date.now();
+      const refusals = new Map(isRetest ? [] : known);
+      const refuse = (app: string, version: string | undefined, reasons: string[]) =>
+        refusals.set(`${app}/${version}`, { reasons, retestAt: null });
+      const first =
+        before && served && !isRetest
+          ? withoutKnown(map, { apps, before, known }, served.map.shell.app)
+          : apps;
       const prepared = before
-        ? await prepareTested(map, apps, before)
-        : await prepare({ ...map, apps }, false);
-      const canWait = before !== null;
-      await releaseTests.trust(prepared);
-      const { apps: tested, ready } = await prepareGroups(map, prepared, canWait).catch(
+        ? await prepareTested(map, first, before, (app, reasons) =>
+            refuse(app, first[app]?.live.version, reasons),
+          )
+        : await prepare({ ...map, apps: first }, false);
+      releaseTests.trust(prepared);
+      const { refused, ...tested } = await prepareGroups(map, prepared, before !== null).catch(
         async (error) => {
           await closePool(prepared.pool);
           throw error;
         },
       );
-      const { next, others } = assemble(map, prepared, tested, ready);
+      for (const [app, reasons] of refused)
+        refuse(app, map.apps[app]?.canary?.live.version, reasons);
+      const { next, others } = assemble(map, prepared, tested, refusals);
       rejectWhileStopping();
       await waitToSwitch({ next, others }, map, receivedAtMs);
       if (served !== next) switchTo({ next, others });
@@ -287,15 +262,6 @@ export function createGenerations(options: {
       await Promise.all([...pools].map(closePool));
     },
   };
-}
-
-/** The apps of a map, with those that failed as they were before. */
-function withoutReleases(apps: Apps, failures: SmokeFailures, before: Apps): Apps {
-  const kept = Object.entries(apps).flatMap(([app, one]) => {
-    const chosen = failures.has(app) ? before[app] : one;
-    return chosen ? [[app, chosen] as const] : [];
-  });
-  return withoutCanaries(Object.fromEntries(kept), failures.keys());
 }
 
 function uniqueBy<One>(all: readonly One[], keyOf: (one: One) => string): One[] {

@@ -160,12 +160,12 @@ describe('the start', () => {
     expect(versionOf('shop')).toBe('1.0.0');
     await until(() => warnings.length > 0);
     expect(warnings).toEqual(['the live map ended this server twice: undefined']);
-    expect(status()?.rejected).toBe('0.2');
+    expect(status()?.unserved).toEqual({ generation: 2, reason: 'it ended this server twice' });
     await restart();
     expect(versionOf('shop')).toBe('1.0.0');
     await registry.promote({ shell, shop: makeRelease('shop', '3.0.0') });
     await servesShop('3.0.0');
-    expect(status()?.rejected).toBeNull();
+    expect(status()?.unserved).toBeNull();
   });
 
   it.each([

@@ -14,19 +14,15 @@ import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { followLiveMap } from './follow-live-map';
-import {
-  createGenerations,
-  type RefusedRelease,
-  type ReleaseStorage,
-  type ServedGeneration,
-} from './generations';
+import { followLiveMap, type UnservedMap } from './follow-live-map';
+import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
 import { proveMap } from './prove-map';
 import { createRecordVerifier } from './record-verifier';
+import type { RefusedRelease } from './refusals';
 import { createReleaseFiles } from './release-files';
-import { openReleaseTests } from './release-tests';
+import { createReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { watchTrust } from './trust-alarms';
@@ -72,8 +68,10 @@ export async function openLiveSite(options: {
   collects: (served: ServedGeneration) => Promise<unknown>;
   logger: Logger;
   stopping?: AbortSignal | undefined;
+  /** Called when what is served, or refused, may have changed. */
+  onChange?: () => void;
 }) {
-  const { config, assets, openPool, collects, logger, stopping } = options;
+  const { config, assets, openPool, collects, logger, stopping, onChange } = options;
   const { channel } = config;
   const folder = path.join(config.dataDir, 'site', channel);
   const trust = { root: openSettingsFile(config.trustRoot, parseTrustRoot) };
@@ -117,12 +115,9 @@ export async function openLiveSite(options: {
     verify,
     assets,
     openPool,
-    releaseTests: await openReleaseTests({
-      trusted: known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
-      file: path.join(folder, 'refused.json'),
-      retestAfterMs: config.retestAfterMs,
-      logger,
-    }),
+    releaseTests: createReleaseTests(
+      known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
+    ),
     logger,
   });
 
@@ -150,8 +145,16 @@ export async function openLiveSite(options: {
     const isProven = wasProven && !isRetest;
     const trial = isRetest && wasProven ? nameRetest(id) : verified.digest;
     const undo = isProven ? null : await trials.begin(trial, id);
+    const refused = generations.current()?.refused ?? saved?.refused ?? [];
     const served = await generations
-      .activate(verified.map, apps, hasOther && before ? before.apps : null)
+      .activate(verified.map, {
+        apps,
+        before: hasOther && before ? before.apps : null,
+        known: new Map(
+          refused.map((one) => [`${one.app}/${one.version}`, { retestAt: null, ...one }]),
+        ),
+        isRetest,
+      })
       .catch(async (error) => {
         await undo?.();
         throw error;
@@ -159,7 +162,12 @@ export async function openLiveSite(options: {
     proving.abort();
     proving = new AbortController();
     const { signal } = proving;
-    const toSave = { response, records: served.records, apps: served.apps };
+    const toSave = {
+      response,
+      records: served.records,
+      apps: served.apps,
+      refused: served.refused.map(({ app, version, reasons }) => ({ app, version, reasons })),
+    };
     if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
     if (isProven) return;
@@ -215,17 +223,19 @@ export async function openLiveSite(options: {
     },
     logger,
     onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
+    ...(onChange && { onTried: onChange }),
   });
 
-  const findRejected = () => {
+  const findUnserved = (): UnservedMap | null => {
     const id = trials.failedId();
-    return id === generations.current()?.id ? null : id;
+    if (id === null || id === generations.current()?.id) return follower.unserved();
+    return { generation: Number(id.split('.')[1]), reason: 'it ended this server twice' };
   };
 
   /** What of the registry stands behind that which is served. */
   const status = () => ({
-    /** The generation that ended this server twice and is not served; null when there is none. */
-    rejected: findRejected(),
+    /** A newer map that is not served; null when there is none. */
+    unserved: findUnserved(),
     /** Releases of the served generation in whose place the one before is served. */
     refused: listRefused(),
     /** When the registry last responded (ms since epoch); null before it did. */

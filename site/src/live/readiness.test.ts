@@ -10,14 +10,14 @@ function describeSite(
   shrunken: ShrunkenContribution[] = [],
 ) {
   const status = {
-    rejected: null,
+    unserved: null,
     refused: [],
     respondedAtMs: now - 3200,
     renewedAt: null,
     expiresAt: '2026-11-23T13:00:00.000Z',
     ...changes,
   };
-  const current = () => id && { id };
+  const current = () => id && { id, liveMap: { generation: 7 } };
   return describeReadiness({ current, status: () => status } as unknown as LiveSite, shrunken, now);
 }
 
@@ -27,7 +27,6 @@ it('is ready with the map that it serves', () => {
     reasons: [],
     details: {
       generation: '0.7',
-      rejected: null,
       refused: [],
       shrunken: [],
       registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-23T13:00:00.000Z' },
@@ -50,14 +49,21 @@ it('is ready, and says what is wrong', () => {
   const shrunken = [
     { app: 'shop', version: '2.0.0', kind: 'sitemap' as const, found: 3, served: 40 },
   ];
-  const status = { rejected: '0.8', refused: [refusal], expiresAt };
+  const unserved = { generation: 8, reason: 'it ended this server twice' };
+  const status = { unserved, refused: [refusal], expiresAt };
   const { isReady, reasons, details } = describeSite(status, '0.7', shrunken);
   expect(isReady).toBe(true);
   expect(reasons.sort()).toEqual([
     'contributions of shop 2.0.0 (sitemap) shrank from 40 pages to 3: those before are served',
-    'generation 0.8 ended this server twice and is not served',
-    'shop 2.0.0 is refused and not served',
+    'generation 8 is not served: it ended this server twice',
+    'shop 2.0.0 is refused: /shop fails',
     `the live map expired at ${expiresAt}: the registry has not renewed it`,
   ]);
-  expect(details).toMatchObject({ shrunken });
+  expect(details).toMatchObject({
+    shrunken,
+    refused: [
+      { generation: 8, app: null, version: null, reason: unserved.reason, retestAt: null },
+      { generation: 7, app: 'shop', version: '2.0.0', reason: '/shop fails', retestAt: null },
+    ],
+  });
 });

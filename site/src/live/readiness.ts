@@ -14,12 +14,16 @@ export function describeReadiness(
 ): Readiness {
   const served = site.current();
   const status = site.status();
-  const { rejected, refused, respondedAtMs, expiresAt } = status;
+  const { respondedAtMs, expiresAt } = status;
+  const refused = listRefusals(site);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const reasons = [
     ...(served ? [] : ['no live map was loaded yet']),
-    ...(rejected ? [`generation ${rejected} ended this server twice and is not served`] : []),
-    ...refused.map(({ app, version }) => `${app} ${version} is refused and not served`),
+    ...refused.map(({ generation, app, version, reason }) =>
+      app === null
+        ? `generation ${generation} is not served: ${reason}`
+        : `${app} ${version} is refused: ${reason}`,
+    ),
     ...shrunken.map(
       ({ app, version, kind, found, served }) =>
         `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
@@ -32,7 +36,6 @@ export function describeReadiness(
     reasons,
     details: {
       generation: served?.id ?? null,
-      rejected,
       refused,
       shrunken,
       registry: {
@@ -42,4 +45,24 @@ export function describeReadiness(
       },
     },
   };
+}
+
+/** What of the newest map is not served, as it is reported; without an app it is all of it. */
+export interface Refusal {
+  generation: number;
+  app: string | null;
+  version: string | null;
+  reason: string;
+  /** When it is tested again, in ISO 8601; null for never, or at once. */
+  retestAt: string | null;
+}
+
+export function listRefusals({ current, status }: Pick<LiveSite, 'current' | 'status'>): Refusal[] {
+  const { unserved, refused } = status();
+  const generation = current()?.liveMap.generation ?? 0;
+  const all = { app: null, version: null, retestAt: null };
+  return [
+    ...(unserved ? [{ ...all, ...unserved }] : []),
+    ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
+  ];
 }

@@ -36,6 +36,10 @@ export interface Generation {
   /** Every release that pages of this map may load, by `app/version`. */
   releases: Map<string, LoadedRelease>;
   records: Signed[];
+  /** The record of the release of an app that is served; undefined for an app that the map lacks. */
+  recordOf: (app: string) => ReleaseRecord | undefined;
+  /** Why the release that the map names of an app cannot be served, by app. */
+  faults: ReadonlyMap<string, string>;
 }
 
 /**
@@ -62,10 +66,13 @@ export async function resolveMap(
   const { root, files, known, canWait, logger } = options;
   const releases = new Map<string, LoadedRelease>();
   const records: Signed[] = [];
+  const faults = new Map<string, string>();
 
   const skip = (app: string, version: string, error: unknown) => {
     if (canWait && isTemporary(error)) throw error;
     logger.error({ err: error, app, version }, 'release cannot be served');
+    if (liveMap.apps[app]?.live.version === version)
+      faults.set(app, error instanceof Error ? error.message : String(error));
   };
 
   const getTrusted = async (app: string, reference: ReleaseReference) => {
@@ -113,6 +120,7 @@ export async function resolveMap(
   const loadedShell = releases.get(`${shell.live.app}/${shell.live.version}`);
   if (!loadedShell) throw new Error(`no release of ${shell.live.app} can be served`);
   const remotes = resolved.filter(([, { live }]) => live.kind === 'remote');
+  const liveRecords = new Map(resolved.map(([app, { live }]) => [app, live]));
   const map = createClientMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes));
   const findPath = createPathFinder(map);
   return {
@@ -126,6 +134,8 @@ export async function resolveMap(
     shell: loadedShell,
     releases,
     records,
+    recordOf: (app) => liveRecords.get(app),
+    faults,
   };
 }
 

@@ -9,6 +9,11 @@ const savedMapSchema = v.object({
   records: v.array(signedSchema),
   /** What was served of each app: where a release is refused, that of before. */
   apps: liveMapSchema.entries.apps,
+  /** What is refused, and why; absent from maps of a site server of before. */
+  refused: v.optional(
+    v.array(v.object({ app: v.string(), version: v.string(), reasons: v.array(v.string()) })),
+    [],
+  ),
   /** True once this server has run with the map for a while. */
   isProven: v.boolean(),
 });

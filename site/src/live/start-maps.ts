@@ -16,6 +16,7 @@ export interface KnownMap {
   records: Signed[];
   /** What was served of each app. */
   apps: LiveMap['apps'];
+  refused: SavedMap['refused'];
 }
 
 /** A map to serve. */
@@ -40,7 +41,7 @@ export function listKnownMaps(
   saved: readonly SavedMap[],
   { trust, channel, logger }: Check & { logger: Logger },
 ): KnownMap[] {
-  return saved.flatMap(({ response, records, apps }) => {
+  return saved.flatMap(({ response, records, apps, refused }) => {
     try {
       // A served map stays after it has expired; only a change needs one that has not.
       return [
@@ -48,6 +49,7 @@ export function listKnownMaps(
           response,
           records,
           apps,
+          refused,
           verified: verifyLiveMap(response, { root: trust.root(), channel, now: null }),
         },
       ];

@@ -51,7 +51,7 @@ describe('the metrics of the site server', () => {
     const { metrics, samplesOf } = open();
     let served: { id: string } | null = null;
     const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null };
-    let status: object = { rejected: null, refused: [], ...unknown };
+    let status: object = { unserved: null, refused: [], ...unknown };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
       guard: { list: () => [{} as never] },
@@ -68,7 +68,7 @@ describe('the metrics of the site server', () => {
 
     served = { id: '2.17' };
     status = {
-      ...{ rejected: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
+      ...{ unserved: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
       ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
     };
     expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);

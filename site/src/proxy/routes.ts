@@ -81,18 +81,18 @@ export function createApiRoutes(context: {
 }
 
 /**
- * Proxies npm's requests for packages to the registry, whose port is another one at each start of a system on one machine.
+ * Proxies requests for packages to the registry, so that repositories of teams know the address of the site alone.
  * Nothing else of the registry can be reached.
  */
 export function createPackageRoutes(context: {
-  packagesUrl: string;
+  registryUrl: string;
   readClientIp: ClientIpReader;
 }) {
-  const { packagesUrl, readClientIp } = context;
+  const { registryUrl, readClientIp } = context;
   const app = new Hono<ServiceEnvironment>();
-  app.get('/npm/*', (c) =>
+  app.on('GET', ['/packages', '/packages/:file'], (c) =>
     proxyRequest(c, {
-      url: packagesUrl,
+      url: registryUrl,
       readClientIp,
       headers: { authorization: undefined, cookie: undefined },
     }),

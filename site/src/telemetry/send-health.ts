@@ -9,6 +9,13 @@ export interface SiteHealth {
   served: string | null;
   /** Until when that map is trusted. ISO 8601; null before the first. */
   expiresAt: string | null;
+  /** What of the newest map is not served; without an app it is all of it. */
+  refused: readonly {
+    generation: number;
+    app: string | null;
+    version: string | null;
+    reason: string;
+  }[];
   /** What is wrong, a sentence each. */
   problems: readonly string[];
 }
@@ -20,10 +27,10 @@ const lastTimeoutMs = 1000;
 /** A line in the log at most each minute. */
 const logIntervalMs = 60_000;
 /** As the registry takes them. */
-const limits = { host: 100, problem: 500, problems: 10 };
+const limits = { host: 100, problem: 500, problems: 10, refused: 20 };
 
 /**
- * Tells the registry every 10 s what this server serves, and what is wrong with it. Whatever fails here, pages are
+ * Tells the registry what this server serves, and what is wrong with it: every 10 s, and when that changes. Whatever fails here, pages are
  * served all the same.
  * @returns null without a token for the registry
  */
@@ -48,6 +55,7 @@ export function openHealthReports({
   const startedAt = clock().toISOString();
   let loggedAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | null = null;
+  let isOutdated = false;
 
   const warn = (err: unknown) => {
     const now = clock().getTime();
@@ -57,10 +65,13 @@ export function openHealthReports({
   };
 
   const makeReport = () => {
-    const { served, expiresAt, problems } = describe();
+    const { served, expiresAt, refused, problems } = describe();
     const [epoch = 0, generation = 0] = (served ?? '').split('.').map(Number);
     return {
       ...{ host, startedAt, epoch, generation, expiresAt },
+      refused: refused
+        .slice(0, limits.refused)
+        .map((one) => ({ ...one, reason: one.reason.slice(0, limits.problem) })),
       problems: problems.slice(0, limits.problems).map((text) => text.slice(0, limits.problem)),
     };
   };
@@ -82,13 +93,19 @@ export function openHealthReports({
     throw new Error(`expected the registry to take a report, found status ${response.status}`);
   };
 
-  /** Reports now, unless a report is under way; never rejects. */
+  /** While a change came that the report under way does not tell of. */
+  const sendAll = async () => {
+    do {
+      isOutdated = false;
+      await send().catch(warn);
+    } while (isOutdated);
+  };
+  /** Reports now, or once more after the report that is under way; never rejects. */
   const report = (): Promise<void> => {
-    sending ??= send()
-      .catch(warn)
-      .finally(() => {
-        sending = null;
-      });
+    isOutdated = true;
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
     return sending;
   };
   const timer = setInterval(() => void report(), reportEveryMs);

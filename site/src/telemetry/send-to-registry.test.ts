@@ -92,6 +92,7 @@ describe('the health of a server', () => {
   const healthy: SiteHealth = {
     served: '1.12',
     expiresAt: '2026-11-27T08:00:00.000Z',
+    refused: [],
     problems: [],
   };
   const report = async (describe: () => SiteHealth) => {
@@ -104,8 +105,9 @@ describe('the health of a server', () => {
   };
 
   it('says what is served, and what is wrong', async () => {
-    const problems = ['shop 1.1.0 is refused and not served', 'x'.repeat(600)];
-    await report(() => ({ ...healthy, problems }));
+    const problems = ['It is hot.', 'x'.repeat(600)];
+    const refused = [{ generation: 13, app: 'shop', version: '1.1.0', reason: 'y'.repeat(600) }];
+    await report(() => ({ ...healthy, refused, problems }));
     expect(requests[0]).toMatchObject({
       method: 'PUT',
       url: '/api/registry/channels/staging/servers/0123456789abcdef',
@@ -114,9 +116,24 @@ describe('the health of a server', () => {
         epoch: 1,
         generation: 12,
         expiresAt: healthy.expiresAt,
+        refused: [{ generation: 13, app: 'shop', version: '1.1.0', reason: 'y'.repeat(500) }],
         problems: [problems[0], 'x'.repeat(500)],
       },
     });
+  });
+
+  it('is told once more when it changes while a report is under way', async () => {
+    let served = '1.12';
+    const config = { registryUrl, channel: 'staging', telemetryToken: 't'.repeat(43) };
+    const describe = () => ({ ...healthy, served });
+    const reports = openHealthReports({ config, server: 'a'.repeat(16), describe, logger, clock });
+    served = '1.13';
+    await reports?.report();
+    await reports?.close();
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { generation: 12 },
+      { generation: 13 },
+    ]);
   });
 
   it.each<[string, number, () => SiteHealth, number]>([

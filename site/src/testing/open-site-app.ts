@@ -105,7 +105,7 @@ export function openSiteApp({
       internalToken: secret,
       backendUrl: 'http://backend.test',
       mailboxUrl: 'http://backend.test',
-      packagesUrl: 'http://registry.test',
+      registryUrl: 'http://registry.test',
       accessLog,
     },
     logger,

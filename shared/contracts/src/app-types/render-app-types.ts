@@ -2,12 +2,12 @@ import type { JsonSchema } from '../json-schema';
 import { type AppTypes, workspaceVersion } from './app-types';
 import { docText, toTypeText } from './to-type-text';
 
-/** The file of a release that holds its declarations, as they are at that release. */
-export const declarationsFile = 'types.d.ts';
+/** The folder of a release that holds its app types. */
+export const typesFolder = 'types';
 
 /**
- * The files that make an app's pages and widgets known to the compiler, by name inside the folder `.types`:
- * declarations, and the app types they were made from.
+ * The files that make an app's pages and widgets known to the compiler, by name inside the folder `.types` of a
+ * repository or `types` of a release: declarations, and the app types they were made from.
  */
 export function renderAppTypes(types: AppTypes): Record<string, string> {
   return {

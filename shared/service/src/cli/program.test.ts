@@ -1,72 +1,79 @@
-import { defineCommand, wrongUsage } from './command';
-import { type CliIo, defineProgram } from './program';
+import { defineProgram } from './program';
 import { formatTable } from './table';
 
-const state = defineCommand({
-  name: 'state',
-  summary: 'Show a state',
-  options: [{ name: 'fail', value: '', summary: 'Fail' }],
-  run: async (_: null, { flags }) => {
-    if (flags.has('fail')) throw wrongUsage('expected less');
-    return { state: 'live' };
-  },
-  print: (data, paint) => formatTable(['a', 'b', 'c'], [['x', paint('good', data.state), 'y']]),
+const run = defineProgram('sample', (program, { print }) => {
+  program
+    .command('promote')
+    .argument('<app>')
+    .requiredOption('--reason <why>')
+    .action((app: string) => {
+      if (app === 'broken') throw new TypeError('It broke.');
+      print({ app }, (done) => formatTable(['app', 'is'], [[done.app, 'live']]));
+    });
 });
 
-const run = defineProgram({
-  name: 'sample',
-  commands: [
-    state,
-    defineCommand({ ...state, run: async () => null, name: 'other', print: String }),
-  ],
-  options: [],
-  notes: [],
-  createContext: () => null,
-});
-
-async function print(
-  words: readonly string[],
-  { stdout = true, stderr = true }: { stdout?: boolean; stderr?: boolean },
-  environment: NodeJS.ProcessEnv = {},
-) {
-  let out = '';
-  let err = '';
-  const io: CliIo = {
-    stdout: { isTTY: stdout, write: (text) => (out += text) },
-    stderr: { isTTY: stderr, write: (text) => (err += text) },
-    cwd: () => '/',
-  };
-  await run(words, environment, io);
-  return { out, err };
+async function print(...words: string[]) {
+  const said = { out: '', err: '' };
+  const code = await run(
+    words,
+    {},
+    {
+      stdout: { write: (text) => (said.out += text) },
+      stderr: { write: (text) => (said.err += text) },
+      cwd: () => '/',
+    },
+  );
+  return { code, ...said };
 }
 
-const plain = 'a  b     c\nx  live  y\n';
-const failed = /^error \(malformed-request\): expected less\nwhat to do: /;
-
-it('colours states and errors on a terminal, where columns stay below one another', async () => {
-  const { out } = await print(['state'], {});
-  expect(out).toBe('a  b     c\nx  \u001b[32mlive\u001b[39m  y\n');
-  const { err } = await print(['state', '--fail'], {});
-  expect(err).toContain('\u001b[31merror (malformed-request):\u001b[39m expected less\n');
+it('prints text for people and data for programs', async () => {
+  const line = ['promote', 'catalogue', '--reason', 'New'];
+  const out = 'app        is\ncatalogue  live\n';
+  expect(await print(...line)).toEqual({ code: 0, out, err: '' });
+  expect((await print(...line, '--json')).out).toBe('{\n  "app": "catalogue"\n}\n');
 });
 
-it.each<[string, Parameters<typeof print>[1], NodeJS.ProcessEnv]>([
-  ['into files and pipes', { stdout: false, stderr: false }, { FORCE_COLOR: '1' }],
-  ['where NO_COLOR is set', {}, { NO_COLOR: '1' }],
-  ['on a terminal without colours', {}, { TERM: 'dumb' }],
-])('prints plain text %s', async (_, streams, environment) => {
-  expect((await print(['state'], streams, environment)).out).toBe(plain);
-  expect((await print(['state', '--fail'], streams, environment)).err).toMatch(failed);
+it.each([[], ['--help'], ['promote', '--help']])('prints help for %j', async (...words) => {
+  const { code, out, err } = await print(...words);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Usage: npm run sample -- .*--json/s);
 });
 
-it('asks each stream by itself, and takes an empty NO_COLOR for none', async () => {
-  expect((await print(['state'], {}, { NO_COLOR: '' })).out).not.toBe(plain);
-  expect((await print(['state'], { stdout: false })).out).toBe(plain);
-  expect((await print(['state', '--fail'], { stderr: false })).err).toMatch(failed);
+it.each([
+  [
+    'promot shop',
+    2,
+    `unknown command 'promot' (Did you mean promote?)`,
+    'See: npm run sample -- --help',
+  ],
+  [
+    'promote --reason New',
+    2,
+    `missing required argument 'app'`,
+    'See: npm run sample -- promote --help',
+  ],
+  [
+    'promote shop --reason New --resaon',
+    2,
+    '(Did you mean --reason?)',
+    'See: npm run sample -- promote --help',
+  ],
+  ['promote shop', 2, "'--reason <why>' not", 'npm run sample -- promote shop --reason "<why>"'],
+  ['promote broken --reason New', 1, 'TypeError: It broke.', undefined],
+])('says of %s what is wrong, and what to do', async (line, code, message, suggestion) => {
+  const result = await print(...line.split(' '), '--json');
+  expect([result.code, result.out]).toEqual([code, '']);
+  const { error } = JSON.parse(result.err);
+  expect(error.message).toContain(message);
+  expect(error.suggestion?.replace(' --json', '')).toBe(suggestion);
 });
 
-it('prints data without colours', async () => {
-  expect((await print(['state', '--json'], {})).out).toBe('{\n  "state": "live"\n}\n');
-  const { err } = await print(['state', '--fail', '--json'], {});
-  expect(JSON.parse(err)).toMatchObject({ error: { code: 'malformed-request' } });
+it('prints an error as a line, and what to do below it', async () => {
+  expect((await print('promote', "Anna's shop")).err).toBe(
+    [
+      "error (malformed-request): required option '--reason <why>' not specified",
+      String.raw`what to do: npm run sample -- promote 'Anna'\''s shop' --reason "<why>"`,
+      '',
+    ].join('\n'),
+  );
 });

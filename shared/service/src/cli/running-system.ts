@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listRunningSystems } from '../running-systems';
 import { ServiceError } from '../service-error';
 
 /**
  * A URL from the `run.json` that a system has in its data directory while it runs.
  *
  * @param otherWays how else one can say where the service is, e.g. `set REGISTRY_URL`
- * @param listSystems lists what runs elsewhere; by default on this machine, for this user
- * @throws ServiceError `unavailable` when no system says so there; names those that run with another data directory
+ * @throws ServiceError `unavailable` when no system says so there
  */
 export function readRunningUrl(
   dataDir: string,
   name: 'backendInternalUrl' | 'registryUrl' | 'publicOrigin',
   otherWays: string,
-  listSystems = listRunningSystems,
 ): string {
   const file = path.join(dataDir, 'run.json');
   try {
@@ -24,14 +21,7 @@ export function readRunningUrl(
   } catch {
     // Told below, together with the other ways to say where the service is.
   }
-  const systems = listSystems().map(({ url, dataDir }) => `${url} with DATA_DIR=${dataDir}`);
-  const others = systems.length > 0 ? `, but ${systems.join(', ')}` : '';
-  const first = others
-    ? 'Set DATA_DIR to that of the system you mean'
-    : 'Run npm start in another window';
-  throw new ServiceError(
-    'unavailable',
-    `expected a running system, found no ${name} in ${file}${others}`,
-    { suggestion: `${first}, or ${otherWays}.` },
-  );
+  const message = `expected a running system, found no ${name} in ${file}`;
+  const suggestion = `Run npm start in another window, set DATA_DIR to that of the system you mean, or ${otherWays}.`;
+  throw new ServiceError('unavailable', message, { suggestion });
 }

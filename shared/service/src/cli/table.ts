@@ -1,24 +1,11 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** Columns as wide as their widest cell, two spaces between, nothing at the end of a line. */
 export function formatTable(headings: readonly string[], rows: readonly string[][]): string {
   const lines = [headings, ...rows];
-  const widths = headings.map((_, column) =>
-    Math.max(...lines.map((line) => widthOf(line[column] ?? ''))),
-  );
+  const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines
-    .map((line) => line.map((cell, column) => pad(cell, widths[column] ?? 0)))
-    .map((cells) => cells.join('  ').trimEnd())
+    .map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
     .join('\n');
-}
-
-/** As it is seen: colours take no place. */
-function widthOf(cell: string): number {
-  return stripVTControlCharacters(cell).length;
-}
-
-function pad(cell: string, width: number): string {
-  return cell + ' '.repeat(Math.max(0, width - widthOf(cell)));
 }
 
 /** `2026-11-21 08:30:05 UTC` of an ISO 8601 time; a dash for none. */

@@ -1,3 +1,5 @@
+import { pathTo, type SitePath } from '@meridian/contracts';
+
 export interface Article {
   /** The last part of the path of its page. */
   id: string;
@@ -26,3 +28,8 @@ export const articles: readonly Article[] = [
     paragraphs: ['Send us the subject and two sentences about it; an editor answers.'],
   },
 ];
+
+/** The path of an article's page, which `src/remote.ts` declares. */
+export function articlePath(id: string): SitePath {
+  return pathTo('/reading-room/:id', { id });
+}

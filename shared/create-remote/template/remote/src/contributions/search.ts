@@ -1,6 +1,5 @@
 import type { Contribution } from '@meridian/composition';
-import { articlePath } from '../articles/article-path';
-import { articles } from '../articles/articles';
+import { articlePath, articles } from '../articles/articles';
 
 /** The entries of site search: each article. It finds pages without parameters by itself. */
 export const search: Contribution<'search'> = () =>

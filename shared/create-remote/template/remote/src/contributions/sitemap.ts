@@ -1,6 +1,5 @@
 import type { Contribution } from '@meridian/composition';
-import { articlePath } from '../articles/article-path';
-import { articles } from '../articles/articles';
+import { articlePath, articles } from '../articles/articles';
 
 /** The pages of articles, for search engines, which find pages without parameters by themselves. */
 export const sitemap: Contribution<'sitemap'> = () =>

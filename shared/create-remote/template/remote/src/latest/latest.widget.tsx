@@ -1,7 +1,6 @@
 import { defineWidget } from '@meridian/composition';
 import { Link } from '@meridian/ui';
-import { articlePath } from '../articles/article-path';
-import { type Article, articles } from '../articles/articles';
+import { type Article, articlePath, articles } from '../articles/articles';
 import styles from './latest.module.css';
 
 /** Null while there is no article. */

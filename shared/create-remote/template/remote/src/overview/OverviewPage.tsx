@@ -1,7 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { Link, Section } from '@meridian/ui';
-import { articlePath } from '../articles/article-path';
-import type { Article } from '../articles/articles';
+import { type Article, articlePath } from '../articles/articles';
 import styles from './overview.module.css';
 
 export interface OverviewData {

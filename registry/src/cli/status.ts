@@ -1,0 +1,110 @@
+import { formatTable, formatTime } from '@meridian/service/cli';
+import { isServiceError } from '@meridian/service/errors';
+import type { Command } from 'commander';
+import type { EvidenceResponse, RolloutResponse, SiteServer, Status, Telemetry } from '../client';
+import { summarizeFigures } from '../summaries/summarize-figures';
+import type { ReleaseContext } from './find-registry';
+import { formatDeed } from './list';
+import { channel } from './options';
+import { printRefused } from './print-served';
+
+interface Whole extends Status {
+  /** Of the last hour. */
+  telemetry: Telemetry;
+  /** Null without a token, which the registry asks for here. */
+  servers: SiteServer[] | null;
+}
+
+/** `npm run release -- status`. */
+export function addStatus(program: Command, context: ReleaseContext): void {
+  program
+    .command('status')
+    .description('Show what is live, since when and by whom, what it falls back to, and problems')
+    .addOption(channel)
+    .action(async (query: { channel?: string }) => {
+      const { client, print } = context;
+      const [status, telemetry, servers] = await Promise.all([
+        client.status(query),
+        client.telemetry({ ...query, minutes: 60 }),
+        client.listSiteServers(query).catch(orNull),
+      ]);
+      print({ ...status, telemetry, servers }, printStatus);
+    });
+}
+
+function orNull(error: unknown): null {
+  if (isServiceError(error) && ['unauthenticated', 'forbidden'].includes(error.code)) return null;
+  throw error;
+}
+
+function printStatus(whole: Whole): string {
+  const { channel, generation, expiresAt, rollouts, retired, blocked, telemetry } = whole;
+  if (generation === 0) return `nothing was promoted in ${channel} yet`;
+  const servers = whole.servers ?? [];
+  const current = servers.filter(({ state }) => state === 'current').length;
+  const served = servers.length > 0 ? `, served by ${current} of ${servers.length}` : '';
+  const lines = [
+    ...printRefused(whole.refused),
+    ...servers.flatMap(printProblem),
+    ...telemetry.evidence.map(printEvidence),
+    ...rollouts.map((rollout) => `schedule: ${printRollout(rollout)}`),
+    ...retired.map(({ app, from, since, actor, reason, pages }) => {
+      const deed = formatDeed({ at: since, actor: actor ?? '-' });
+      const rest = `${pages.gone} pages with 410, ${pages.redirected} redirected: ${reason ?? '-'}`;
+      return `retired: ${app} ${from ?? ''} ${deed}, ${rest}`;
+    }),
+    ...blocked.map((one) => `blocked: ${one.app} ${one.version} ${formatDeed(one)}: ${one.reason}`),
+  ];
+  return [
+    `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}${served}`,
+    printApps(whole),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+  ].join('\n\n');
+}
+
+function printApps({ apps, telemetry }: Whole): string {
+  const figures = summarizeFigures(telemetry.figures);
+  const describe = (app: string, version: string) => {
+    const seen = figures.find((one) => one.app === app && one.version === version);
+    if (!seen) return '-';
+    const errors = seen.errors.reduce((sum, { perHundred }) => sum + perHundred, 0);
+    return `${seen.pages} pages, ${errors.toFixed(2)} errors per 100`;
+  };
+  return formatTable(
+    ['app', 'live', 'fallback', 'canary', 'since', 'by', 'last hour'],
+    apps.map(({ app, version, fallback, canary, since, actor }) => [
+      app,
+      version,
+      fallback ?? '-',
+      canary ? `${canary.version} for ${canary.percent} %` : '-',
+      formatTime(since),
+      actor ?? '-',
+      describe(app, version),
+    ]),
+  );
+}
+
+/** A line for a site server that needs help. */
+function printProblem({ host, state, epoch, generation, seenAt, problems }: SiteServer): string[] {
+  if (state === 'current' && problems.length === 0) return [];
+  const at = epoch === 0 ? generation : `${epoch}.${generation}`;
+  const seen = `${host} is ${state} at generation ${at}, seen ${formatTime(seenAt)}`;
+  return [`site server: ${[seen, ...problems].join('; ')}`];
+}
+
+function printEvidence(evidence: EvidenceResponse): string {
+  const { app, version, against, startedAt, decision, reasons, outcome } = evidence;
+  const head = `canary: ${app} ${version} against ${against} since ${formatTime(startedAt)}`;
+  const became = outcome?.replaceAll('-', ' ') ?? decision;
+  return `${head}: ${[became, ...reasons].join('; ')}`;
+}
+
+/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
+export function printRollout(rollout: RolloutResponse): string {
+  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
+  const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const next =
+    nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
+  const more = nextPercent === null ? state : next;
+  return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
+}

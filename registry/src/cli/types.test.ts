@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AppTypes, renderAppTypes, workspaceVersion } from '@meridian/contracts/app-types';
+import { type RunningServer, serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { runRelease } from './release-program';
+
+const typesOf = (app: string, version: string): AppTypes => ({
+  app,
+  version,
+  routes: { page: { path: `/${app}` } },
+  widgets: {},
+});
+
+describeWithDatabase('the command types', (getDatabase) => {
+  let test: TestRegistry;
+  let server: RunningServer;
+  let folder: string;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+    server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    for (const app of ['library', 'shop']) {
+      const types = Object.entries(renderAppTypes(typesOf(app, '1.2.0'))).map(([name, text]) => [
+        `types/${name}`,
+        text,
+      ]);
+      const files = { ...makeFiles(app, '1.2.0'), ...Object.fromEntries(types) };
+      await test.publish(makeRecord(app, '1.2.0', { files: declareFiles(files) }), files);
+      await test.client.promote({ app, version: '1.2.0' });
+    }
+  });
+  afterAll(async () => {
+    await server.close();
+    await test.remove();
+  });
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(test.dataDir, 'repository-'));
+    mkdirSync(path.join(folder, '.types'));
+  });
+
+  async function run(...names: string[]) {
+    const texts = { out: '', err: '' };
+    const collect = (name: 'out' | 'err') => ({
+      write: (text: string) => {
+        texts[name] += text;
+      },
+    });
+    const io = { cwd: () => folder, stdout: collect('out'), stderr: collect('err') };
+    const code = await runRelease(['types', ...names], { REGISTRY_URL: server.url }, io);
+    return { code, ...texts };
+  }
+  const file = (name: string) => path.join(folder, '.types', name);
+  const list = () => readdirSync(file('')).sort();
+  const write = (types: AppTypes) => {
+    for (const [name, text] of Object.entries(renderAppTypes(types)))
+      writeFileSync(file(name), text);
+  };
+
+  it('writes those of all live apps but of the ones from here, and removes what is live no more', async () => {
+    write(typesOf('shop', workspaceVersion));
+    write(typesOf('museum', '1.0.0'));
+    expect(await run()).toMatchObject({
+      code: 0,
+      out: `library 1.2.0 written to ${folder}/.types\n`,
+    });
+    expect(list()).toEqual(['library.d.ts', 'library.json', 'shop.d.ts', 'shop.json']);
+    expect(JSON.parse(readFileSync(file('library.json'), 'utf8'))).toEqual(
+      typesOf('library', '1.2.0'),
+    );
+    expect(readFileSync(file('library.d.ts'), 'utf8')).toContain('"library/page": "/library";');
+    expect(readFileSync(file('shop.json'), 'utf8')).toContain(workspaceVersion);
+  });
+
+  it('says of an app that is not live, and of a release of before, what is missing', async () => {
+    const unknown = await run('museum');
+    expect([unknown.code, unknown.err]).toEqual([
+      7,
+      expect.stringContaining('Live are: library, shop.'),
+    ]);
+    await test.publish(makeRecord('library', '1.3.0'));
+    await test.client.promote({ app: 'library', version: '1.3.0' });
+    const old = await run('library');
+    expect([old.code, old.err]).toEqual([
+      7,
+      expect.stringContaining(
+        'expected types/library.d.ts in library 1.3.0 as its record says, found none',
+      ),
+    ]);
+    expect(list()).toEqual([]);
+  });
+});

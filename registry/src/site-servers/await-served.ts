@@ -1,0 +1,66 @@
+import type { Served } from '../api/responses';
+import { silentAfterMs } from '../api/site-servers';
+import type { RegistryContext } from '../context';
+import type { Position } from '../generation-notices';
+import { listLiveServers, type StoredServer } from './queries';
+
+const maxWaitMs = 5000;
+/** Another registry may get the report. */
+const lookEveryMs = 1000;
+
+/** What reports of site servers wake. */
+export function topicOf(channel: string): string {
+  return `site servers of ${channel}`;
+}
+
+/**
+ * What became of a change at the site servers that reported lately: as soon as all of them serve it or refuse it, or after
+ * five seconds.
+ * @param apps those that the change is of
+ */
+export async function awaitServed(
+  { db, clock, notices }: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
+  { channel, ...position }: Position,
+  apps: readonly string[],
+  signal: AbortSignal,
+): Promise<Served> {
+  const since = new Date(clock().getTime() - silentAfterMs).toISOString();
+  const endsAtMs = performance.now() + maxWaitMs;
+  let asked: ReadonlySet<string> | null = null;
+  for (;;) {
+    const waitMs = Math.min(endsAtMs - performance.now(), lookEveryMs);
+    // Listening begins before the look into the database, or a report between them went unnoticed.
+    const listening = waitMs > 0 ? notices.listen(topicOf(channel), waitMs, signal) : null;
+    const live = await listLiveServers(db, channel, since).catch((error) => {
+      listening?.stop();
+      throw error;
+    });
+    asked ??= new Set(live.map(({ server }) => server));
+    const servers = live.filter(({ server }) => asked?.has(server));
+    const answers = servers.map((server) => readAnswer(server, position, apps));
+    if (!listening || answers.every((answer) => answer !== null)) {
+      listening?.stop();
+      return {
+        servers: servers.length,
+        current: answers.filter((answer) => answer?.length === 0).length,
+        refused: answers.flatMap((answer) => answer ?? []),
+      };
+    }
+    await listening.done;
+  }
+}
+
+/** What a server refuses of a change; null as long as it has not come to it. */
+function readAnswer(
+  { host, epoch, generation, refused }: StoredServer,
+  position: Pick<Position, 'epoch' | 'generation'>,
+  apps: readonly string[],
+): Served['refused'] | null {
+  const isServed =
+    epoch > position.epoch || (epoch === position.epoch && generation >= position.generation);
+  const own = refused.filter(
+    (one) => one.generation >= position.generation && (one.app === null || apps.includes(one.app)),
+  );
+  if (!isServed && own.length === 0) return null;
+  return own.map(({ app, reason }) => ({ server: host, app, reason }));
+}
