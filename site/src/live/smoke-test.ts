@@ -1,5 +1,6 @@
 import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
+import { messageOf } from '../pages/describe-problems';
 import type { RenderPool } from '../rendering/render-pool';
 import { checkContribution } from './check-contribution';
 import { mapParallel } from './map-parallel';
@@ -52,14 +53,16 @@ export async function smokeTest(
       const fallen = [...apps].filter(
         (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
       );
-      const why = page.problems.join('; ');
+      const why = page.problems.map(messageOf).join('; ');
       return [
         ...fallen.map((app): [string, string] => [app, `${path} needs its fallback: ${why}`]),
         ...blame(page, path, owner, apps),
       ];
     } catch (error) {
       if (error instanceof TooLateError && !apps.has(owner)) return [];
-      return [[owner, `${path}: ${error instanceof Error ? error.message : error}`]];
+      return [
+        [owner, `${path}: ${messageOf(error instanceof Error ? error.message : `${error}`)}`],
+      ];
     }
   };
 
@@ -79,7 +82,7 @@ function blame(
   owner: string,
   apps: ReadonlySet<string>,
 ): [app: string, reason: string][] {
-  const why = problems.join('; ');
+  const why = problems.map(messageOf).join('; ');
   const widgets = [...state.failedWidgets, ...brokenWidgets]
     .filter((id) => apps.has(ownerOf(id)))
     .map((id): [string, string] => [ownerOf(id), `${path}: ${id} fails: ${why}`]);
