@@ -177,8 +177,7 @@ it('a shell that fails on a page is told of at once and taken back, and another 
   const shop = await alterRelease('shop', '8.1.0');
   for (const { directory } of [shell, shop]) await release(system, 'publish', directory);
   const startedAt = performance.now();
-  const promoted = release(system, 'promote', 'shell', shell.version);
-  expect(await promoted).toMatchObject({
+  expect(await release(system, 'promote', 'shell', shell.version)).toMatchObject({
     served: {
       ...{ servers: 1, current: 0 },
       refused: [{ app: 'shell', reason: expect.stringContaining('The frame is out of order') }],

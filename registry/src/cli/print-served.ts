@@ -6,7 +6,8 @@ export function printServed(served: NonNullable<ChangeResponse['served']>): stri
   if (servers === 0) return 'no site server has reported lately, so none says whether it shows it';
   const all = servers === 1 ? '1 site server' : `${servers} site servers`;
   const [first] = refused;
-  if (!first) return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it`;
+  if (!first)
+    return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it${current < servers ? ' so far' : ''}`;
   const by = new Set(refused.map(({ server }) => server)).size;
   const reason = `${first.app ?? 'the whole map'}: ${first.reason}`;
   const shown = current > 0 ? `, shown by ${current}` : '';
