@@ -3,7 +3,7 @@ import type { ChangeResponse, Status } from '../client';
 /** What became of a change, in a sentence or two. */
 export function printServed(served: NonNullable<ChangeResponse['served']>): string {
   const { servers, current, refused } = served;
-  if (servers === 0) return 'no site server has reported lately, so none says whether it shows it';
+  if (servers === 0) return 'no site server has reported lately';
   const all = servers === 1 ? '1 site server' : `${servers} site servers`;
   const [first] = refused;
   if (!first)

@@ -76,10 +76,10 @@ describeWithDatabase('the release command line', (getDatabase) => {
     await buildAt('shop', '1.1.0');
     await run('publish shop');
     expect((await run('promote shop 1.0.0')).out).toBe(
-      'production is at generation 1\nshop nothing -> 1.0.0 (no fallback)',
+      'production is at generation 1\nshop nothing -> 1.0.0 (no fallback)\nno site server has reported lately',
     );
     expect((await run('promote shop 1.1.0 --expect 1')).out).toBe(
-      'production is at generation 2\nshop 1.0.0 -> 1.1.0 (fallback 1.0.0)',
+      'production is at generation 2\nshop 1.0.0 -> 1.1.0 (fallback 1.0.0)\nno site server has reported lately',
     );
     expect((await run('promote shop 1.1.0')).out).toBe(
       'unchanged: production has that already (generation 2)',
@@ -88,7 +88,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
       /^production, generation 2, good until 2026-11-22 \d\d:\d\d:\d\d UTC\n\napp {3}live {3}fallback {2}since {20}by\nshop {2}1\.1\.0 {2}1\.0\.0 {5}2026-11-21 \d\d:\d\d:\d\d UTC {2}developer$/,
     );
     expect((await run('rollback shop')).out).toBe(
-      'production is at generation 3\nshop 1.1.0 -> 1.0.0 (no fallback)',
+      'production is at generation 3\nshop 1.1.0 -> 1.0.0 (no fallback)\nno site server has reported lately',
     );
     const { out } = await run('history shop');
     expect(out.replaceAll(/2026-11-21 \d\d:\d\d:\d\d/g, 'today')).toBe(
@@ -156,14 +156,14 @@ describeWithDatabase('the release command line', (getDatabase) => {
     await run('promote shop 1.0.0 --channel staging');
     const line = 'retire content --redirect /content=/shop --reason Moved --channel staging';
     expect((await run(line)).out).toBe(
-      'staging is at generation 5\ncontent 1.0.0 -> retired\n  /content redirects to /shop',
+      'staging is at generation 5\ncontent 1.0.0 -> retired\n  /content redirects to /shop\nno site server has reported lately',
     );
     expect((await run(line)).out).toBe('unchanged: staging has that already (generation 5)');
     expect((await run('status --channel staging')).out).toMatch(
       /\ncontent {2}1\.0\.0 {2}0 with 410, 1 redirected .* Moved$/m,
     );
     expect((await run('rollback content --channel staging')).out).toBe(
-      'staging is at generation 6\ncontent nothing -> 1.0.0 (no fallback)',
+      'staging is at generation 6\ncontent nothing -> 1.0.0 (no fallback)\nno site server has reported lately',
     );
   });
 
@@ -279,7 +279,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
   it('gives a share of the visitors a release, by a schedule that can be held, and ends it', async () => {
     await run('promote shop 1.0.0');
     expect((await run('promote shop 1.1.0 --percent 10')).out).toMatch(
-      /^production is at generation \d+\nshop 1\.1\.0 for 10 % of the visitors, 1\.0\.0 for all others \(fallback 1\.0\.0\)$/,
+      /^production is at generation \d+\nshop 1\.1\.0 for 10 % of the visitors, 1\.0\.0 for all others \(fallback 1\.0\.0\)\nno site server has reported lately$/,
     );
     await run('promote shop 1.1.0 --schedule 20@1d,50@1d,100');
     const status = async () =>
@@ -295,7 +295,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     );
     await run('hold shop');
     expect((await run('rollback shop')).out).toMatch(
-      /^production is at generation \d+\nshop 1\.0\.0 for all visitors again: the canary 1\.1\.0 has ended$/,
+      /^production is at generation \d+\nshop 1\.0\.0 for all visitors again: the canary 1\.1\.0 has ended\nno site server has reported lately$/,
     );
     expect(await run('resume shop')).toMatchObject({ code: 7 });
   });

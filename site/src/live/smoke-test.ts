@@ -1,6 +1,6 @@
 import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
-import { messageOf } from '../pages/describe-problems';
+import { messageOf } from '../rendering/describe-error';
 import type { RenderPool } from '../rendering/render-pool';
 import { checkContribution } from './check-contribution';
 import { mapParallel } from './map-parallel';

@@ -1,22 +1,9 @@
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { maxErrorLengths } from '@meridian/contracts/telemetry-schemas';
 import type { PageProblem } from '../page-facts';
+import { messageOf } from '../rendering/describe-error';
 import { describePage, findRelease, type RenderFailure } from '../telemetry/describe-page';
 import type { RequestedPage } from './page-match';
-
-/** Where a stack begins in what an error is described by. */
-const stackPattern = /\n\s+at /;
-
-/** A problem without its stack. */
-export function messageOf(problem: string): string {
-  return problem.split(stackPattern, 1)[0] ?? '';
-}
-
-/** An error with its stack, as releases describe theirs. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return stackPattern.test(error.message) ? error.message : (error.stack ?? error.message);
-}
 
 /** The problems of a page, each with the release that it is of, as far as that is known. */
 export function describeProblems(

@@ -11,6 +11,7 @@ import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
 import type { PageProblem, ReleaseName } from '../page-facts';
+import { describeError } from '../rendering/describe-error';
 import { RenderHangError } from '../rendering/process-pool';
 import {
   describePage,
@@ -19,7 +20,7 @@ import {
   toReportId,
 } from '../telemetry/describe-page';
 import { type PolicySubject, securityHeaders } from './content-security';
-import { describeError, describeProblems } from './describe-problems';
+import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
 import { createHungRoutes } from './hung-routes';
