@@ -6,6 +6,7 @@ import { awaitInteractive, openPage } from './src/browser/open-page';
 import { wakeParts } from './src/browser/wake-parts';
 import { alterRelease } from './src/releases/alter-release';
 import { buildOddShop } from './src/releases/build-odd-shop';
+import { listErrors } from './src/releases/list-errors';
 import { changeLive, goLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
@@ -161,6 +162,38 @@ describe('a page that fails', () => {
       await page.getByRole('heading', { level: 1, name: 'Your Educational Hub' }).waitFor();
     },
   );
+
+  it('leads from its number, and in a browser from its release, to message, place and stack', async () => {
+    const { html } = await fetchPage(odd('throws'));
+    const [, requestId = ''] = /please name this number: ([\w-]+)</.exec(html) ?? [];
+    const { version } = liveRelease(await fetchClientMap(system.url), 'shop');
+    const known = { app: 'shop', version, message: 'Error: This page has a fault' };
+    const line = await waitUntil('the line in the log', () =>
+      system
+        .output()
+        .split('\n')
+        .find((one) => one.includes(requestId) && one.includes('page failed')),
+    );
+    const stack = expect.stringMatching(/^at .*server\.cjs:\d+:\d+/);
+    expect(JSON.parse(line)).toMatchObject({ ...known, route: 'shop/throws', requestId, stack });
+
+    const { page } = await openPage(odd('throws-later'));
+    await awaitInteractive(page);
+    await page.getByRole('button', { name: 'Break this page' }).click();
+    await page.getByText(pageCard).waitFor();
+    const findError = (expected: object) =>
+      waitUntil(`${JSON.stringify(expected)} at the registry`, async () => {
+        const found = await listErrors(system, 'shop');
+        const entries = Object.entries(expected);
+        return found.find((one) => entries.every(([key, value]) => one[key] === value));
+      });
+    expect(await findError({ ...known, side: 'server', requestId })).toMatchObject({
+      ...{ route: 'shop/throws', stack },
+    });
+    expect(await findError({ side: 'browser', message: 'This page has a fault' })).toMatchObject({
+      ...{ version, where: expect.stringMatching(/\w/), requestId: null },
+    });
+  });
 
   it('beside entries for search that fail leaves those of before, and those of all others', async () => {
     await waitUntil('the error in the log', () =>

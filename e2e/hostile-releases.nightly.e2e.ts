@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ChangeResponse } from '@meridian/registry/client';
 import { alterRelease } from './src/releases/alter-release';
 import {
   attackedQuery,
@@ -14,7 +15,7 @@ import {
   withWidgetAttack,
 } from './src/releases/hostile-code';
 import { watchPagesOfOthers } from './src/releases/pages-of-others';
-import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
+import { goLive, liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { waitUntil } from './src/wait-until';
@@ -82,14 +83,14 @@ describe('a release that attacks as soon as its code is evaluated', () => {
         script: (file, text) => (file.endsWith('server.cjs') ? `${text};${code}` : text),
       });
       await release(system, 'publish', hostile.directory);
-      await changeLive(system, 'promote', 'shop', hostile.version);
-
-      expect(await liveVersions(system)).toMatchObject({ shop: hostile.version });
+      const refused = [{ app: 'shop' }];
+      expect(await release(system, 'promote', 'shop', hostile.version)).toMatchObject({
+        served: { current: 0, refused },
+      });
+      await waitUntil('the rollback', async () => (await liveVersions(system)).shop === version);
       expect(liveRelease(await fetchClientMap(system.url), 'shop').version).toBe(version);
       expect(await statusOf('/shop')).toBe(200);
       expect(await others.findChanges(before)).toEqual([]);
-      const readiness = await (await fetch(`${system.url}/readyz`)).json();
-      expect(readiness).toMatchObject({ refused: [{ app: 'shop', version: hostile.version }] });
     },
   );
 });
@@ -109,13 +110,14 @@ describe('a release whose widget attacks on the pages of other teams', () => {
       return hasWidget(page.html) && page;
     });
   const attacked = ['/faqs?q=', '/login?mode=', '/search?q='].map((path) => path + attackedQuery);
-  const publish = async (change: (text: string) => string) => {
+  const promote = async (change: (text: string) => string) => {
     const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
       script: (file, text) => (file.endsWith('server.cjs') ? change(text) : text),
     });
     await release(system, 'publish', hostile.directory);
-    await changeLive(system, 'promote', 'catalogue', hostile.version);
-    return hostile.version;
+    const { version } = hostile;
+    const made = (await release(system, 'promote', 'catalogue', version)) as ChangeResponse;
+    return { version, served: made.served };
   };
   const hasWidget = (html: string) => html.includes(`id="${widget}"`);
   beforeEach(async () => {
@@ -127,7 +129,7 @@ describe('a release whose widget attacks on the pages of other teams', () => {
     async (name) => {
       const before = await Promise.all(attacked.map(readWithWidget));
       expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
-      await publish((text) => withWidgetAttack(text, widget, name));
+      await promote((text) => withWidgetAttack(text, widget, name));
       const after = await Promise.all(attacked.map(readPage));
       expect(after.map(({ html }) => html).join()).not.toContain('DEFACED');
       expect(after.map(({ status, content }) => [status, content])).toEqual(
@@ -148,10 +150,9 @@ describe('a release whose widget attacks on the pages of other teams', () => {
         withWidgetAttack(text, widget, 'that leaves its place by closing elements around it', ''),
     ],
   ])('(%s) from the beginning is not served', async (_, change) => {
-    const version = await publish(change);
+    const { version, served } = await promote(change);
+    expect(served).toMatchObject({ current: 0, refused: [{ app: 'catalogue' }] });
     expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).not.toBe(version);
-    const readiness = await (await fetch(`${system.url}/readyz`)).json();
-    expect(readiness).toMatchObject({ refused: [{ app: 'catalogue', version }] });
     expect(hasWidget((await readPage('/faqs')).html)).toBe(true);
   });
 });

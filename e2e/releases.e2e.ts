@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@meridian/contracts';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
@@ -161,6 +162,41 @@ describe('an app that is retired', () => {
     await page.getByRole('heading', { level: 1, name: goneHeading }).waitFor();
     await changeLive(system, 'promote', 'shop', before.shop ?? '');
   });
+});
+
+it('a shell that fails on a page is told of at once and taken back, and another team releases meanwhile', async () => {
+  const own = 'const { renderPage } = module.exports;';
+  const fail = "if (request.url === '/faqs') throw new Error('The frame is out of order');";
+  const next = `async (context, request) => { ${fail} return renderPage(context, request); }`;
+  const shell = await alterRelease('shell', '8.1.0', {
+    script: (file, text) =>
+      file.endsWith('server.cjs')
+        ? `${text};${own} module.exports = { ...module.exports, renderPage: ${next} };`
+        : text,
+  });
+  const shop = await alterRelease('shop', '8.1.0');
+  for (const { directory } of [shell, shop]) await release(system, 'publish', directory);
+  const startedAt = performance.now();
+  expect(await release(system, 'promote', 'shell', shell.version)).toMatchObject({
+    served: {
+      ...{ servers: 1, current: 0 },
+      refused: [{ app: 'shell', reason: expect.stringContaining('The frame is out of order') }],
+    },
+  });
+  expect(await release(system, 'promote', 'shop', shop.version)).toMatchObject({
+    served: { servers: 1, current: 1, refused: [] },
+  });
+  expect(liveRelease(await fetchClientMap(system.url), 'shop').version).toBe(shop.version);
+  const entry = await waitUntil('the rollback of the shell', async () => {
+    const [last] = (await release(system, 'history', 'shell')) as HistoryEntry[];
+    return last?.action === 'rollback' && last;
+  });
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  expect(entry).toMatchObject({
+    ...{ to: before.shell, actor: 'site servers' },
+    reason: expect.stringContaining('content, which is served, fails with it: /faqs'),
+  });
+  await changeLive(system, 'rollback', 'shop');
 });
 
 it('a release that lacks a widget of the home page is rejected, with what to do, and changes nothing', async () => {

@@ -92,7 +92,7 @@ it('what goes wrong in a page of a release is reported with its app and version,
     const { page, beacons } = await openReporting(path, before);
     if (before) await page.getByRole('main').getByRole('searchbox').focus();
     await waitUntil('the report', () => beacons.some(({ errors }) => errors.length > 0));
-    expect(beacons.flatMap(({ errors }) => errors)).toContainEqual(error);
+    expect(beacons.flatMap(({ errors }) => errors)).toContainEqual(expect.objectContaining(error));
     expect(beacons.every(({ status }) => status === 204)).toBe(true);
   }
 });

@@ -121,7 +121,7 @@ describe('a page', () => {
   });
 
   it('that failed names its request, each time another', async () => {
-    const { get, render } = open();
+    const { get, render, lines } = open();
     render.mockRejectedValue(new Error('no page'));
     for (const id of ['first', 'second']) {
       const response = await get('/courses', { headers: { 'x-request-id': id } });
@@ -131,6 +131,12 @@ describe('a page', () => {
         `<meta name="request-id" content="${id}" data-path="/courses"></head>`,
       );
       expect(html).toContain(`please name this number: ${id}</p></noscript></body></html>`);
+      const line = lines.find(({ msg, requestId }) => msg === 'page failed' && requestId === id);
+      expect(line).toMatchObject({
+        ...{ level: 50, route: 'catalogue/courses', message: 'Error: no page' },
+        ...{ app: expect.any(String), version: expect.any(String), generation: expect.any(String) },
+        stack: expect.stringMatching(/^at /),
+      });
     }
   });
 });

@@ -18,6 +18,7 @@ import { createEarlyRejections } from './load/early-rejections';
 import { createEarlyShed } from './load/shed-early';
 import { createOfflineRoutes } from './offline/routes';
 import { createCachedPages } from './pages/cached-pages';
+import { createFailureReference } from './pages/failure-reference';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPageTokenHeader } from './pages/page-token-header';
@@ -104,7 +105,7 @@ export function createSite(
     measureRender: measured.measureRender,
     reports: telemetry !== null,
     countBackendFailures: context.countBackendFailures,
-    ...(telemetry && { countRender: telemetry.countRender }),
+    ...telemetry,
     adaptPreview: adaptDevelopedPreview,
     ...(development && {
       onProblems: development.reportRendered,
@@ -122,8 +123,9 @@ export function createSite(
   app.route('/', createPreviewSelection(context));
   app.route('/', createGroupSelection({ ...buckets, site, publicOrigin: config.publicOrigin }));
   app.route('/', createPageMatching({ site }));
-  app.route('/', createFormRoutes({ ...context, renderDocument, tokenHeader }));
-  app.route('/', createPageRoutes({ ...context, pages, renderDocument, tokenHeader }));
+  const refer = createFailureReference({ logger, ...telemetry });
+  app.route('/', createFormRoutes({ ...context, renderDocument, refer, tokenHeader }));
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, tokenHeader }));
   const responder = createCacheResponder({
     // A cached page may be of sources that are being built again.
     peek: (url, readCookies) =>

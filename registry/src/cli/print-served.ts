@@ -3,10 +3,11 @@ import type { ChangeResponse, Status } from '../client';
 /** What became of a change, in a sentence or two. */
 export function printServed(served: NonNullable<ChangeResponse['served']>): string {
   const { servers, current, refused } = served;
-  if (servers === 0) return 'no site server has reported lately, so none says whether it shows it';
+  if (servers === 0) return 'no site server has reported lately';
   const all = servers === 1 ? '1 site server' : `${servers} site servers`;
   const [first] = refused;
-  if (!first) return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it`;
+  if (!first)
+    return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it${current < servers ? ' so far' : ''}`;
   const by = new Set(refused.map(({ server }) => server)).size;
   const reason = `${first.app ?? 'the whole map'}: ${first.reason}`;
   const shown = current > 0 ? `, shown by ${current}` : '';

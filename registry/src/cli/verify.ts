@@ -22,8 +22,8 @@ export function addVerify(program: Command, context: ReleaseContext): void {
       };
       const verification = await verifyRegistry(context.client, { root, channels, onProgress });
       requireWhole(verification);
-      context.print(verification, ({ checked: { audit, history, releases, files } }) => {
-        const counts = `${audit} entries of the audit, ${history} changes, ${releases} releases, ${files} files`;
+      context.print(verification, ({ checked: { maps, releases, files } }) => {
+        const counts = `${maps} live maps, ${releases} releases, ${files} files`;
         return `all is as it was made: ${counts}`;
       });
     });

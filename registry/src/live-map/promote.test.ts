@@ -44,6 +44,7 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
       generation: 1,
       changed: true,
       steps: [{ app: 'first', action: 'promote', from: null, to: '1.0.0', fallback: null }],
+      served: { servers: 0, current: 0, refused: [] },
     });
     const before = await liveMap();
     expect(before.map).toMatchObject({

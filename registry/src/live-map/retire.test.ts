@@ -58,6 +58,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       changed: true,
       steps: [{ app: 'courses', action: 'retire', from: '1.0.0', to: null, fallback: null }],
       retired: [{ path: '/courses' }, { path: '/courses/:id' }],
+      served: { servers: 0, current: 0, refused: [] },
     });
     const { apps, retired, issuedAt } = await liveMap();
     expect(Object.keys(apps)).toEqual(['shell']);

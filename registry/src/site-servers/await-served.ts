@@ -1,12 +1,14 @@
+import type { LiveMap } from '@meridian/contracts';
 import type { Served } from '../api/responses';
 import { silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import type { Position } from '../generation-notices';
 import { listLiveServers, type StoredServer } from './queries';
 
 const maxWaitMs = 5000;
 /** Another registry may get the report. */
 const lookEveryMs = 1000;
+
+type Position = Pick<LiveMap, 'channel' | 'epoch' | 'generation'>;
 
 /** What reports of site servers wake. */
 export function topicOf(channel: string): string {

@@ -2,7 +2,7 @@ import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
 import { silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { changeLiveMap } from '../live-map/change-live-map';
+import { orderChange } from '../channels/order-change';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listLiveServers } from './queries';
@@ -80,7 +80,7 @@ export function createTakeBack(context: RegistryContext): (channel: string) => P
     const entries = await listEntriesOf(db, last);
     const reason = `refused by ${servers} of ${servers} site servers: ${why}`;
     try {
-      await changeLiveMap(context, {
+      await orderChange(context, {
         ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
         targets: entries.flatMap((entry) => toTarget(entry, current)),
         expectedGeneration: current.generation,

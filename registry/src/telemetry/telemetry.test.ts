@@ -1,6 +1,7 @@
-import type { Figure, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import * as v from 'valibot';
+import { errorsSchema } from '../api/error-responses';
 import { seriesSchema } from '../api/series-responses';
 import { makeRecord } from '../testing/make-record';
 import { sendInterval } from '../testing/simulate-site';
@@ -52,6 +53,57 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     await send({ endsAt: Date.parse('2026-11-26T09:59:55.000Z'), figures: [figure(1)] });
     expect(await shown()).toEqual([lcp(0, 2), lcp(4, 6), figure(8)]);
     expect((await test.client.telemetry({ channel: 'staging' })).figures).toEqual([]);
+  });
+
+  describe('with errors', () => {
+    const error = (changes: Partial<SeenError> = {}): SeenError => ({
+      ...{ app: 'shop', version: '1.0.0', side: 'server', route: 'shop/grid', where: 'rendering' },
+      ...{ message: 'no cart', stack: 'at cart.js:1:2', count: 2, requestId: 'number-1' },
+      ...changes,
+    });
+    const endsAt = (second: number) => Date.parse('2026-11-26T09:59:00.000Z') + second * 1000;
+    const list = async (query = '') => {
+      const headers = { authorization: `Bearer ${test.token}` };
+      const response = await test.fetch(`/channels/production/errors${query}`, { headers });
+      return v.parse(errorsSchema, await response.json()).errors;
+    };
+
+    it('adds them up by release, side, message and place, with the last number and the first stack', async () => {
+      const again = error({ stack: 'at other.js:1:2', requestId: 'number-2' });
+      const inBrowser = error({ side: 'browser', stack: null, requestId: null });
+      await send({ endsAt: endsAt(0), errors: [error()] });
+      await send({ endsAt: endsAt(0), errors: [error()] });
+      await send({ endsAt: endsAt(5), errors: [again, inBrowser] });
+      const { count: _, ...known } = error();
+      const lastAt = '2026-11-26T09:59:05.000Z';
+      const server = { ...known, firstAt: '2026-11-26T09:59:00.000Z', lastAt, count: 4 };
+      expect(await list('?app=shop')).toEqual([
+        { ...server, requestId: 'number-2' },
+        { ...inBrowser, firstAt: lastAt, lastAt },
+      ]);
+      expect(await list('?app=blog')).toEqual([]);
+      expect(await list('?limit=1')).toHaveLength(1);
+      expect((await test.fetch('/channels/production/errors')).status).toBe(401);
+    });
+
+    it('keeps 25 of a release on each side, until thirty days have passed', async () => {
+      for (const [index, side] of (['browser', 'browser', 'server'] as const).entries())
+        await send({
+          server: 'ee'.repeat(8),
+          endsAt: endsAt(5 * index),
+          errors: Array.from({ length: 20 }, (_, at) =>
+            error({ version: '2.0.0', side, message: `${index} ${at}` }),
+          ),
+        });
+      const all = (await list('?limit=100')).filter(({ version }) => version === '2.0.0');
+      expect(all.map(({ side }) => side).sort()).toEqual([
+        ...[...Array(25).fill('browser'), ...Array(20).fill('server')],
+      ]);
+      now += 30 * 24 * 3_600_000;
+      await test.registry.deleteOldTelemetry();
+      expect(await list()).toEqual([]);
+      now -= 30 * 24 * 3_600_000;
+    });
   });
 
   it('that comes again replaces what came before, and counts once', async () => {

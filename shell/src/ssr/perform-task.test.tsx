@@ -59,5 +59,8 @@ it('finds the modules of its release, and fails where there are none', async () 
   const failure = perform({ type: 'load-page', ...page }, () => {
     throw new Error('damaged');
   });
-  await expect(failure).rejects.toMatchObject({ failure: 'module', message: 'damaged' });
+  await expect(failure).rejects.toMatchObject({
+    failure: 'module',
+    message: expect.stringContaining('damaged'),
+  });
 });

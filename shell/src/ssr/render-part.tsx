@@ -6,7 +6,6 @@ import { createPath, type Navigator } from 'react-router-dom';
 import { PageRouter } from '../app/PageRouter';
 import { ShellApp } from '../app/ShellApp';
 import type { ShellContextValue } from '../frame/shell-context';
-import { isDevelopment } from '../releases/is-development';
 import type { Page, PageContext } from '../routing/load-page';
 import { toJson } from './to-json';
 
@@ -69,13 +68,13 @@ export function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
 }
 
-/** The message of an error, for the log; under development its stack, which tells where it was thrown. */
+/** The stack of an error, for the log, which begins with its message. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack } = error;
   // What another process described has its own stack in the message.
   const isDescribed = /\n\s+at /.test(message);
-  return isDevelopment && stack && !isDescribed ? stack : message;
+  return stack && !isDescribed ? stack : message;
 }
 
 interface PlacedElement {

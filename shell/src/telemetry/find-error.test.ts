@@ -7,7 +7,11 @@ const shop = `${origin}/assets/shop/1.4.0/js/list.js`;
 const shellScript = `${origin}/assets/shell/2.0.0/js/app.js`;
 
 const find = (event: Event) => findError(event, 'shell');
-const release = (app: string, version: string) => ({ app, version, kind: 'interaction' });
+const release = (app: string, version: string) => ({
+  ...{ app, version, kind: 'interaction' },
+  where: `js/${app === 'shop' ? 'list' : 'app'}.js:1:20`,
+  message: 'a fault',
+});
 
 function uncaught(stack: string, filename = '') {
   const error = Object.assign(new Error('a fault'), { stack });
@@ -41,8 +45,9 @@ describe('an uncaught error', () => {
   });
 
   it('that has no stack, as of a syntax error, is of the script that the browser names', () => {
-    expect(find(uncaught('', shop))).toEqual(release('shop', '1.4.0'));
-    const event = new ErrorEvent('error', { error: 'text', filename: shop });
+    const event = new ErrorEvent('error', {
+      ...{ error: 'a fault', filename: shop, lineno: 1, colno: 20 },
+    });
     expect(find(event)).toEqual(release('shop', '1.4.0'));
   });
 
@@ -70,11 +75,12 @@ describe('an uncaught error', () => {
 
 describe('what the shell reports', () => {
   const error = { where: 'shop/list', reason: 'a fault' };
+  const words = { where: 'shop/list', message: 'a fault' };
   const of = { app: 'shop', version: '1.4.0' };
 
   it('is of the release that it names, and counts for no one without app, version and kind', () => {
     const known = { ...of, kind: 'render' } as const;
-    expect(find(told('shell:error', { ...error, ...known }))).toEqual(known);
+    expect(find(told('shell:error', { ...error, ...known }))).toEqual({ ...known, ...words });
     for (const key of ['app', 'version', 'kind'])
       expect(find(told('shell:error', { ...error, ...known, [key]: undefined }))).toBeNull();
   });
@@ -86,18 +92,20 @@ describe('what the shell reports', () => {
     document.head.append(document.createElement('script'), script);
     const known = { app: 'shell', kind: 'load', cause: 'timeout' } as const;
     const event = told('shell:error', { ...error, ...known });
-    expect(find(event)).toEqual({ ...known, version: '2.0.0' });
+    expect(find(event)).toEqual({ ...known, ...words, version: '2.0.0' });
     script.remove();
     expect(find(event)).toBeNull();
   });
 
   it('is a load failure of the release that gives way to the one before', () => {
     const cause = 'integrity' as const;
-    const failed = { ...of, module: './routes/list', outcome: 'fallback', reason: '' } as const;
+    const failed = { ...of, module: './routes/list', outcome: 'fallback', reason: 'late' } as const;
     expect(find(told('shell:release-failed', { ...failed, cause }))).toEqual({
       ...of,
       kind: 'load',
       cause,
+      message: 'late',
+      where: './routes/list',
     });
   });
 });

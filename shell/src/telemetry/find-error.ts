@@ -1,7 +1,11 @@
 import type { Events } from '@meridian/contracts';
 import type { BrowserError } from '@meridian/contracts/telemetry-schemas';
 
-type Release = Pick<BrowserError, 'app' | 'version'>;
+/** A release, and where in its scripts. */
+type Place = Pick<BrowserError, 'app' | 'version' | 'where'>;
+
+/** As the site server takes them. */
+const maxLength = 200;
 
 /**
  * What an event says of an error, and of the release in whose code it was; null when it was in no release: browser
@@ -10,23 +14,31 @@ type Release = Pick<BrowserError, 'app' | 'version'>;
  */
 export function findError(event: Event, shell: string): BrowserError | null {
   if (event instanceof CustomEvent) return findTold(event, shell);
-  const { error, reason = error, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
-  const { name, stack } = Object(reason) as Partial<Error>;
+  const {
+    error,
+    reason = error,
+    filename,
+    lineno,
+    colno,
+  } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+  const { name, stack, message = reason } = Object(reason) as Partial<Error>;
   // The visitor went on while something was loading.
   if (name === 'AbortError') return null;
-  const release = findThrower(stack, shell) ?? findRelease(filename);
-  return release && { ...release, kind: 'interaction' };
+  const place = findThrower(stack, shell) ?? findPlace(`${filename}:${lineno}:${colno}`);
+  return place && { ...place, kind: 'interaction', ...inWords(message) };
 }
 
 /** Of an event of the shell, which knows whose code it was. */
 function findTold(
-  { type, detail }: CustomEvent<Events['shell:error']>,
+  { type, detail }: CustomEvent<Events['shell:error'] & { module?: string }>,
   shell: string,
 ): BrowserError | null {
-  const { app, cause } = detail;
+  const { app, cause, reason, where, module = where } = detail;
   const kind = type === 'shell:error' ? detail.kind : 'load';
   const version = app === shell ? findShell(shell) : detail.version;
-  return app && version && kind ? { app, version, kind, ...(cause && { cause }) } : null;
+  return app && version && kind
+    ? { app, version, kind, ...(cause && { cause }), ...inWords(reason, module) }
+    : null;
 }
 
 /** The first URL of each line of a stack, as V8 and others write them; a message can name URLs, too. */
@@ -36,23 +48,31 @@ const frames = /^(?:\s+at .*?|.*?@)([\w-]+:\/\/[^\s)]+)/gm;
  * The release whose code threw. React and what remotes share are scripts of the shell, also when a remote calls
  * them, so the shell is at fault only where no remote takes part.
  */
-function findThrower(stack: unknown, shell: string): Release | null {
-  const releases = [...`${stack}`.matchAll(frames)].map(([, url]) => findRelease(url));
-  return releases[0] ? (releases.find((one) => one && one.app !== shell) ?? releases[0]) : null;
+function findThrower(stack: unknown, shell: string): Place | null {
+  const places = [...`${stack}`.matchAll(frames)].map(([, url]) => findPlace(url));
+  return places[0] ? (places.find((one) => one && one.app !== shell) ?? places[0]) : null;
 }
 
-/** The release that a script is of, which its URL names. */
-function findRelease(url: string | undefined): Release | null {
+/** The release that a script is of, which its URL names; it may end with line and column. */
+function findPlace(url: string | undefined): Place | null {
   const [before, path = ''] = `${url}`.split('/assets/');
-  const [app, version] = path.split('/');
-  return before === location.origin && app && version ? { app, version } : null;
+  const [app, version, ...rest] = path.split('/');
+  const where = rest.join('/').slice(0, maxLength);
+  return before === location.origin && app && version ? { app, version, where } : null;
+}
+
+function inWords(message: unknown, where?: string): Pick<BrowserError, 'message' | 'where'> {
+  return {
+    message: `${message}`.slice(0, maxLength),
+    ...(where && { where: where.slice(0, maxLength) }),
+  };
 }
 
 /** The map has no release of the shell: the start script is of it. */
 function findShell(shell: string): string | undefined {
   for (const { src } of document.scripts) {
-    const release = findRelease(src);
-    if (release && release.app === shell) return release.version;
+    const place = findPlace(src);
+    if (place?.app === shell) return place.version;
   }
   return undefined;
 }

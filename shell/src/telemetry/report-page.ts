@@ -6,7 +6,7 @@ import { sendBeacons } from './send-beacons';
 
 /**
  * Tells the site server that this page has started, what goes wrong in it, and how long it took. Nothing is said of the
- * visitor: no URL, no message, no time of day. So browsers that ask not to be tracked are treated as all others.
+ * visitor: no URL, no time of day; messages of errors are cleaned by the site server. So browsers that ask not to be tracked are treated as all others.
  * @param generation what the document is of
  * @param map what the document has of the live map
  * @param getApp the app whose page is shown; null as long as it is the document's own

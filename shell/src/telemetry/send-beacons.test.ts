@@ -72,6 +72,19 @@ it('says once what goes wrong again and again', () => {
   expect(sent.map(({ errors }) => errors)).toEqual([[fault()], [fault({ version: '1.5.0' })]]);
 });
 
+it('tells three errors of a page in words', () => {
+  const beacons = open();
+  for (const message of ['a', 'b', 'b', 'c', 'd', 'e'])
+    beacons.add(fault({ message, where: 'js/a.js:1:2' }));
+  beacons.start();
+  expect(sent[0]?.errors.map(({ message, where }) => [message, where])).toEqual([
+    ['a', 'js/a.js:1:2'],
+    ['b', 'js/a.js:1:2'],
+    ['c', 'js/a.js:1:2'],
+    [undefined, undefined],
+  ]);
+});
+
 it('sends at most 20 errors in one beacon and at most 50 beacons', () => {
   const beacons = open();
   beacons.start();

@@ -6,6 +6,8 @@ const batchMs = 1000;
 /** As the site server takes them. */
 const maxBeacons = 50;
 const maxErrors = 20;
+/** Errors of a page that are told in words; the site server takes out of these what is about the visitor. */
+const maxTold = 3;
 
 /**
  * Collects what is to be said of a page, and sends it in few requests.
@@ -22,6 +24,7 @@ export function sendBeacons(
   /** Null once they are sent. */
   let vitals: Partial<Record<VitalName, number>> | null = {};
   let sequence = 0;
+  let told = 0;
 
   const send = (more: Pick<Beacon, 'app' | 'vitals'>) => {
     if (sequence === maxBeacons) return;
@@ -52,13 +55,16 @@ export function sendBeacons(
       send({ app: getApp() });
       sendErrors();
     },
-    /** One error of each kind and release is enough, because a visitor counts once. */
+    /** One error of each kind, release and message is enough, because a visitor counts once. */
     add(error: BrowserError): void {
-      const key = JSON.stringify(error);
+      const { message, where, ...plain } = error;
+      const sent = told < maxTold ? error : plain;
+      const key = JSON.stringify(sent);
       if (known.has(key)) return;
       known.add(key);
+      if (message) told += 1;
       // The first beacon takes those that came before it.
-      if (errors.push(error) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
+      if (errors.push(sent) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
     },
     /**
      * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes

@@ -100,6 +100,7 @@ function start({
         internalToken: 'the token',
         publicOrigin: 'https://www.meridian.example',
       },
+      refer: (page) => page,
       readClientIp: () => '203.0.113.7',
       admission,
       previewAdmission: admission,

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
 import { type Admission, OverloadError } from '../load/admission';
 import { isFromOwnPage } from '../own-page';
+import type { createFailureReference } from '../pages/failure-reference';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import type { PageTokenHeader } from '../pages/page-token-header';
@@ -24,6 +25,7 @@ export interface FormContext {
   admission: Pick<Admission, 'run'>;
   /** Of pages of previews. */
   previewAdmission: Pick<Admission, 'run'>;
+  refer: ReturnType<typeof createFailureReference>;
   tokenHeader?: PageTokenHeader;
 }
 
@@ -54,6 +56,7 @@ export function createFormRoutes(context: FormContext) {
     const page = c.var.page as RequestedPage;
     const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
+    if (rendered) context.refer(rendered, page, c.var.requestId);
     // There is no page, but the form was handled.
     if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
     const headers = { ...result.headers, ...tokenHeader(c, rendered) };

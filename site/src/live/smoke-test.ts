@@ -1,5 +1,6 @@
 import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
+import { messageOf } from '../rendering/describe-error';
 import type { RenderPool } from '../rendering/render-pool';
 import { checkContribution } from './check-contribution';
 import { mapParallel } from './map-parallel';
@@ -33,14 +34,17 @@ class TooLateError extends Error {
  * because the machine may have been busy; an app that failed twice is not tried further.
  *
  * @param apps what changed; with the shell among them, everything does
+ * @param decides whether a failure of an app is enough to know: then nothing more is rendered
  */
 export async function smokeTest(
   generation: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'render' | 'collect'>,
   apps: ReadonlySet<string>,
+  decides: (app: string) => boolean = () => false,
 ): Promise<SmokeFailures> {
   const { findPath, map } = generation;
   const failures: SmokeFailures = new Map();
+  const isDecided = () => [...failures.keys()].some(decides);
 
   const render = async (
     { path, owner }: Trial,
@@ -52,24 +56,30 @@ export async function smokeTest(
       const fallen = [...apps].filter(
         (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
       );
-      const why = page.problems.join('; ');
+      const why = page.problems.map(messageOf).join('; ');
       return [
         ...fallen.map((app): [string, string] => [app, `${path} needs its fallback: ${why}`]),
         ...blame(page, path, owner, apps),
       ];
     } catch (error) {
       if (error instanceof TooLateError && !apps.has(owner)) return [];
-      return [[owner, `${path}: ${error instanceof Error ? error.message : error}`]];
+      return [
+        [owner, `${path}: ${messageOf(error instanceof Error ? error.message : `${error}`)}`],
+      ];
     }
   };
 
-  const trials = await listTrials(generation, pool, apps);
-  await mapParallel(trials, maxParallel, async (trial) => {
-    if (failures.has(trial.owner)) return;
+  const tryOut = async (trial: Trial) => {
+    if (failures.has(trial.owner) || isDecided()) return;
     const first = await render(trial, timeoutMs);
     for (const [app, reason] of first.length > 0 ? await render(trial, lastTimeoutMs) : [])
       failures.set(app, [...(failures.get(app) ?? []), reason]);
-  });
+  };
+  const routes = listRoutes(map).filter((owned) => isConcerned(generation, apps, owned));
+  await mapParallel(listFixed(generation, routes), maxParallel, tryOut);
+  // Examples come from the releases, which may have to ask the backend for them.
+  if (!isDecided())
+    await mapParallel(await listExamples(generation, pool, routes), maxParallel, tryOut);
   return failures;
 }
 
@@ -79,7 +89,7 @@ function blame(
   owner: string,
   apps: ReadonlySet<string>,
 ): [app: string, reason: string][] {
-  const why = problems.join('; ');
+  const why = problems.map(messageOf).join('; ');
   const widgets = [...state.failedWidgets, ...brokenWidgets]
     .filter((id) => apps.has(ownerOf(id)))
     .map((id): [string, string] => [ownerOf(id), `${path}: ${id} fails: ${why}`]);
@@ -87,18 +97,32 @@ function blame(
   return hasFailed ? [[owner, `${path} fails with status ${status}: ${why}`], ...widgets] : widgets;
 }
 
-async function listTrials(
+function isConcerned(
+  { map }: Pick<Generation, 'map'>,
+  apps: ReadonlySet<string>,
+  { app, route }: OwnedRoute,
+): boolean {
+  return apps.has(map.shell.app) || apps.has(app) || route.uses.some((id) => apps.has(ownerOf(id)));
+}
+
+/** Home, and each page without parameters. */
+function listFixed(
+  { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
+  routes: readonly OwnedRoute[],
+): Trial[] {
+  const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
+  const fixed = routes.filter(({ route: { path } }) => path !== '/' && !hasParameters(path));
+  return [home, ...fixed.map(({ app, route }) => ({ path: route.path, owner: app }))];
+}
+
+/** Of each route with parameters the first page that its app lists for the sitemap. */
+async function listExamples(
   { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'collect'>,
-  apps: ReadonlySet<string>,
+  routes: readonly OwnedRoute[],
 ): Promise<Trial[]> {
-  const isConcerned = ({ app, route }: OwnedRoute) =>
-    apps.has(map.shell.app) || apps.has(app) || route.uses.some((id) => apps.has(ownerOf(id)));
-  const routes = listRoutes(map).filter(isConcerned);
-  const fixed = routes.filter(({ route }) => !hasParameters(route.path));
   const others = routes.filter(({ route }) => hasParameters(route.path));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
-  /** The first page of each route that its app lists. */
   const firstPaths = new Map<OwnedRoute['route'], string>();
   await mapParallel(owners, maxParallel, async (app) => {
     const collected = await inTime(pool.collect('sitemap', app), timeoutMs).catch(() => null);
@@ -109,13 +133,10 @@ async function listTrials(
       if (route && !firstPaths.has(route)) firstPaths.set(route, path);
     });
   });
-  const examples = others.flatMap(({ app, route }) => {
+  return others.flatMap(({ app, route }) => {
     const path = firstPaths.get(route);
     return path === undefined ? [] : [{ path, owner: app }];
   });
-  const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
-  const pages = fixed.map(({ app, route }) => ({ path: route.path, owner: app }));
-  return [home, ...pages.filter(({ path }) => path !== '/'), ...examples];
 }
 
 /** @throws TooLateError */

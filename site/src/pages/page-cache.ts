@@ -2,11 +2,14 @@ import type { CacheResult } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../cached-response';
 import { sizeOf } from '../encoded-body';
+import type { PageProblem } from '../page-facts';
 
 /** A page as it is sent. */
 export interface CachedPage extends CachedResponse {
   /** False when something is missing that may be there in a moment. */
   isComplete: boolean;
+  /** Why it failed; absent of one that is there, and of one under development. */
+  problems?: readonly PageProblem[];
 }
 
 interface Entry {

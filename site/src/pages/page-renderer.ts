@@ -10,7 +10,8 @@ import {
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
-import type { ReleaseName } from '../page-facts';
+import type { PageProblem, ReleaseName } from '../page-facts';
+import { describeError } from '../rendering/describe-error';
 import { RenderHangError } from '../rendering/process-pool';
 import {
   describePage,
@@ -19,6 +20,7 @@ import {
   toReportId,
 } from '../telemetry/describe-page';
 import { type PolicySubject, securityHeaders } from './content-security';
+import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
 import { hashPage } from './hash-page';
 import { createHungRoutes } from './hung-routes';
@@ -58,8 +60,10 @@ export function createPageRenderer(options: {
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
-  /** Takes what went wrong with each page, failures to render it among it; by default the log has both. */
+  /** Takes what went wrong with each page in place of the log; by default that has what visitors do not get a number of. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
+  /** Gets each problem of a page that was rendered all the same. */
+  noteProblem?: (problem: PageProblem) => void;
   adapter?: DocumentAdapter;
   /** Whether pages report what goes wrong in them; those of previews never do. */
   reports?: boolean;
@@ -75,9 +79,8 @@ export function createPageRenderer(options: {
     logger,
     measureRender = (_, render) => render(),
     clock = systemClock,
-    onProblems = (path, problems) => {
-      for (const problem of problems) logger.warn({ path, problem }, 'page with a problem');
-    },
+    onProblems,
+    noteProblem = () => {},
     adapter = asItIs,
     reports = false,
     countRender = () => {},
@@ -87,13 +90,13 @@ export function createPageRenderer(options: {
   const hung = createHungRoutes(clock);
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
-  const noteFailure = (page: RequestedPage, error: unknown): string[] => {
-    if (options.onProblems)
-      return [`${nameOf(page)}: ${error instanceof Error ? error.message : error}`];
-    const details = { err: error, path: page.pathname };
-    if (page.served.preview) logger.warn(details, 'page of a preview failed to render');
-    else logger.error(details, 'page failed to render');
-    return [];
+  const logProblems = (requested: RequestedPage, rendered: RenderResult) => {
+    // A page that failed is told of when it is sent, with the number that its visitor gets.
+    if (rendered.status >= 500) return;
+    for (const problem of describeProblems(requested, rendered)) {
+      logger.warn({ path: requested.pathname, ...problem }, 'page with a problem');
+      if (hasReports(requested.served)) noteProblem(problem);
+    }
   };
 
   const tryToRender = async (
@@ -131,7 +134,7 @@ export function createPageRenderer(options: {
         ? rendered
         : { ...rendered, failure: 'outside' };
     } catch (error) {
-      const problems = noteFailure(page, error);
+      const problems = [`${nameOf(page)}: ${describeError(error)}`];
       if (error instanceof RenderHangError) hung.note(key, problems);
       return { ...empty, problems, failure: explainFailure(error) };
     }
@@ -162,9 +165,9 @@ export function createPageRenderer(options: {
     try {
       return { page, ...writeDocument(page, requested) };
     } catch (error) {
-      logger.error({ err: error, path: requested.pathname }, 'page failed to render');
       const failure = 'shell failed' as const;
-      const empty = { ...emptyPage(requested, config.settings), failure };
+      const problems = [`document: ${describeError(error)}`];
+      const empty = { ...emptyPage(requested, config.settings), failure, problems };
       return { page: empty, ...writeDocument(empty, requested) };
     }
   };
@@ -175,7 +178,8 @@ export function createPageRenderer(options: {
     submission?: Submission,
   ): Promise<RenderResult> => {
     const rendered = await tryToRender(requested, submission);
-    await onProblems(requested.pathname, rendered.problems);
+    if (onProblems) await onProblems(requested.pathname, rendered.problems);
+    else logProblems(requested, rendered);
     // A shell from before apps could be retired renders the page for status 404.
     return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
@@ -204,6 +208,7 @@ export function createPageRenderer(options: {
       }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
+      ...(page.status >= 500 && !onProblems && { problems: describeProblems(requested, page) }),
       facts: hasReports(served) ? describePage(served, match?.owned.app ?? null, page) : undefined,
     };
   };

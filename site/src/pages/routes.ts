@@ -7,7 +7,7 @@ import { respondEncoded } from '../encoded-body';
 import { type Admission, OverloadError } from '../load/admission';
 import { respondBusy } from '../load/busy-page';
 import type { CachedPages } from './cached-pages';
-import { withReference } from './failure-reference';
+import type { createFailureReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
@@ -32,6 +32,7 @@ export function createPageRoutes({
   missingPageAdmission,
   previewAdmission,
   readClientIp,
+  refer,
   tokenHeader = () => ({}),
 }: {
   pages: Pick<CachedPages, 'get'>;
@@ -43,6 +44,7 @@ export function createPageRoutes({
   /** Of pages of previews, so that they keep no one waiting. */
   previewAdmission: Pick<Admission, 'run'>;
   readClientIp: ClientIpReader;
+  refer: ReturnType<typeof createFailureReference>;
   tokenHeader?: PageTokenHeader;
 }) {
   const app = new Hono<PageEnvironment>();
@@ -62,8 +64,7 @@ export function createPageRoutes({
     if (!page.match?.owned.route.isPersonal && !preview) return next();
     const { run } = preview ? previewAdmission : admission;
     const rendered = await run(readClientIp(c), () => renderDocument(page));
-    const { requestId } = c.var;
-    const body = rendered.status < 500 ? rendered : withReference(rendered, { ...page, requestId });
+    const body = refer(rendered, page, c.var.requestId);
     return respondWithPersonalPage(body, page, c.req.raw, { headers: tokenHeader(c, rendered) });
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
@@ -74,8 +75,7 @@ export function createPageRoutes({
     });
     c.set('cache', result);
     const { status } = page;
-    const { requestId } = c.var;
-    const body = status < 500 ? page : withReference(page, { ...requested, requestId });
+    const body = refer(page, requested, c.var.requestId);
     const headers = { ...cachedResponseHeaders(page), ...tokenHeader(c, page) };
     return respondEncoded(body, c.req.raw, { status, headers });
   });

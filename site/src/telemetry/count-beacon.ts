@@ -1,6 +1,7 @@
 import type { FigureName, VitalName } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 import type { BeaconLimits } from './beacon-limits';
+import { cleanPlace, cleanText } from './clean-text';
 import { countError } from './count-error';
 import type { IntervalCounts } from './interval-counts';
 import type { Intervals } from './intervals';
@@ -16,6 +17,8 @@ export type BeaconOutcome = 'counted' | 'limited' | 'unknown generation' | 'repl
 /** A browser that sends a beacon; its bucket counts only where visitors got different releases. */
 export type BeaconSender = Visit;
 
+/** As many a browser of ours tells in words. */
+const maxToldOfPage = 3;
 /** Longest time until the largest paint that is not slow. Source: web.dev, thresholds of LCP. */
 const slowLcpMs = 4000;
 
@@ -95,6 +98,7 @@ function countErrors(
     const { app, version, kind } = error;
     if (!generation.releases.has(`${app}/${version}`)) continue;
     interval.addFigure(error, toFigureName(error));
+    noteError(error, interval, page);
     // What the backend did would be held against whatever release became live before it.
     if (kind === 'api' || !generation.isCompared) continue;
     const { canaries } = generation;
@@ -103,6 +107,21 @@ function countErrors(
     for (const counted of kinds)
       countError({ memory, visitors, interval }, sufferer, { app, version, kind: counted });
   }
+}
+
+/** An error in words, for people to look at; an older shell says none. */
+function noteError(
+  { app, version, message, where }: BrowserError,
+  interval: IntervalCounts,
+  page: ReportingPage,
+): void {
+  if (!message || page.told >= maxToldOfPage) return;
+  page.told += 1;
+  interval.addSeen({
+    ...{ app, version, side: 'browser', route: null, stack: null, requestId: null },
+    message: cleanText(message),
+    where: cleanPlace(where ?? ''),
+  });
 }
 
 function countVitals(

@@ -81,6 +81,28 @@ it('a visitor with a slow page counts once, and each vital of a page is measured
   ]);
 });
 
+it('three errors of a page are told in words, without what may be about the visitor, and added up', async () => {
+  const errors = ['a “b”', 'c 4242 of 12', 'd@e.example', 'f'].map((message) => ({
+    ...{ ...old, message, where: 'js/list.js:1:2' },
+  }));
+  for (const sequence of [0, 0])
+    await test.post(makeBeacon(test.visit(livePage), livePage, { sequence, errors }));
+  const problem = { app: 'shop', version: '1.3.0', route: 'shop/grid', generation: '0.12' };
+  const thrown = { ...problem, where: 'rendering', message: 'no cart', stack: 'at cart.js:1:2' };
+  test.telemetry.noteProblem(thrown, 'number-1');
+  test.telemetry.noteProblem(thrown, 'number-2');
+  const [interval] = await test.finish();
+  expect(v.is(telemetryIntervalSchema, interval)).toBe(true);
+  const { generation: _, ...told } = thrown;
+  expect(interval?.errors).toEqual([
+    ...['a “…”', 'c … of 12', '…'].map((message) => ({
+      ...{ app: 'shop', version: '1.3.0', side: 'browser', route: null, where: 'js/list.js:1:2' },
+      ...{ message, stack: null, count: 2, requestId: null },
+    })),
+    { ...told, side: 'server', count: 2, requestId: 'number-2' },
+  ]);
+});
+
 it('of a sample a share of the visitors is counted, the same ones each time', async () => {
   const half = openTestTelemetry({ sample: 50 });
   const all = Array.from({ length: 400 }, (_, bucket) => bucket);

@@ -1,5 +1,10 @@
 import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
-import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import type {
+  Figure,
+  GroupCounts,
+  SeenError,
+  TelemetryInterval,
+} from '@meridian/contracts/telemetry-schemas';
 import type { PageFacts, ReleaseName } from '../page-facts';
 import type { CountedError, ErrorKind } from './visitor-memory';
 
@@ -9,6 +14,8 @@ const maxVisitors = 20_000;
 const maxGroups = 200;
 const maxReleases = 200;
 const maxFigures = 5000;
+/** Errors of each side, in words: what browsers report can be forged, and must not fill the place of the others. */
+const maxSeenOfSide = 10;
 
 interface Group {
   canaries: readonly ReleaseName[];
@@ -27,6 +34,7 @@ export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
 export function createIntervalCounts(endsAt: number) {
   const groups = new Map<string, Group>();
   const figures = new Map<string, Figure>();
+  const seen = new Map<string, SeenError>();
   /** How often a page was sent; apart from the other figures, because each page that is sent counts. */
   const pages = new Map<PageFacts, number>();
 
@@ -103,11 +111,30 @@ export function createIntervalCounts(endsAt: number) {
     /** @param value of what is measured */
     addFigure: (release: ReleaseName, name: FigureName, value?: number): void =>
       addFigure(release, name, value === undefined ? {} : { bucket: findBucket(name, value) }),
-    isEmpty: () => groups.size === 0 && figures.size === 0 && pages.size === 0,
+    /** An error in words: the same message in the same place is one. */
+    addSeen(error: Omit<SeenError, 'count'>): void {
+      const { app, version, side, where, message, requestId } = error;
+      const key = JSON.stringify([side, app, version, where, message]);
+      const known = seen.get(key);
+      if (known) {
+        known.count += 1;
+        known.requestId = requestId ?? known.requestId;
+        return;
+      }
+      const ofSide = [...seen.values()].filter((one) => one.side === side);
+      if (ofSide.length < maxSeenOfSide) seen.set(key, { ...error, count: 1 });
+    },
+    isEmpty: () => groups.size === 0 && figures.size === 0 && pages.size === 0 && seen.size === 0,
     /** What is sent; to be called once. */
     toInterval: (server: string): TelemetryInterval => {
       for (const [{ page }, count] of pages) addFigure(page, 'pages', { count });
-      return { server, endsAt, groups: describeGroups(), figures: [...figures.values()] };
+      return {
+        server,
+        endsAt,
+        groups: describeGroups(),
+        figures: [...figures.values()],
+        errors: [...seen.values()],
+      };
     },
   };
 }

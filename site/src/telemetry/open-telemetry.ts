@@ -1,6 +1,7 @@
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
+import type { PageProblem } from '../page-facts';
 import { createBeaconLimits } from './beacon-limits';
 import { createBeaconCounter } from './count-beacon';
 import { createPageCounter } from './count-pages';
@@ -65,6 +66,9 @@ export function openTelemetry({
   const { countPage, countRender } = createPageCounter(shared);
   return {
     countRender,
+    /** Notes what went wrong with a page. @param requestId that its failure page names; absent of a page without one */
+    noteProblem: (problem: PageProblem, requestId: string | null = null): void =>
+      intervals.current().addSeen({ ...toSeen(problem), requestId }),
     countPage(...page: Parameters<typeof countPage>): ReturnType<typeof countPage> {
       try {
         return countPage(...page);
@@ -89,4 +93,8 @@ export function openTelemetry({
       await sender.close();
     },
   };
+}
+
+function toSeen({ generation: _, ...problem }: PageProblem) {
+  return { ...problem, side: 'server' as const };
 }

@@ -8,6 +8,8 @@ export interface ReportingPage {
   visitor: string;
   /** Those that were counted: each is measured once for a page. */
   vitals: Set<VitalName>;
+  /** Its errors that were noted in words. */
+  told: number;
 }
 
 export type RememberedPages = ReturnType<typeof createRememberedPages>;
@@ -30,7 +32,12 @@ export function createRememberedPages(max = maxPages) {
      * @returns null for one that came before
      */
     take(nonce: string, sequence: number, visitor: string): ReportingPage | null {
-      const page = pages.get(nonce) ?? { visitor, vitals: new Set(), sequences: new Set() };
+      const page = pages.get(nonce) ?? {
+        visitor,
+        vitals: new Set(),
+        told: 0,
+        sequences: new Set(),
+      };
       if (page.sequences.has(sequence)) return null;
       page.sequences.add(sequence);
       if (page.sequences.size === 1) pages.set(nonce, page);

@@ -1,0 +1,13 @@
+/** Where a stack begins in what an error is described by. */
+const stackPattern = /\n\s+at /;
+
+/** A problem without its stack. */
+export function messageOf(problem: string): string {
+  return problem.split(stackPattern, 1)[0] ?? '';
+}
+
+/** An error with its stack, as releases describe theirs. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return stackPattern.test(error.message) ? error.message : (error.stack ?? error.message);
+}
