@@ -17,8 +17,6 @@ import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
-import { openEvents } from './events/open-events';
-import { createEventRoutes } from './events/routes';
 import { createFreezeRoutes } from './freezes/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
@@ -44,7 +42,6 @@ import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
-import { createSeriesRoutes } from './telemetry/series-routes';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
@@ -122,8 +119,6 @@ export function createRegistry({
   }
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
-  const events = openEvents(context);
-  app.route('/api/registry/events', createEventRoutes(context, events));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
@@ -133,7 +128,6 @@ export function createRegistry({
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createFreezeRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
-  app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
@@ -177,11 +171,10 @@ export function createRegistry({
     deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
-    /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
+    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
       notices.close();
-      events.close();
     },
   };
 }

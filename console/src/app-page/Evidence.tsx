@@ -1,92 +1,65 @@
 import type { EvidenceResponse } from '@meridian/registry/api';
-import { useMemo } from 'react';
-import { Chart } from '../chart/Chart';
 import { Age } from '../elements/Age';
-import { PageSection } from '../elements/PageSection';
-import { Tag } from '../elements/Tag';
-import { Table, type TableColumn } from '../table/Table';
-import styles from './app-page.module.css';
+import { describeEvidence, describeOutcome, sortByStrength } from '../elements/describe-evidence';
+import { PageSection, Tag } from '../elements/PageSection';
+import { type Column, Table } from '../elements/Table';
 
 type Test = EvidenceResponse['tests'][number];
 
-const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
-const outcomes = {
-  'rolled-back': 'rolled back by itself',
-  ended: 'ended by a change',
-} as const;
-
-/** What was seen of a canary beside the one that it is compared with, and how near that is to a rollback. */
-export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
-  const { version, against, startedAt, decision, reasons, warnings, outcome } = evidence;
-  const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
-  const data = useMemo(() => toEvidenceChart(tests, evidence), [tests, evidence]);
+/** What was seen of the canaries of an app, the newest first; what is not needed at once is asked for. */
+export function Evidence({ evidence }: { evidence: readonly EvidenceResponse[] }) {
+  const [newest, ...earlier] = evidence;
+  if (!newest) return null;
   return (
-    <PageSection title={`Evidence on ${version}`}>
-      <p>
-        <Tag tone={tones[decision]}>{decision}</Tag> A canary since <Age time={startedAt} />
-        <span>{`, compared with ${against}${outcome ? `; ${outcomes[outcome]}` : ''}.`}</span>
-      </p>
-      {[...reasons, ...warnings].length > 0 && (
-        <ul className={styles.reasons}>
-          {[...reasons, ...warnings].map((reason) => (
-            <li key={reason}>{reason}</li>
+    <PageSection title={`Evidence on ${newest.version}`}>
+      <Canary evidence={newest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{`${earlier.length} earlier within a day`}</summary>
+          {earlier.map((one) => (
+            <Canary key={`${one.version} ${one.startedAt}`} evidence={one} />
           ))}
-        </ul>
+        </details>
       )}
-      <Chart title="Evidence against it, in percent of what decides" data={data} />
-      <Table
-        caption={`What is tested of ${version}`}
-        columns={columns}
-        rows={tests}
-        keyOf={({ test }) => test}
-      />
     </PageSection>
   );
 }
 
-function strongestFirst(tests: readonly Test[]): Test[] {
-  const rank = ({ logE, bound }: Test) => logE / bound;
-  return [...tests].sort((one, other) => rank(other) - rank(one));
-}
+const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
 
-/** Each test has a bound of its own; shares of them fit into one picture. It begins with no evidence at all. */
-function toEvidenceChart(
-  tests: readonly Test[],
-  { points, startedAt }: Pick<EvidenceResponse, 'points' | 'startedAt'>,
-) {
-  return {
-    moments: [Date.parse(startedAt), ...points.map(({ endsAt }) => endsAt)],
-    curves: tests.map(({ test, title, bound }) => ({
-      label: title,
-      values: [0, ...points.map(({ logE }) => shareOf(logE[test], bound))],
-    })),
-    bound: { at: 100, label: 'rolled back here' },
-    format: (share: number) => `${Math.round(share)} %`,
-  };
-}
-
-function shareOf(logE: number | undefined, bound: number): number | null {
-  return logE === undefined ? null : (100 * logE) / bound;
+function Canary({ evidence }: { evidence: EvidenceResponse }) {
+  const { version, against, startedAt, decision, reasons, warnings, tests } = evidence;
+  return (
+    <>
+      <p>
+        <Tag tone={tones[decision]}>{decision}</Tag> {version}, compared with {against} since{' '}
+        <Age time={startedAt} />, {describeOutcome(evidence)}. {describeEvidence(evidence)}
+      </p>
+      <details>
+        <summary>Numbers of the test</summary>
+        <ul>
+          {[...reasons, ...warnings].map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <Table
+          caption={`What is tested of ${version}`}
+          columns={columns}
+          rows={sortByStrength(tests)}
+          keyOf={({ test }) => test}
+        />
+      </details>
+    </>
+  );
 }
 
 const tally = ({ errors, visits }: Test['canary']) => `${errors} of ${visits}`;
 
-const columns: TableColumn<Test>[] = [
-  { id: 'test', label: 'What', render: ({ title }) => title },
+const columns: Column<Test>[] = [
+  { label: 'What', render: ({ title }) => title },
+  { label: 'Visits with it', isNumeric: true, render: ({ canary }) => tally(canary) },
+  { label: 'Visits compared', isNumeric: true, render: ({ control }) => tally(control) },
   {
-    id: 'canary',
-    label: 'Visits with it',
-    isNumeric: true,
-    render: ({ canary }) => tally(canary),
-  },
-  {
-    id: 'control',
-    label: 'Visits compared',
-    isNumeric: true,
-    render: ({ control }) => tally(control),
-  },
-  {
-    id: 'evidence',
     label: 'Evidence / bound',
     isNumeric: true,
     render: ({ logE, bound }) => `${logE.toFixed(1)} / ${bound.toFixed(1)}`,

@@ -1,47 +1,34 @@
-import { Button, ErrorState, Status } from '@meridian/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Status } from '@meridian/ui';
 import { Dialog } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { queries } from '../api/queries';
-import { AuditPage } from '../audit/AuditPage';
-import { Failure } from '../elements/Failure';
+import { AppPage } from '../app-page/AppPage';
+import { Failure, Loaded } from '../elements/Loaded';
 import { Frame } from '../frame/Frame';
 import { DiffPage } from '../history/DiffPage';
 import { HistoryPage } from '../history/HistoryPage';
 import { LivePage } from '../live/LivePage';
-import { ReleaseDiffPage } from '../releases/ReleaseDiffPage';
 import { ReleasesPage } from '../releases/ReleasesPage';
 import { ServersPage } from '../servers/ServersPage';
-import { leave } from '../sign-in/leave';
-import { SignIn } from '../sign-in/SignIn';
-import { SignInForm } from '../sign-in/SignInForm';
+import { leave, SignIn, SignInForm } from '../sign-in/SignIn';
 import { useRenewal } from '../sign-in/use-renewal';
-import { TeamsPage } from '../teams/TeamsPage';
-import { FirstChannel } from './FirstChannel';
-import { NotFound } from './NotFound';
 
 const routes = [
   {
     element: <Frame />,
-    HydrateFallback: Loading,
     errorElement: <BrokenPage />,
     children: [
       { index: true, element: <FirstChannel /> },
       { path: 'channels/:channel', element: <LivePage /> },
-      {
-        path: 'channels/:channel/apps/:app',
-        lazy: async () => ({ Component: (await import('../app-page/AppPage')).AppPage }),
-      },
+      { path: 'channels/:channel/apps/:app', element: <AppPage /> },
       { path: 'channels/:channel/history', element: <HistoryPage /> },
       { path: 'channels/:channel/diff', element: <DiffPage /> },
       { path: 'channels/:channel/servers', element: <ServersPage /> },
       { path: 'channels/:channel/releases', element: <ReleasesPage /> },
       { path: 'channels/:channel/releases/:app', element: <ReleasesPage /> },
-      { path: 'channels/:channel/releases/:app/diff', element: <ReleaseDiffPage /> },
-      { path: 'channels/:channel/audit', element: <AuditPage /> },
-      { path: 'channels/:channel/teams', element: <TeamsPage /> },
-      { path: 'channels', element: <Navigate to="/" replace /> },
+      { path: 'channels/:channel/releases/:app/diff', element: <DiffPage /> },
       { path: '*', element: <NotFound /> },
     ],
   },
@@ -67,7 +54,7 @@ export function Console() {
     );
   if (isOut) return <SignIn />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  return <Loading />;
+  return <Status>Loading</Status>;
 }
 
 /** Cannot be closed by accident: what lies behind it is of no use without a session. */
@@ -90,6 +77,27 @@ function SessionEnded() {
   );
 }
 
+/** Leads to the channel that the registry names first. */
+function FirstChannel() {
+  return (
+    <Loaded query={useQuery(queries.channels())}>
+      {({ channels }) => <Navigate to={`/channels/${channels[0]?.channel}`} replace />}
+    </Loaded>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="There is no such page"
+      level={1}
+      actions={<LinkButton to="/">What is live</LinkButton>}
+    >
+      <p>The address may have been mistyped.</p>
+    </EmptyState>
+  );
+}
+
 /** Stands for a page that cannot be shown: its code may be of an older build of the console. */
 function BrokenPage() {
   return (
@@ -97,8 +105,4 @@ function BrokenPage() {
       <p>The console may have been updated. Loading it again helps then.</p>
     </ErrorState>
   );
-}
-
-function Loading() {
-  return <Status>Loading</Status>;
 }

@@ -1,4 +1,6 @@
 import type { AppChangeResponse } from '@meridian/registry/api';
+import type { ReactNode } from 'react';
+import { Commits } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
 
@@ -7,77 +9,81 @@ const firstLines = 8;
 
 type Details = NonNullable<AppChangeResponse['details']>;
 
-/** What differs, app by app: pages, widgets, navigation, shared modules, files and their sizes, and change notes. */
+/** What differs, app by app: commits, change notes, pages, widgets, navigation, shared modules, files and their sizes. */
 export function DiffView({ apps }: { apps: readonly AppChangeResponse[] }) {
   if (apps.length === 0) return <p>Nothing differs.</p>;
   return (
     <div className={styles.diff}>
-      {apps.map(({ app, from, to, details }) => (
+      {apps.map(({ app, from, to, commits, details }) => (
         <section key={app} aria-label={app}>
-          <h3 className={styles.diffTitle}>
-            {`${app} ${from ?? 'not live'} → ${to ?? 'not live'}`}
-          </h3>
-          {details ? (
-            <DetailsView details={details} />
-          ) : (
-            <p>One of the records has an older form, which cannot be compared.</p>
-          )}
+          <h3>{`${app} ${from ?? 'not live'} → ${to ?? 'not live'}`}</h3>
+          <dl className={styles.details}>
+            {(commits.from ?? commits.to) && (
+              <Row term="Commits">
+                <Commits {...commits} />
+              </Row>
+            )}
+            {details ? (
+              listRows(details)
+                .filter(([, lines]) => lines.length > 0)
+                .map(([term, lines]) => (
+                  <Row key={term} term={term}>
+                    <Lines lines={lines} />
+                  </Row>
+                ))
+            ) : (
+              <Row term="The rest">
+                One of the records has an older form, which cannot be compared.
+              </Row>
+            )}
+          </dl>
         </section>
       ))}
     </div>
   );
 }
 
-function DetailsView({ details }: { details: Details }) {
-  const { files, notes } = details;
-  const rows: [string, readonly string[]][] = [
-    ['Change notes', notes.map(({ bump, text }) => `${bump}: ${text}`)],
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function listRows(details: Details): [string, readonly string[]][] {
+  return [
+    ['Change notes', details.notes.map(({ bump, text }) => `${bump}: ${text}`)],
     ['Pages', listChange(details.routes)],
     ['Widgets', listChange(details.widgets)],
     ['Navigation', listChange(details.navigation)],
     ['Shared modules', details.shared.map(fieldChange)],
     ['Release', details.fields.map(fieldChange)],
-    ['Files', fileChanges(files)],
+    ['Files', fileChanges(details.files)],
   ];
-  return (
-    <dl className={styles.details}>
-      {rows
-        .filter(([, lines]) => lines.length > 0)
-        .map(([term, lines]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <Lines lines={lines} />
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 /** All lines, of many only the first until the rest is asked for. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  const rest = lines.slice(firstLines);
-  return (
-    <>
-      <List lines={lines.slice(0, firstLines)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{`${rest.length} more`}</summary>
-          <List lines={rest} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function List({ lines }: { lines: readonly string[] }) {
-  return (
+  const [first, rest] = [lines.slice(0, firstLines), lines.slice(firstLines)];
+  const list = (shown: readonly string[]) => (
     <ul>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {list(first)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{`${rest.length} more`}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
   );
 }
 
@@ -102,8 +108,6 @@ function fileChanges({ before, after, added, removed, changed }: Details['files'
     ...removed.map(({ path, bytes }) => ({ bytes: -bytes, text: `removed ${path}` })),
     ...changed.map((file) => ({ bytes: file.after - file.before, text: `changed ${file.path}` })),
   ].sort((one, other) => Math.abs(other.bytes) - Math.abs(one.bytes));
-  return [
-    `${after.count} files, ${formatBytes(after.bytes)} (${formatDifference(after.bytes - before.bytes)})`,
-    ...lines.map(({ bytes, text }) => `${text}, ${formatDifference(bytes)}`),
-  ];
+  const sum = `${after.count} files, ${formatBytes(after.bytes)} (${formatDifference(after.bytes - before.bytes)})`;
+  return [sum, ...lines.map(({ bytes, text }) => `${text}, ${formatDifference(bytes)}`)];
 }

@@ -5,91 +5,67 @@ import type { ReactNode } from 'react';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
+import { describeEvidence, describeOutcome } from '../elements/describe-evidence';
 import { formatMoment } from '../elements/format';
+import { PageSection } from '../elements/PageSection';
 import styles from './live.module.css';
 
-/** What has to be looked at, or decided: verdicts, changes that wait, schedules, freezes, site servers. */
+/** What has to be looked at: verdicts, schedules, site servers. */
 export function Notices({ channel, status }: { channel: string; status: Status }) {
   const { data: telemetry } = useQuery(queries.telemetry(channel));
-  const { data: servers } = useQuery(queries.servers(channel));
-  const verdicts = (telemetry?.evidence ?? []).filter((one) => describeVerdict(one) !== null);
-  const troubled = (servers?.servers ?? []).filter(({ state }) => state !== 'current');
-  const notices = [
-    ...verdicts.map((evidence) => (
-      <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
-    )),
-    ...(troubled.length > 0
-      ? [
-          <Notice key="servers" tone="bad">
+  const servers = useQuery(queries.servers(channel)).data?.servers ?? [];
+  const troubled = servers.filter(({ state }) => state !== 'current');
+  const verdicts = (telemetry?.evidence ?? []).filter(
+    ({ outcome, decision }) =>
+      outcome === 'rolled-back' || (outcome === null && decision !== 'healthy'),
+  );
+  if (troubled.length + verdicts.length + status.rollouts.length === 0) return null;
+  return (
+    <PageSection title="What needs attention">
+      <ul className={styles.notices}>
+        {troubled.length > 0 && (
+          <Notice tone="bad">
             <Link to={`/channels/${channel}/servers`}>
-              {`${troubled.length} of ${servers?.servers.length} site servers`}
+              {`${troubled.length} of ${servers.length} site servers`}
             </Link>{' '}
             are behind what is live, or silent.
-          </Notice>,
-        ]
-      : []),
-    ...status.pending.map((pending) => (
-      <Notice
-        key={pending.id}
-        tone="caution"
-        actions={
-          <>
-            <ChangeButton change={{ action: 'approve', pending }} variant="primary" />
-            <ChangeButton change={{ action: 'withdraw', pending }} />
-          </>
-        }
-      >
-        {`${pending.actor} asks for approval: ${pending.what}${pending.reason ? `, because: ${pending.reason}` : ''}. Until ${formatMoment(pending.expiresAt)}.`}
-      </Notice>
-    )),
-    ...status.rollouts.map((rollout) => <Rollout key={nameOf(rollout)} rollout={rollout} />),
-    ...status.freezes.map((freeze) => (
-      <Notice
-        key={freeze.id}
-        tone="caution"
-        actions={<ChangeButton change={{ action: 'thaw', freeze }} />}
-      >
-        {`Nothing new becomes live from ${formatMoment(freeze.from)} to ${formatMoment(freeze.until)}: ${freeze.reason} (${freeze.actor})`}
-      </Notice>
-    )),
-  ];
-  return notices.length > 0 ? (
-    <section aria-label="What needs attention" className={styles.notices}>
-      {notices}
-    </section>
-  ) : null;
+          </Notice>
+        )}
+        {verdicts.map((evidence) => (
+          <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
+        ))}
+        {status.rollouts.map((rollout) => (
+          <Rollout key={nameOf(rollout)} rollout={rollout} />
+        ))}
+      </ul>
+    </PageSection>
+  );
 }
 
 function Notice({
   tone = 'plain',
-  actions,
+  action,
   children,
 }: {
   tone?: 'plain' | 'caution' | 'bad';
-  actions?: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.notice, styles[tone])}>
+    <li className={classNames(styles.notice, styles[tone])}>
       <p className={styles.words}>{children}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {action}
+    </li>
   );
 }
 
-/** What has come of the evidence, or will; null where there is nothing to do, or nothing any more. */
-function describeVerdict({ decision, outcome }: EvidenceResponse): string | null {
-  if (outcome === 'rolled-back') return 'was rolled back by itself';
-  if (outcome !== null || decision === 'healthy') return null;
-  return decision === 'rollback' ? 'is being rolled back' : 'waits for evidence';
-}
-
 function Verdict({ channel, evidence }: { channel: string; evidence: EvidenceResponse }) {
-  const { app, version, decision, reasons, decidedAt, startedAt } = evidence;
+  const { app, version, decision, decidedAt, startedAt } = evidence;
   return (
-    <Notice tone={decision === 'rollback' ? 'bad' : 'plain'}>
+    <Notice tone={decision === 'rollback' ? 'bad' : 'caution'}>
       <Link to={`/channels/${channel}/apps/${app}`}>{`${app} ${version}`}</Link>{' '}
-      {describeVerdict(evidence)}, <Age time={decidedAt ?? startedAt} />: {reasons.join('; ')}
+      {describeOutcome(evidence)}, <Age time={decidedAt ?? startedAt} />:{' '}
+      {describeEvidence(evidence)}
     </Notice>
   );
 }
@@ -107,12 +83,7 @@ function Rollout({ rollout }: { rollout: RolloutResponse }) {
   return (
     <Notice
       tone={isHeld ? 'caution' : 'plain'}
-      actions={
-        <>
-          {state === 'running' && <ChangeButton change={{ action: 'hold', app }} />}
-          {isHeld && <ChangeButton change={{ action: 'resume', app }} />}
-        </>
-      }
+      action={<ChangeButton change={{ action: isHeld ? 'resume' : 'hold', app }} />}
     >
       {`${nameOf(rollout)} is at ${percent} % by a schedule of ${actor}${next}${held}`}
     </Notice>

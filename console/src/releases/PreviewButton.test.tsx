@@ -11,7 +11,10 @@ async function press(responses: Record<string, unknown>) {
   };
   const sent = fakeRegistry({ '/ops/settings.json': settings, ...responses });
   const address = { at: '/channels/staging', pattern: '/channels/:channel' };
-  renderPage(<PreviewButton app="shop" version="1.4.0" />, address);
+  renderPage(
+    <PreviewButton app="shop" version="1.4.0" variant="quiet" className={undefined} />,
+    address,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.4.0' }));
   return sent;
 }

@@ -4,32 +4,36 @@ import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { type RequestError, send } from '../api/send';
-import { settingsQuery } from '../api/settings';
-import { Failure } from '../elements/Failure';
+import { hasRole } from '../changes/ChangeButton';
 import { formatMoment } from '../elements/format';
-import { useChannel } from '../frame/use-channel';
+import { Failure } from '../elements/Loaded';
+import { useChannel } from '../frame/PageHead';
 import styles from './releases.module.css';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */
-export function PreviewButton({ app, version }: { app: string; version: string }) {
+export function PreviewButton({
+  app,
+  version,
+  ...look
+}: {
+  app: string;
+  version: string;
+  variant: 'quiet';
+  className: string | undefined;
+}) {
   const channel = useChannel();
   const { data: me } = useQuery(queries.me());
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(queries.settings());
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: () => make(channel, app, version),
     onError: (_: RequestError) => {},
   });
-  if (!me?.roles.some((role) => role === 'publish' || role === 'admin')) return null;
+  if (!me || !hasRole(me, 'publish')) return null;
   const title = `Preview of ${app} ${version}`;
+  const url = `${settings.data?.siteUrl ?? ''}/preview/${data?.id}`;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isPending}
-        aria-label={title}
-        onClick={() => mutate()}
-      >
+      <Button {...look} size="small" busy={isPending} aria-label={title} onClick={() => mutate()}>
         Preview
       </Button>
       {(data || error) && (
@@ -47,8 +51,8 @@ export function PreviewButton({ app, version }: { app: string; version: string }
                   ))}
                 </Status>
               )}
-              <p className={styles.url}>{`${settings.data?.siteUrl ?? ''}/preview/${data.id}`}</p>
-              <LinkButton to={`${settings.data?.siteUrl ?? ''}/preview/${data.id}`} newTab>
+              <p className={styles.url}>{url}</p>
+              <LinkButton to={url} newTab>
                 Open the preview
               </LinkButton>
             </div>

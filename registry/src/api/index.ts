@@ -25,6 +25,7 @@ export {
   meSchema,
   sessionSchema,
 } from './console-session';
+export { errorsSchema, type ReleaseError, type ReleaseErrors } from './error-responses';
 export { generationNamePattern, nameGeneration } from './generation-name';
 export { parseSchedule } from './parse-schedule';
 export type { PlanRequest } from './plan-requests';
@@ -54,7 +55,6 @@ export {
   type Status,
   statusSchema,
 } from './responses';
-export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
 export { type Team, type Teams, teamsSchema } from './team-responses';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

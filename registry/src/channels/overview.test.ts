@@ -64,6 +64,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
       },
       fallback: '1.0.0',
       since: expect.any(String),
+      sincePosition: { epoch: 0, generation: 3 },
       actor: 'developer',
       reason: 'The shelf',
       canary: expect.objectContaining({
@@ -152,7 +153,6 @@ describeWithDatabase('a plan', (getDatabase) => {
         { app: 'shop', from: '1.0.0', details: { widgets: { removed: ['teaser'] } } },
       ],
       refusal: null,
-      needsApproval: false,
     });
     expect(await test.client.status()).toMatchObject({ generation: 2 });
     expect(await noted()).toBe(before);

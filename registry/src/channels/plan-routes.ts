@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { readAccess, requireRight } from '../access';
 import type { Plan } from '../api/console-responses';
 import { planRequestSchema } from '../api/plan-requests';
-import { needsApproval } from '../approvals/ask-for-approval';
 import type { RegistryContext } from '../context';
 import { type Change, type ChangeRequest, tryLiveMapChange } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
@@ -23,34 +22,26 @@ export function createPlanRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     requireRight(access, rightFor(request), apps);
-    const all = [...apps, ...(request.retire ?? [])];
-    requireDistinct(all);
-    const isApproved = needsApproval(context, channel, all);
-    const isRollback = request.action === 'rollback';
+    requireDistinct([...apps, ...(request.retire ?? [])]);
     const first = schedule?.[0]?.percent;
     const tried: ChangeRequest = {
       ...request,
       ...(first === undefined ? {} : { percent: first }),
       channel,
       actor: access.actor,
-      mustTakeBack: isApproved && isRollback,
     };
-    return c.json(await makePlan(context, tried, { needsApproval: isApproved && !isRollback }));
+    return c.json(await makePlan(context, tried));
   });
 }
 
-async function makePlan(
-  context: RegistryContext,
-  request: ChangeRequest,
-  settings: Pick<Plan, 'needsApproval'>,
-): Promise<Plan> {
+async function makePlan(context: RegistryContext, request: ChangeRequest): Promise<Plan> {
   const { channel } = request;
   const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
   const tried = await tryLiveMapChange(context, request).catch(toRefusal);
   if ('code' in tried) {
     const { code, message, suggestion = null } = tried;
     const refusal = { code, message, suggestion };
-    return { channel, epoch, generation, steps: [], apps: [], refusal, ...settings };
+    return { channel, epoch, generation, steps: [], apps: [], refusal };
   }
   const { steps } = tried;
   const named = (side: 'from' | 'to') =>
@@ -61,7 +52,6 @@ async function makePlan(
     steps: [...steps],
     apps: await compareReleases(context.db, named('from'), named('to')),
     refusal: null,
-    ...settings,
   };
 }
 
