@@ -4,7 +4,7 @@ import { FactList } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
-import { ChangeButton } from '../changes/ChangeButton';
+import { ChangeButton, RollbackButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { formatBytes, formatRate, formatVital } from '../elements/format';
@@ -41,7 +41,9 @@ export function AppPage() {
           own ? <Facts own={own} /> : <EmptyState title={`${app} is not live in ${channel}`} />
         }
       </Loaded>
-      <Evidence evidence={evidence} />
+      {evidence.map((one) => (
+        <Evidence key={`${one.version} ${one.startedAt}`} evidence={one} />
+      ))}
       <Errors channel={channel} app={app} />
       <PageSection title="How it does">
         <Loaded query={telemetry}>
@@ -70,7 +72,7 @@ function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
           label="More of the canary"
         />
       )}
-      <ChangeButton change={{ action: 'rollback', app, hasCanary: canary !== null }} />
+      <RollbackButton app={app} hasCanary={canary !== null} />
       <ChangeButton
         change={{ action: 'block', app, version: (canary ?? live).version, isLive: true }}
       />

@@ -1,7 +1,6 @@
-import { Button, EmptyState, ErrorState, LinkButton, Status } from '@meridian/ui';
-import { Dialog } from '@meridian/ui/page';
+import { EmptyState, ErrorState, LinkButton, Status } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { AppPage } from '../app-page/AppPage';
@@ -12,7 +11,7 @@ import { HistoryPage } from '../history/HistoryPage';
 import { LivePage } from '../live/LivePage';
 import { ReleasesPage } from '../releases/ReleasesPage';
 import { ServersPage } from '../servers/ServersPage';
-import { leave, SignIn, SignInForm } from '../sign-in/SignIn';
+import { SignIn } from '../sign-in/SignIn';
 import { useRenewal } from '../sign-in/use-renewal';
 
 const routes = [
@@ -36,45 +35,14 @@ const routes = [
 
 /** The pages for who is signed in, the form to sign in for others. */
 export function Console() {
+  // Outlives a session that ends: who signs in again is where they were.
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/ops' }));
   const { data: me, error, refetch } = useQuery(queries.me());
-  const [hasBeenIn, setHasBeenIn] = useState(false);
   useRenewal(me);
-  useEffect(() => {
-    if (me) setHasBeenIn(true);
-  }, [me]);
-  const isOut = me === null;
-  if (me || hasBeenIn)
-    return (
-      <>
-        <RouterProvider router={router} />
-        {/* What was typed stays behind it. */}
-        {isOut && <SessionEnded />}
-      </>
-    );
-  if (isOut) return <SignIn />;
+  if (me) return <RouterProvider router={router} />;
+  if (me === null) return <SignIn />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return <Status>Loading</Status>;
-}
-
-/** Cannot be closed by accident: what lies behind it is of no use without a session. */
-function SessionEnded() {
-  const [closed, setClosed] = useState(0);
-  return (
-    <Dialog
-      key={closed}
-      open
-      title="The session has ended"
-      onClose={() => setClosed(closed + 1)}
-      actions={
-        <Button variant="quiet" onClick={leave}>
-          Leave the console
-        </Button>
-      }
-    >
-      <SignInForm />
-    </Dialog>
-  );
 }
 
 /** Leads to the channel that the registry names first. */

@@ -38,6 +38,20 @@ export function ChangeButton({
   );
 }
 
+/** Names what there is to end; the plan says what a rollback will do by then. */
+export function RollbackButton({
+  app,
+  hasCanary,
+  variant = 'secondary',
+}: {
+  app: string;
+  hasCanary: boolean;
+  variant?: 'secondary' | 'quiet';
+}) {
+  const label = hasCanary ? { label: 'End the canary' } : {};
+  return <ChangeButton change={{ action: 'rollback', app }} variant={variant} {...label} />;
+}
+
 /** As the registry decides, which has the last word. */
 export function hasRole({ roles }: Me, wanted: Role): boolean {
   return roles.includes(wanted) || roles.includes('admin');

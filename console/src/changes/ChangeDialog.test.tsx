@@ -79,14 +79,6 @@ it('shows what others have changed meanwhile, when the registry therefore reject
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('ends no canary when that would roll back what all visitors have', async () => {
-  const steps = [{ app: 'shop', action: 'rollback', from: '1.4.0', to: '1.3.0' } as const];
-  const change = { action: 'rollback', app: 'shop', hasCanary: true } as const;
-  open({ [planPath]: samplePlan({ steps }) }, change);
-  expect(await screen.findByText('This would do something else now')).toBeVisible();
-  expect(await confirm('End the canary')).toBeDisabled();
-});
-
 it('offers force where the registry does', async () => {
   const refusal = {
     code: 'contract-incompatible',

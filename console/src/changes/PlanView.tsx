@@ -7,16 +7,11 @@ import { DiffView } from './DiffView';
 import type { ShownPlan } from './use-plan';
 
 /** What a change will do, or why it would be rejected. Screen readers are told when that changes. */
-export function PlanView({ shown: { plan, error, isOther, retry } }: { shown: ShownPlan }) {
+export function PlanView({ shown: { plan, error, retry } }: { shown: ShownPlan }) {
   if (error) return <Failure error={error} retry={retry} />;
   return (
     <div aria-live="polite">
       {plan ? <Planned plan={plan} /> : <p>Loading what it will change</p>}
-      {isOther && (
-        <Status tone="error" title="This would do something else now">
-          <p>Close this dialog, and look at what is live: others have changed it.</p>
-        </Status>
-      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { fakeRegistry } from '../testing/fake-registry';
 import {
   emptyFields,
   findFaults,
-  isAsNamed,
   makeChange,
   type PlannedChange,
   toPlanRequest,
@@ -53,31 +52,6 @@ it('rolls back with a block where the release is live, and only there', async ()
   const bodies = [true, false].map(async (isLive) => (await sentFor({ ...block, isLive }))?.body);
   expect(await bodies[0]).toEqual({ reason, rollBack: true });
   expect(await bodies[1]).toEqual({ reason });
-});
-
-it('says what a block made live in its place', async () => {
-  fakeRegistry({
-    'POST /releases/shop/1.4.0/block': {
-      ...{ app: 'shop', version: '1.4.0', digest: `sha384-${'A'.repeat(64)}`, changed: true },
-      block: null,
-      channels: [{ channel: 'production', generation: 8, live: '1.3.0', fallback: null }],
-    },
-  });
-  const block = { action: 'block', app: 'shop', version: '1.4.0', isLive: true } as const;
-  expect(await makeChange('production', block, fields, undefined)).toBe(
-    'shop 1.4.0 is blocked. Live now in production: 1.3.0.',
-  );
-});
-
-it('tells the end of a canary and a rollback apart', () => {
-  const isNamed = (hasCanary: boolean) =>
-    [{ percent: 0 }, {}].map((step) =>
-      isAsNamed({ action: 'rollback', app: 'shop', hasCanary }, [step]),
-    );
-  expect([isNamed(true), isNamed(false)]).toEqual([
-    [true, false],
-    [false, true],
-  ]);
 });
 
 it('retires with a redirect, or with 410', async () => {

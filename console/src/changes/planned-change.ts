@@ -1,16 +1,10 @@
-import {
-  type BlockChange,
-  blockChangeSchema,
-  changeSchema,
-  rolloutResponseSchema,
-} from '@meridian/registry/api';
+import { blockChangeSchema, changeSchema, rolloutResponseSchema } from '@meridian/registry/api';
 import { send } from '../api/send';
 
 /** What a person is about to change, before the fields of the form. */
 export type PlannedChange =
   | { action: 'promote'; app: string; version: string }
-  | { action: 'rollback'; app: string; hasCanary: boolean }
-  | { action: 'retire' | 'hold' | 'resume'; app: string }
+  | { action: 'rollback' | 'retire' | 'hold' | 'resume'; app: string }
   | { action: 'block'; app: string; version: string; isLive: boolean }
   | { action: 'unblock'; app: string; version: string };
 
@@ -34,9 +28,7 @@ export function describe(change: PlannedChange): { title: string; confirm: strin
     case 'promote':
       return { title: `Promote ${app} ${change.version}`, confirm: 'Promote' };
     case 'rollback':
-      return change.hasCanary
-        ? { title: `End the canary of ${app}`, confirm: 'End the canary' }
-        : { title: `Roll back ${app}`, confirm: 'Roll back' };
+      return { title: `Roll back ${app}`, confirm: 'Roll back' };
     case 'retire':
       return { title: `Retire ${app}`, confirm: 'Retire' };
     case 'hold':
@@ -92,15 +84,6 @@ export function toPlanRequest(change: PlannedChange, fields: Fields): object | n
   }
 }
 
-/** Whether the steps are what the button of a change says: it may have been opened before others changed what is live. */
-export function isAsNamed(
-  change: PlannedChange,
-  steps: readonly { percent?: number | undefined }[],
-): boolean {
-  if (change.action !== 'rollback') return true;
-  return steps.every(({ percent }) => (percent === 0) === change.hasCanary);
-}
-
 /**
  * Makes a change.
  * @param expectedGeneration that the person has seen the plan of: the change is rejected when another came between
@@ -122,7 +105,8 @@ export async function makeChange(
       const rollBack = action === 'block' && change.isLive ? { rollBack: true, ...force } : {};
       const path = `/releases/${app}/${change.version}/${action}`;
       const request = { method: 'POST', body: { reason, ...rollBack } } as const;
-      return describeBlock(action, await send(blockChangeSchema, path, request));
+      await send(blockChangeSchema, path, request);
+      return `${app} ${change.version} is ${action}ed.`;
     }
     case 'hold':
     case 'resume': {
@@ -139,13 +123,4 @@ export async function makeChange(
       return changed ? `Generation ${generation} is live.` : 'This was live already.';
     }
   }
-}
-
-function describeBlock(
-  action: 'block' | 'unblock',
-  { app, version, changed, channels }: BlockChange,
-): string {
-  const live = channels.map(({ channel, live }) => `${channel}: ${live ?? 'nothing'}`).join(', ');
-  const done = `${app} ${version} ${changed ? 'is' : 'was already'} ${action}ed.`;
-  return live ? `${done} Live now in ${live}.` : done;
 }

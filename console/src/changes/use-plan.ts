@@ -2,7 +2,7 @@ import { type Plan, planSchema } from '@meridian/registry/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../api/send';
-import { type Fields, isAsNamed, type PlannedChange, toPlanRequest } from './planned-change';
+import { type Fields, type PlannedChange, toPlanRequest } from './planned-change';
 
 /** Not each key is a request. */
 const pauseMs = 300;
@@ -12,8 +12,6 @@ export interface ShownPlan {
   /** Undefined until it is there; null of a change that has none. */
   plan: Plan | null | undefined;
   error: Error | null;
-  /** The change would do something else than its button says. */
-  isOther: boolean;
   /** What is confirmed is what is shown. */
   isReady: boolean;
   retry(): void;
@@ -37,13 +35,11 @@ export function usePlan(channel: string, change: PlannedChange, fields: Fields):
   });
   const isOfFields = planned === wanted && !isPlaceholderData && data !== undefined;
   const isMade = isOfFields && data.refusal === null && !error;
-  const isOther = isMade && !isAsNamed(change, data.steps);
   return {
     plan: wanted === null ? null : data,
     error,
-    isOther,
     // Of a change without a plan, or with a fault in its fields, there is nothing to show.
-    isReady: wanted === null || (isMade && !isOther),
+    isReady: wanted === null || isMade,
     retry: () => void refetch(),
   };
 }

@@ -6,7 +6,6 @@ import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
 import { Pager } from '../elements/Table';
 import { PageHead, useChannel } from '../frame/PageHead';
-import { DiffForm } from './DiffPage';
 import { HistoryTable } from './HistoryTable';
 
 /** Who changed what is live, when and why: of all apps, or of the one that the address names. */
@@ -39,9 +38,6 @@ export function HistoryPage() {
             </>
           )}
         </Loaded>
-      </PageSection>
-      <PageSection title="Compare two generations">
-        <DiffForm />
       </PageSection>
     </>
   );

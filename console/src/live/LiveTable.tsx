@@ -8,7 +8,7 @@ import {
 import { Link } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
-import { ChangeButton } from '../changes/ChangeButton';
+import { RollbackButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { describeOutcome } from '../elements/describe-evidence';
@@ -104,10 +104,7 @@ function columnsOf(channel: string): Column<Row>[] {
     {
       label: 'Change',
       render: ({ app: { app, canary } }) => (
-        <ChangeButton
-          change={{ action: 'rollback', app, hasCanary: canary !== null }}
-          variant="quiet"
-        />
+        <RollbackButton app={app} hasCanary={canary !== null} variant="quiet" />
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { ToastRegion } from '@meridian/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRegistry, reject } from '../testing/fake-registry';
@@ -12,7 +13,10 @@ async function press(responses: Record<string, unknown>) {
   const sent = fakeRegistry({ '/ops/settings.json': settings, ...responses });
   const address = { at: '/channels/staging', pattern: '/channels/:channel' };
   renderPage(
-    <PreviewButton app="shop" version="1.4.0" variant="quiet" className={undefined} />,
+    <>
+      <PreviewButton app="shop" version="1.4.0" className={undefined} />
+      <ToastRegion />
+    </>,
     address,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.4.0' }));
@@ -26,7 +30,7 @@ it('makes a link to the site of the channel, and says what the gates would rejec
   const sent = await press({ 'POST /previews': { id, problems: [problem], ...made } });
   const link = await screen.findByRole('link', { name: /Open the preview/ });
   expect(link).toHaveAttribute('href', `https://meridian.example/preview/${id}`);
-  expect(screen.getByText(problem)).toBeVisible();
+  expect(await screen.findByText(`It would be rejected now: ${problem}`)).toBeVisible();
   const body = { channel: 'staging', releases: [{ app: 'shop', version: '1.4.0' }] };
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([
     { method: 'POST', path: '/previews', body },
@@ -35,5 +39,5 @@ it('makes a link to the site of the channel, and says what the gates would rejec
 
 it('says why there is none', async () => {
   await press({ 'POST /previews': reject(403, 'forbidden', 'expected the right publish') });
-  expect(await screen.findByText('Expected the right publish')).toBeVisible();
+  expect(await screen.findByText('expected the right publish')).toBeVisible();
 });

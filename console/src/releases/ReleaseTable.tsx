@@ -126,7 +126,7 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
   return (
     <span className={styles.actions}>
       {!block && <ChangeButton change={{ action: 'promote', app, version }} {...look} />}
-      <PreviewButton app={app} version={version} {...look} />
+      <PreviewButton app={app} version={version} className={styles.action} />
       {block ? (
         <ChangeButton change={{ action: 'unblock', app, version }} {...look} />
       ) : (

@@ -13,22 +13,8 @@ export function leave(): void {
   window.location.assign('/ops/');
 }
 
-/** What those see who are not signed in. */
+/** Asks those who are not signed in for an account with the claim `ops`, and opens a session. */
 export function SignIn() {
-  return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <LogoMark />
-        <h1 className={styles.title}>Console</h1>
-        <p className={styles.text}>What is live on the site, and how it does.</p>
-        <SignInForm />
-      </div>
-    </main>
-  );
-}
-
-/** Asks for an account with the claim `ops`, and opens a session. */
-export function SignInForm() {
   const client = useQueryClient();
   const settings = useQuery(queries.settings());
   const { mutate, isPending, error } = useMutation<
@@ -48,24 +34,29 @@ export function SignInForm() {
     mutate({ email: String(fields.get('email')), password: String(fields.get('password')) });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {settings.error && <Failure error={settings.error} retry={() => void settings.refetch()} />}
-      <Status tone="error" title={error?.message}>
-        {error && <p>{error.suggestion}</p>}
-      </Status>
-      <TextField
-        name="email"
-        type="email"
-        label="E-mail address"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField name="password" label="Password" autoComplete="current-password" required />
-      <Button type="submit" variant="primary" wide busy={isPending || settings.isPending}>
-        Sign in
-      </Button>
-    </form>
+    <main className={styles.page}>
+      <form className={styles.form} onSubmit={submit}>
+        <LogoMark />
+        <h1>Console</h1>
+        <p>What is live on the site, and how it does.</p>
+        {settings.error && <Failure error={settings.error} retry={() => void settings.refetch()} />}
+        <Status tone="error" title={error?.message}>
+          {error && <p>{error.suggestion}</p>}
+        </Status>
+        <TextField
+          name="email"
+          type="email"
+          label="E-mail address"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <Button type="submit" variant="primary" wide busy={isPending || settings.isPending}>
+          Sign in
+        </Button>
+      </form>
+    </main>
   );
 }
