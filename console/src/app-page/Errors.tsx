@@ -55,6 +55,6 @@ const columns: Column<ReleaseError>[] = [
   { label: 'Last', render: ({ lastAt }) => <Age time={lastAt} /> },
   {
     label: 'Number of the last',
-    render: ({ requestId }) => requestId && <code className={styles.number}>{requestId}</code>,
+    render: ({ requestId }) => requestId && <code>{requestId}</code>,
   },
 ];

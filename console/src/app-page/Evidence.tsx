@@ -13,9 +13,9 @@ export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
     <PageSection title={`Evidence on ${version}`}>
       <p>
         <Tag tone={tones[decision]}>{decision}</Tag>{' '}
-        <span>{`Compared with ${against} since `}</span>
+        <span>{`${version} ${describeOutcome(evidence)}. ${describeEvidence(evidence)} It began `}</span>
         <Age time={startedAt} />
-        <span>{`, ${describeOutcome(evidence)}. ${describeEvidence(evidence)}`}</span>
+        <span>{`, and is compared with ${against}.`}</span>
       </p>
       <details>
         <summary>Numbers of the test</summary>

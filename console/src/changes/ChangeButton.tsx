@@ -12,12 +12,10 @@ export const ChangeDialogContext = createContext<(change: PlannedChange) => void
 export function ChangeButton({
   change,
   variant = 'secondary',
-  className,
   label,
 }: {
   change: PlannedChange;
   variant?: 'primary' | 'secondary' | 'quiet';
-  className?: string | undefined;
   /** In place of the word for the change itself. */
   label?: string;
 }) {
@@ -29,7 +27,6 @@ export function ChangeButton({
     <Button
       variant={variant}
       size="small"
-      className={className}
       aria-label={label ? `${label}: ${title}` : title}
       onClick={() => open(change)}
     >

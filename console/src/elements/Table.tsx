@@ -71,6 +71,11 @@ function hasContent(content: ReactNode): boolean {
   return content !== null && content !== undefined && content !== false && content !== '';
 }
 
+/** What can be done with a row, in one line. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 /** Leads to the pages of a long table before and after; nothing where there is one page. */
 export function Pager({
   page,

@@ -15,7 +15,7 @@ it('says why it waits without the numbers of the test, and how it does while it 
   const tests = [slow, server];
   const reasons = ['wrong split: found 91.2 % (evidence 12.0, bound 6.9), so nothing is compared'];
   const waits = sampleEvidence({ decision: 'hold', outcome: null, reasons, tests });
-  expect(describeEvidence(waits)).toBe('wrong split: found 91.2 %, so nothing is compared');
+  expect(describeEvidence(waits)).toBe('Wrong split: found 91.2 %, so nothing is compared.');
   const healthy = sampleEvidence({ decision: 'healthy', outcome: null, reasons: [], tests });
   expect(describeEvidence(healthy)).toMatch(
     /^The canary of shop fails on 6 of 52 visits; .* 1313\.$/,

@@ -22,7 +22,10 @@ export function describeEvidence({ app, decision, reasons, tests }: Evidence): s
   );
   const waitsForData = decision === 'hold' && !passed && reasons.length > 0;
   // Why it waits, without the numbers of the test.
-  if (waitsForData) return reasons.map((one) => one.replace(/ ?\(evidence [^)]*\)/, '')).join('; ');
+  if (waitsForData) {
+    const words = reasons.map((one) => one.replace(/ ?\(evidence [^)]*\)/, '')).join('; ');
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  }
   const shown = passed ?? tests.find(({ test }) => test === 'serverErrors') ?? tests[0];
   if (!shown) return `No visitor has seen the canary of ${app} yet.`;
   const { canary, control, title } = shown;

@@ -14,7 +14,7 @@ async function press(responses: Record<string, unknown>) {
   const address = { at: '/channels/staging', pattern: '/channels/:channel' };
   renderPage(
     <>
-      <PreviewButton app="shop" version="1.4.0" className={undefined} />
+      <PreviewButton app="shop" version="1.4.0" />
       <ToastRegion />
     </>,
     address,

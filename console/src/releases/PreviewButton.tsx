@@ -7,15 +7,7 @@ import { hasRole } from '../changes/ChangeButton';
 import { useChannel } from '../frame/PageHead';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */
-export function PreviewButton({
-  app,
-  version,
-  className,
-}: {
-  app: string;
-  version: string;
-  className: string | undefined;
-}) {
+export function PreviewButton({ app, version }: { app: string; version: string }) {
   const channel = useChannel();
   const { data: me } = useQuery(queries.me());
   const { data: settings } = useQuery(queries.settings());
@@ -33,14 +25,13 @@ export function PreviewButton({
   if (data)
     return (
       <Link to={`${settings?.siteUrl}/preview/${data.id}`} newTab>
-        {`Open the preview of ${version}`}
+        Open the preview
       </Link>
     );
   return (
     <Button
       variant="quiet"
       size="small"
-      className={className}
       busy={isPending}
       aria-label={`Preview of ${app} ${version}`}
       onClick={() => mutate()}

@@ -8,7 +8,7 @@ import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import { Tag } from '../elements/PageSection';
-import { type Column, Table } from '../elements/Table';
+import { type Column, RowActions, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
 import styles from './releases.module.css';
@@ -96,7 +96,7 @@ function States({
       ))}
       {canary && <Tag tone="caution">{`canary, ${canary.percent} %`}</Tag>}
       {block && (
-        <span title={block.actor}>
+        <span title={`${block.actor}: ${block.reason}`}>
           <Tag tone="bad">blocked</Tag> {block.reason}
         </span>
       )}
@@ -122,15 +122,14 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
   const { app, version, block, removed, states } = release;
   if (removed) return null;
   const isLive = states.some(({ state }) => state === 'live');
-  const look = { variant: 'quiet', className: styles.action } as const;
   return (
-    <span className={styles.actions}>
-      {!block && <ChangeButton change={{ action: 'promote', app, version }} {...look} />}
-      <PreviewButton app={app} version={version} className={styles.action} />
+    <RowActions>
+      {!block && <ChangeButton change={{ action: 'promote', app, version }} variant="quiet" />}
+      <PreviewButton app={app} version={version} />
       {block ? (
-        <ChangeButton change={{ action: 'unblock', app, version }} {...look} />
+        <ChangeButton change={{ action: 'unblock', app, version }} variant="quiet" />
       ) : (
-        <ChangeButton change={{ action: 'block', app, version, isLive }} {...look} />
+        <ChangeButton change={{ action: 'block', app, version, isLive }} variant="quiet" />
       )}
       {before && (
         <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
@@ -138,6 +137,6 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
           <VisuallyHidden>{` between ${app} ${before.version} and ${version}`}</VisuallyHidden>
         </Link>
       )}
-    </span>
+    </RowActions>
   );
 }

@@ -18,7 +18,7 @@ export function ReleasesPage() {
   return (
     <>
       <PageHead title={app ? `Releases of ${app}` : 'Releases'} />
-      <PageSection title="Newest first">
+      <PageSection title="The newest first">
         <SearchField
           label="Find releases by app or version"
           action="/ops/releases"
