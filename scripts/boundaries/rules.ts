@@ -324,7 +324,7 @@ export const packageRules: Record<string, PackageRule> = {
       live: 'api, changes, elements, frame',
       releases: 'api, changes, elements, frame',
       servers: 'api, elements, frame',
-      'app-page': 'api, changes, elements, frame, history, releases',
+      'app-page': 'api, changes, elements, frame, history, live, releases',
       testing: '',
     }),
   },

@@ -1,20 +1,17 @@
 import { type FiguresOfRelease, type LiveRelease, summarizeFigures } from '@meridian/registry/api';
 import { EmptyState, Link } from '@meridian/ui';
-import { FactList } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
-import { ChangeButton, RollbackButton } from '../changes/ChangeButton';
-import { Age } from '../elements/Age';
-import { Commit } from '../elements/Commit';
-import { formatBytes, formatRate, formatVital } from '../elements/format';
+import { ChangeButton } from '../changes/ChangeButton';
+import { formatRate, formatVital } from '../elements/format';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import { PageHead, useChannel } from '../frame/PageHead';
 import { HistoryTable } from '../history/HistoryTable';
+import { LiveTable } from '../live/LiveTable';
 import { ReleaseTable } from '../releases/ReleaseTable';
-import styles from './app-page.module.css';
 import { Errors } from './Errors';
 import { Evidence } from './Evidence';
 
@@ -38,7 +35,13 @@ export function AppPage() {
       </PageHead>
       <Loaded query={live}>
         {() =>
-          own ? <Facts own={own} /> : <EmptyState title={`${app} is not live in ${channel}`} />
+          own ? (
+            <PageSection title="What is live">
+              <LiveTable channel={channel} apps={[own]} />
+            </PageSection>
+          ) : (
+            <EmptyState title={`${app} is not live in ${channel}`} />
+          )
         }
       </Loaded>
       {evidence.map((one) => (
@@ -72,47 +75,15 @@ function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
           label="More of the canary"
         />
       )}
-      <RollbackButton app={app} hasCanary={canary !== null} />
+      <ChangeButton
+        change={{ action: 'rollback', app }}
+        label={canary ? 'End the canary' : undefined}
+      />
       <ChangeButton
         change={{ action: 'block', app, version: (canary ?? live).version, isLive: true }}
       />
       <ChangeButton change={{ action: 'retire', app }} variant="quiet" />
     </>
-  );
-}
-
-function Facts({ own }: { own: LiveRelease }) {
-  const { live, canary, fallback, since, actor, reason, owner } = own;
-  const facts = [
-    { term: 'Live', detail: live.version },
-    ...(canary
-      ? [{ term: 'Canary', detail: `${canary.version} for ${canary.percent} % of the visitors` }]
-      : []),
-    { term: 'Pages fall back to', detail: fallback ?? 'nothing' },
-    ...(since
-      ? [
-          {
-            term: 'Since',
-            detail: (
-              <>
-                <Age time={since} /> {`by ${actor}${reason ? `: ${reason}` : ''}`}
-              </>
-            ),
-          },
-        ]
-      : []),
-    { term: 'Owner', detail: owner },
-    {
-      term: 'Commit',
-      detail: <Commit commit={live.commit} builder={live.provenance?.builder} />,
-    },
-    ...(live.note ? [{ term: 'Change note', detail: live.note }] : []),
-    { term: 'Size', detail: formatBytes(live.bytes) },
-  ];
-  return (
-    <PageSection title="What is live">
-      <FactList facts={facts} className={styles.facts} />
-    </PageSection>
   );
 }
 

@@ -17,7 +17,7 @@ export function ChangeButton({
   change: PlannedChange;
   variant?: 'primary' | 'secondary' | 'quiet';
   /** In place of the word for the change itself. */
-  label?: string;
+  label?: string | undefined;
 }) {
   const open = useContext(ChangeDialogContext);
   const { data: me } = useQuery(queries.me());
@@ -33,20 +33,6 @@ export function ChangeButton({
       {label ?? confirm}
     </Button>
   );
-}
-
-/** Names what there is to end; the plan says what a rollback will do by then. */
-export function RollbackButton({
-  app,
-  hasCanary,
-  variant = 'secondary',
-}: {
-  app: string;
-  hasCanary: boolean;
-  variant?: 'secondary' | 'quiet';
-}) {
-  const label = hasCanary ? { label: 'End the canary' } : {};
-  return <ChangeButton change={{ action: 'rollback', app }} variant={variant} {...label} />;
 }
 
 /** As the registry decides, which has the last word. */

@@ -1,6 +1,6 @@
 import type { AppChangeResponse } from '@meridian/registry/api';
 import { FactList } from '@meridian/ui/page';
-import { Commits } from '../elements/Commit';
+import { Commit } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
 
@@ -17,7 +17,10 @@ export function DiffView({ apps }: { apps: readonly AppChangeResponse[] }) {
       <h3>{`${app} ${from ?? 'not live'} → ${to ?? 'not live'}`}</h3>
       <FactList
         facts={[
-          { term: 'Commits', detail: <Commits {...commits} /> },
+          {
+            term: 'Commits',
+            detail: <Commit since={commits.from} commit={commits.to} builder={commits.builder} />,
+          },
           ...(details ? listFacts(details) : []),
         ]}
       />

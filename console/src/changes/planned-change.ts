@@ -21,25 +21,21 @@ export interface Fields {
 
 export const emptyFields: Fields = { reason: '', percent: '100', redirectAll: '', force: false };
 
+const words: Record<PlannedChange['action'], string> = {
+  promote: 'Promote',
+  rollback: 'Roll back',
+  retire: 'Retire',
+  hold: 'Hold',
+  resume: 'Resume',
+  block: 'Block',
+  unblock: 'Unblock',
+};
+
 /** The words for a change: of the dialog, and of the button that makes it. */
 export function describe(change: PlannedChange): { title: string; confirm: string } {
-  const { action, app } = change;
-  switch (action) {
-    case 'promote':
-      return { title: `Promote ${app} ${change.version}`, confirm: 'Promote' };
-    case 'rollback':
-      return { title: `Roll back ${app}`, confirm: 'Roll back' };
-    case 'retire':
-      return { title: `Retire ${app}`, confirm: 'Retire' };
-    case 'hold':
-      return { title: `Hold the schedule of ${app}`, confirm: 'Hold' };
-    case 'resume':
-      return { title: `Resume the schedule of ${app}`, confirm: 'Resume' };
-    case 'block':
-      return { title: `Block ${app} ${change.version}`, confirm: 'Block' };
-    case 'unblock':
-      return { title: `Unblock ${app} ${change.version}`, confirm: 'Unblock' };
-  }
+  const confirm = words[change.action];
+  const release = 'version' in change ? `${change.app} ${change.version}` : change.app;
+  return { title: `${confirm} ${release}`, confirm };
 }
 
 /** What is wrong with the fields, a sentence by field; empty when nothing is. */

@@ -1,46 +1,27 @@
 import { Link } from '@meridian/ui';
 import { formatCommit } from './format';
 
-/** The commit that a release was built from; a link where its repository is known. */
-export function Commit({ commit, builder }: { commit: string; builder?: string | undefined }) {
-  const repository = findRepository(builder);
-  const [sha = ''] = commit.split('+');
-  const hash = <code title={builder}>{formatCommit(commit)}</code>;
-  return repository && isSha(sha) ? (
-    <Link to={`${repository}/commit/${sha}`} newTab>
-      {hash}
-    </Link>
-  ) : (
-    hash
-  );
-}
-
-/** The commits between two releases of an app; a link to their list where the repository is known. */
-export function Commits({
-  from,
-  to,
+/** The commit that a release was built from, or those since another; a link where their repository is known. */
+export function Commit({
+  since,
+  commit,
   builder,
 }: {
-  from: string | null;
-  to: string | null;
-  builder: string | null;
+  since?: string | null;
+  commit: string | null;
+  builder: string | null | undefined;
 }) {
-  const words = [from, to].map((commit) => (commit ? formatCommit(commit) : 'none')).join(' → ');
-  const repository = findRepository(builder ?? undefined);
-  const [first = '', last = ''] = [from, to].map((commit) => commit?.split('+')[0] ?? '');
-  return repository && isSha(first) && isSha(last) ? (
-    <Link to={`${repository}/compare/${first}...${last}`} newTab>
-      <code>{words}</code>
+  const named = since === undefined ? [commit] : [since, commit];
+  const words = named.map((one) => (one ? formatCommit(one) : 'none')).join(' → ');
+  const hash = <code title={builder ?? undefined}>{words}</code>;
+  const shas = named.map((one) => one?.split('+')[0] ?? '');
+  // The builder says itself who it is, so no other host counts.
+  const [, repository] = /^GitHub Actions, ([\w.-]+\/[\w.-]+), run /.exec(builder ?? '') ?? [];
+  if (!repository || !shas.every((sha) => /^[0-9a-f]{7,64}$/.test(sha))) return hash;
+  const path = since === undefined ? `commit/${shas[0]}` : `compare/${shas.join('...')}`;
+  return (
+    <Link to={`https://github.com/${repository}/${path}`} newTab>
+      {hash}
     </Link>
-  ) : (
-    <code>{words}</code>
   );
-}
-
-const isSha = (text: string) => /^[0-9a-f]{7,64}$/.test(text);
-
-/** Where the commits of a builder are; it says itself who it is, so no other host counts. */
-function findRepository(builder: string | undefined): string | null {
-  const [, name] = /^GitHub Actions, ([\w.-]+\/[\w.-]+), run /.exec(builder ?? '') ?? [];
-  return name ? `https://github.com/${name}` : null;
 }

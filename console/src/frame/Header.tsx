@@ -1,6 +1,7 @@
 import { Button, LogoMark, showToast } from '@meridian/ui';
+import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
@@ -33,18 +34,13 @@ export function Header({ channel: current }: { channel: string }) {
           ))}
         </nav>
         {channels.length > 1 && (
-          <nav aria-label="Channel" className={styles.channels}>
+          <ChipGroup label="Channel">
             {channels.map(({ channel }) => (
-              <Link
-                key={channel}
-                to={`/channels/${channel}`}
-                className={styles.channel ?? ''}
-                {...(channel === current ? { 'aria-current': 'true' } : {})}
-              >
+              <ChipLink key={channel} to={`/channels/${channel}`} selected={channel === current}>
                 {channel}
-              </Link>
+              </ChipLink>
             ))}
-          </nav>
+          </ChipGroup>
         )}
         <Account />
       </div>

@@ -8,7 +8,7 @@ import {
 import { Link } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
-import { RollbackButton } from '../changes/ChangeButton';
+import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { describeOutcome } from '../elements/describe-evidence';
@@ -19,9 +19,8 @@ import styles from './live.module.css';
 
 interface Row {
   app: LiveRelease;
-  /** How they did in the last hour; undefined without visitors. */
+  /** How it did in the last hour; undefined without visitors. */
   live: FiguresOfRelease | undefined;
-  canary: FiguresOfRelease | undefined;
   /** On the canary that there is now. */
   evidence: EvidenceResponse | undefined;
   servers: readonly SiteServer[];
@@ -38,7 +37,6 @@ export function LiveTable({ channel, apps }: { channel: string; apps: readonly L
     return {
       app,
       live: figures.find(isOf(app.live.version)),
-      canary: figures.find(isOf(app.canary?.version)),
       evidence: telemetry?.evidence.find(isOf(app.canary?.version)),
       // One that was stopped is silent for a day.
       servers: (reports?.servers ?? []).filter(({ state }) => state !== 'silent'),
@@ -94,17 +92,21 @@ function columnsOf(channel: string): Column<Row>[] {
     {
       label: 'Errors / 100 pages',
       isNumeric: true,
-      render: (row) => <Pair row={row} describe={describeErrors} />,
+      render: ({ live }) => (live ? formatRate(sumErrors(live)) : '-'),
     },
     {
       label: 'LCP',
       isNumeric: true,
-      render: (row) => <Pair row={row} describe={(one) => formatVital('lcp', one?.vitals.lcp)} />,
+      render: ({ live }) => formatVital('lcp', live?.vitals.lcp),
     },
     {
       label: 'Change',
       render: ({ app: { app, canary } }) => (
-        <RollbackButton app={app} hasCanary={canary !== null} variant="quiet" />
+        <ChangeButton
+          change={{ action: 'rollback', app }}
+          variant="quiet"
+          label={canary ? 'End the canary' : undefined}
+        />
       ),
     },
   ];
@@ -119,24 +121,4 @@ function describeServing({ sincePosition }: LiveRelease, servers: readonly SiteS
   ).length;
   const words = `${serving} of ${servers.length} servers`;
   return serving === servers.length ? words : <Tag tone="bad">{words}</Tag>;
-}
-
-/** A figure of what is live, and of the canary beside it. */
-function Pair({
-  row: { app, live, canary },
-  describe,
-}: {
-  row: Row;
-  describe: (figures: FiguresOfRelease | undefined) => string;
-}) {
-  return (
-    <>
-      {describe(live)}
-      {app.canary && <span className={styles.beside}>{`canary ${describe(canary)}`}</span>}
-    </>
-  );
-}
-
-function describeErrors(figures: FiguresOfRelease | undefined): string {
-  return figures ? formatRate(sumErrors(figures)) : '-';
 }

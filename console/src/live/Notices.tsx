@@ -1,13 +1,12 @@
 import type { EvidenceResponse, RolloutResponse, Status } from '@meridian/registry/api';
-import { classNames, Link } from '@meridian/ui';
+import { Link } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { describeEvidence, describeOutcome } from '../elements/describe-evidence';
 import { formatMoment } from '../elements/format';
-import { PageSection } from '../elements/PageSection';
+import { PageSection, Tag } from '../elements/PageSection';
 import styles from './live.module.css';
 
 /** What has to be looked at: verdicts, schedules, site servers. */
@@ -24,12 +23,13 @@ export function Notices({ channel, status }: { channel: string; status: Status }
     <PageSection title="What needs attention">
       <ul className={styles.notices}>
         {troubled.length > 0 && (
-          <Notice tone="bad">
+          <li>
+            <Tag tone="bad">servers</Tag>{' '}
             <Link to={`/channels/${channel}/servers`}>
               {`${troubled.length} of ${servers.length} site servers`}
             </Link>{' '}
             are behind what is live, or silent.
-          </Notice>
+          </li>
         )}
         {verdicts.map((evidence) => (
           <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
@@ -42,31 +42,15 @@ export function Notices({ channel, status }: { channel: string; status: Status }
   );
 }
 
-function Notice({
-  tone = 'plain',
-  action,
-  children,
-}: {
-  tone?: 'plain' | 'caution' | 'bad';
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <li className={classNames(styles.notice, styles[tone])}>
-      <p className={styles.words}>{children}</p>
-      {action}
-    </li>
-  );
-}
-
 function Verdict({ channel, evidence }: { channel: string; evidence: EvidenceResponse }) {
   const { app, version, decision, decidedAt, startedAt } = evidence;
   return (
-    <Notice tone={decision === 'rollback' ? 'bad' : 'caution'}>
+    <li>
+      <Tag tone={decision === 'rollback' ? 'bad' : 'caution'}>canary</Tag>{' '}
       <Link to={`/channels/${channel}/apps/${app}`}>{`${app} ${version}`}</Link>{' '}
       {describeOutcome(evidence)}, <Age time={decidedAt ?? startedAt} />:{' '}
       {describeEvidence(evidence)}
-    </Notice>
+    </li>
   );
 }
 
@@ -81,11 +65,10 @@ function Rollout({ rollout }: { rollout: RolloutResponse }) {
     nextPercent !== null && nextAt ? `; ${nextPercent} % at ${formatMoment(nextAt)}` : '';
   const held = isHeld ? `; held: ${note ?? 'no reason was given'}` : '';
   return (
-    <Notice
-      tone={isHeld ? 'caution' : 'plain'}
-      action={<ChangeButton change={{ action: isHeld ? 'resume' : 'hold', app }} />}
-    >
-      {`${nameOf(rollout)} is at ${percent} % by a schedule of ${actor}${next}${held}`}
-    </Notice>
+    <li>
+      <Tag tone={isHeld ? 'caution' : 'plain'}>schedule</Tag>{' '}
+      <span>{`${nameOf(rollout)} is at ${percent} % by a schedule of ${actor}${next}${held}`}</span>{' '}
+      <ChangeButton change={{ action: isHeld ? 'resume' : 'hold', app }} />
+    </li>
   );
 }
