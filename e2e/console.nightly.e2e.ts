@@ -44,7 +44,7 @@ describe('each page', () => {
     ['/channels/production/servers', 'Site servers of production'],
     ['/channels/production/releases', 'Releases'],
     [`/channels/production/releases/${app}`, `Releases of ${app}`],
-    ['/nowhere', 'There is no such page'],
+    ['/nowhere', 'Live in production'],
   ] as const;
 
   it.each([

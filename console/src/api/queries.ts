@@ -14,7 +14,7 @@ import {
 } from '@meridian/registry/api';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { RequestError, send } from './send';
+import { type RequestError, send } from './send';
 
 /** Rows of a page of a table. */
 export const pageSize = 50;
@@ -38,8 +38,7 @@ export const queries = {
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async () => {
         const response = await fetch('/ops/settings.json');
-        if (response.ok) return v.parse(consoleSettingsSchema, await response.json());
-        throw new Error(`expected the settings of the console, found ${response.status}`);
+        return v.parse(consoleSettingsSchema, await response.json());
       },
     }),
   /** Who is signed in; null when no one is. */
@@ -92,14 +91,13 @@ export const queries = {
   errors: (channel: string, app: string) =>
     queryOptions({
       queryKey: ['errors', channel, app],
-      queryFn: async (): Promise<ReleaseErrors> => {
-        try {
-          return await send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`);
-        } catch (error) {
-          if (error instanceof RequestError && error.code === 'not-found') return { errors: [] };
-          throw error;
-        }
-      },
+      queryFn: () =>
+        send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`).catch(
+          (error: RequestError): ReleaseErrors => {
+            if (error.code === 'not-found') return { errors: [] };
+            throw error;
+          },
+        ),
       ...measured,
     }),
   servers: (channel: string) =>
@@ -109,18 +107,14 @@ export const queries = {
       ...followed,
     }),
   /** @param before the cursor of a page; undefined of the newest releases */
-  releases: (filter: {
-    app?: string | undefined;
-    search?: string | undefined;
-    before?: string | undefined;
-    limit?: number;
-  }) =>
+  releases: (
+    filter: Partial<Record<'app' | 'search' | 'before', string | undefined>>,
+    limit = pageSize,
+  ) =>
     queryOptions({
-      queryKey: ['releases', filter],
-      queryFn: () => {
-        const { limit = pageSize, ...others } = filter;
-        return send(releaseListSchema, `/releases${toQuery({ ...others, limit: `${limit}` })}`);
-      },
+      queryKey: ['releases', filter, limit],
+      queryFn: () =>
+        send(releaseListSchema, `/releases${toQuery({ ...filter, limit: `${limit}` })}`),
       ...followed,
     }),
 };

@@ -25,7 +25,7 @@ export function AppPage() {
   const live = useQuery(queries.live(channel));
   const history = useQuery(queries.history(channel, { app, limit: newest }));
   const telemetry = useQuery(queries.telemetry(channel));
-  const releases = useQuery(queries.releases({ app, limit: newest }));
+  const releases = useQuery(queries.releases({ app }, newest));
   const own = live.data?.apps.find((one) => one.app === app);
   const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
   return (
@@ -68,13 +68,6 @@ export function AppPage() {
 function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
   return (
     <>
-      {canary && (
-        <ChangeButton
-          change={{ action: 'promote', app, version: canary.version }}
-          variant="primary"
-          label="More of the canary"
-        />
-      )}
       <ChangeButton
         change={{ action: 'rollback', app }}
         label={canary ? 'End the canary' : undefined}

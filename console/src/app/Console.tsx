@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LinkButton, Status } from '@meridian/ui';
+import { ErrorState, Status } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
@@ -28,7 +28,8 @@ const routes = [
       { path: 'channels/:channel/releases', element: <ReleasesPage /> },
       { path: 'channels/:channel/releases/:app', element: <ReleasesPage /> },
       { path: 'channels/:channel/releases/:app/diff', element: <DiffPage /> },
-      { path: '*', element: <NotFound /> },
+      // An address of before, or a mistyped one.
+      { path: '*', element: <FirstChannel /> },
     ],
   },
 ];
@@ -51,18 +52,6 @@ function FirstChannel() {
     <Loaded query={useQuery(queries.channels())}>
       {({ channels }) => <Navigate to={`/channels/${channels[0]?.channel}`} replace />}
     </Loaded>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      title="There is no such page"
-      level={1}
-      actions={<LinkButton to="/">What is live</LinkButton>}
-    >
-      <p>The address may have been mistyped.</p>
-    </EmptyState>
   );
 }
 

@@ -108,7 +108,8 @@ export function ChangeDialog({
           </label>
         )}
         <TextArea {...fieldOf('reason')} label="Why" rows={2} maxLength={500} required />
-        {plan !== null && <PlanView shown={shown} />}
+        {/* Screen readers are told when it changes. */}
+        <div aria-live="polite">{plan !== null && <PlanView shown={shown} />}</div>
         {error && <Failure error={error} />}
       </form>
     </Dialog>

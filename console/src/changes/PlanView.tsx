@@ -1,4 +1,3 @@
-import type { Plan } from '@meridian/registry/api';
 import { Status } from '@meridian/ui';
 import { describeStep } from '../elements/format';
 import { Failure } from '../elements/Loaded';
@@ -6,17 +5,11 @@ import styles from './changes.module.css';
 import { DiffView } from './DiffView';
 import type { ShownPlan } from './use-plan';
 
-/** What a change will do, or why it would be rejected. Screen readers are told when that changes. */
+/** What a change will do, or why it would be rejected. */
 export function PlanView({ shown: { plan, error, retry } }: { shown: ShownPlan }) {
   if (error) return <Failure error={error} retry={retry} />;
-  return (
-    <div aria-live="polite">
-      {plan ? <Planned plan={plan} /> : <p>Loading what it will change</p>}
-    </div>
-  );
-}
-
-function Planned({ plan: { refusal, steps, apps } }: { plan: Plan }) {
+  if (!plan) return <p>Loading what it will change</p>;
+  const { refusal, steps, apps } = plan;
   if (refusal)
     return (
       <Status tone="error" title="It would be rejected">

@@ -3,10 +3,6 @@ import type { EvidenceResponse } from '@meridian/registry/api';
 type Evidence = Pick<EvidenceResponse, 'app' | 'decision' | 'reasons' | 'outcome' | 'tests'>;
 type Test = EvidenceResponse['tests'][number];
 
-const verbs: Record<string, string> = {
-  silentVisits: 'says nothing on',
-};
-
 /** What has become of a canary, or will, in a word or two. */
 export function describeOutcome({ decision, outcome }: Evidence): string {
   if (outcome === 'rolled-back') return 'was rolled back by itself';
@@ -29,7 +25,7 @@ export function describeEvidence({ app, decision, reasons, tests }: Evidence): s
   const shown = passed ?? tests.find(({ test }) => test === 'serverErrors') ?? tests[0];
   if (!shown) return `No visitor has seen the canary of ${app} yet.`;
   const { canary, control, title } = shown;
-  const verb = verbs[shown.test] ?? 'fails on';
+  const verb = shown.test === 'silentVisits' ? 'says nothing on' : 'fails on';
   return (
     `The canary of ${app} ${verb} ${canary.errors} of ${canary.visits} visits; what is live ` +
     `${verb} ${control.errors} of ${control.visits}${passed ? ` (${title})` : ''}.`

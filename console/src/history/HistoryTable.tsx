@@ -19,13 +19,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) 
     { label: 'Generation', render: ({ name }) => name },
     {
       label: 'What',
-      render: ({ steps }) => (
-        <ul>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      ),
+      render: ({ steps }) => steps.map((step) => <p key={step}>{step}</p>),
     },
     {
       label: 'When',

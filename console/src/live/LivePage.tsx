@@ -1,4 +1,4 @@
-import type { LiveReleases, Status } from '@meridian/registry/api';
+import type { Status } from '@meridian/registry/api';
 import { nameGeneration } from '@meridian/registry/api';
 import { EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function LivePage() {
   return (
     <>
       <PageHead title={`Live in ${channel}`}>
-        {status.data && <Position status={status.data} live={live.data} />}
+        {status.data && <Position status={status.data} />}
       </PageHead>
       <PageSection title="Apps">
         <Loaded query={live}>
@@ -38,12 +38,10 @@ export function LivePage() {
   );
 }
 
-/** The generation, until when the map is good, and how many canaries there are. */
-function Position({ status, live }: { status: Status; live: LiveReleases | undefined }) {
+/** The generation, since when, and whether site servers still trust it. */
+function Position({ status }: { status: Status }) {
   const { generation, issuedAt, expiresAt } = status;
   if (generation === 0) return null;
-  const apps = live?.apps ?? [];
-  const canaries = apps.filter(({ canary }) => canary).length;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) < Date.now();
   return (
     <p>
@@ -52,8 +50,7 @@ function Position({ status, live }: { status: Status; live: LiveReleases | undef
         <span>
           , since <Age time={issuedAt} suffix="" />
         </span>
-      )}
-      <span>{`. ${apps.length} apps, ${canaries} with a canary.`}</span>{' '}
+      )}{' '}
       {isExpired && <Tag tone="bad">The live map has expired</Tag>}
     </p>
   );

@@ -58,16 +58,16 @@ const nameOf = ({ releases }: RolloutResponse) =>
   releases.map(({ app, version }) => `${app} ${version}`).join(', ');
 
 function Rollout({ rollout }: { rollout: RolloutResponse }) {
-  const { releases, state, percent, nextPercent, nextAt, note, actor } = rollout;
+  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
   const app = releases[0]?.app ?? '';
   const isHeld = state === 'held';
-  const next =
-    nextPercent !== null && nextAt ? `; ${nextPercent} % at ${formatMoment(nextAt)}` : '';
-  const held = isHeld ? `; held: ${note ?? 'no reason was given'}` : '';
+  const next = nextAt ? `${nextPercent} % at ${formatMoment(nextAt)}` : 'no step is due';
   return (
     <li>
       <Tag tone={isHeld ? 'caution' : 'plain'}>schedule</Tag>{' '}
-      <span>{`${nameOf(rollout)} is at ${percent} % by a schedule of ${actor}${next}${held}`}</span>{' '}
+      <span>
+        {`${nameOf(rollout)} is at ${percent} %; ${isHeld ? `held: ${note ?? 'no reason was given'}` : next}`}
+      </span>{' '}
       <ChangeButton change={{ action: isHeld ? 'resume' : 'hold', app }} />
     </li>
   );

@@ -75,7 +75,15 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
       ),
     },
     { label: 'Change note', render: ({ release }) => release.note },
-    { label: 'Size', isNumeric: true, render: (row) => <Size {...row} /> },
+    {
+      label: 'Size',
+      isNumeric: true,
+      render: ({ release: { bytes }, before }) =>
+        bytes !== null &&
+        [formatBytes(bytes), before?.bytes != null && formatDifference(bytes - before.bytes)]
+          .filter(Boolean)
+          .join(', '),
+    },
     { label: 'Actions', render: (row) => <Actions channel={channel} {...row} /> },
   ];
 }
@@ -102,18 +110,6 @@ function States({
       )}
       {removed && <Tag>removed</Tag>}
     </span>
-  );
-}
-
-function Size({ release, before }: Row) {
-  if (release.bytes === null) return '-';
-  return (
-    <>
-      {formatBytes(release.bytes)}
-      {before?.bytes != null && (
-        <span className={styles.faint}>{` ${formatDifference(release.bytes - before.bytes)}`}</span>
-      )}
-    </>
   );
 }
 

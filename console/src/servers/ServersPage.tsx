@@ -61,12 +61,6 @@ const columns: Column<SiteServer>[] = [
   {
     label: 'Problems',
     render: ({ problems }) =>
-      problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ),
+      problems.length > 0 && problems.map((problem) => <p key={problem}>{problem}</p>),
   },
 ];

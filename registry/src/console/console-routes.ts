@@ -18,15 +18,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const off = `The console of this registry is off.
-
-To turn it on, set CONSOLE_URL and SITE_URL of the registry, and FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and
-FIREBASE_PROJECT_ID; docs/identity.md says what they mean. npm start turns it on by itself.
-`;
-const notBuilt = `The console is not built.
-
-Build it, then load this page again: npm run build console
-`;
+const off =
+  'The console of this registry is off: docs/identity.md says which settings turn it on. npm start does by itself.\n';
+const notBuilt =
+  'The console is not built: build it by npm run build console, then load this page again.\n';
 
 /** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
 export function createConsoleRoutes({ console }: Pick<RegistryContext, 'console'>): Hono {
