@@ -139,7 +139,7 @@ describe('the page of releases', () => {
         screen.getByRole('rowheader', { name: `shop ${version}` }).closest('tr') as HTMLElement,
       );
     await screen.findByRole('button', { name: 'Promote shop 1.3.0' });
-    expect(rowOf('1.3.0').getByText('+10 KB')).toBeVisible();
+    expect(rowOf('1.3.0').getByText('180 KB, +10 KB')).toBeVisible();
     expect(rowOf('1.3.0').getByRole('link', { name: /1a2b3c4/ })).toHaveAttribute(
       'href',
       'https://github.com/meridian/site/commit/1a2b3c4d5e6f',

@@ -1,5 +1,5 @@
 import { Button, showToast } from '@meridian/ui';
-import { focusField, TextArea, TextField } from '@meridian/ui/forms';
+import { CheckField, focusField, TextArea, TextField } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -77,7 +77,7 @@ export function ChangeDialog({
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.channel}>{isOfAll ? 'In all channels' : `Channel ${channel}`}</p>
+        <p>{isOfAll ? 'In all channels' : `Channel ${channel}`}</p>
         {change.action === 'promote' && (
           <TextField
             {...fieldOf('percent')}
@@ -98,14 +98,12 @@ export function ChangeDialog({
         )}
         {/* The registry names the option where the gate for uses can be skipped. */}
         {(fields.force || rejections.some((text) => text?.includes('--force'))) && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={fields.force}
-              onChange={({ target }) => setFields({ ...fields, force: target.checked })}
-            />
-            Go ahead although live releases use what is removed
-          </label>
+          <CheckField
+            name="force"
+            label="Go ahead although live releases use what is removed"
+            checked={fields.force}
+            onChange={({ target }) => setFields({ ...fields, force: target.checked })}
+          />
         )}
         <TextArea {...fieldOf('reason')} label="Why" rows={2} maxLength={500} required />
         {/* Screen readers are told when it changes. */}

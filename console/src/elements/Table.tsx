@@ -71,8 +71,8 @@ function hasContent(content: ReactNode): boolean {
   return content !== null && content !== undefined && content !== false && content !== '';
 }
 
-/** What can be done with a row, in one line. */
-export function RowActions({ children }: { children: ReactNode }) {
+/** Several things of one cell, in one line. */
+export function RowLine({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 

@@ -30,11 +30,6 @@ export function HistoryPage() {
             <>
               <HistoryTable entries={entries.slice(first, first + pageSize)} />
               <Pager page={page} hasNext={entries.length > first + pageSize} onPage={setPage} />
-              {first + pageSize >= maxHistory && (
-                <p>
-                  Older ones: <code>npm run release -- audit</code>
-                </p>
-              )}
             </>
           )}
         </Loaded>

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { EmptyState, Link } from '@meridian/ui';
-import { Age } from '../elements/Age';
 import { formatMoment } from '../elements/format';
 import { type Column, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
@@ -23,11 +22,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) 
     },
     {
       label: 'When',
-      render: ({ at }) => (
-        <>
-          <time dateTime={at}>{formatMoment(at)}</time> (<Age time={at} />)
-        </>
-      ),
+      render: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
     },
     { label: 'Who', render: ({ actor }) => actor },
     { label: 'Why', render: ({ reason }) => reason },

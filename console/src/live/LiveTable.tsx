@@ -79,7 +79,7 @@ function columnsOf(channel: string): Column<Row>[] {
         since && (
           <>
             <Age time={since} />
-            {actor && <span className={styles.faint}>{` by ${actor}`}</span>}
+            {actor && <span>{` by ${actor}`}</span>}
           </>
         ),
     },

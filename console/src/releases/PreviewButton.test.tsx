@@ -1,7 +1,7 @@
 import { ToastRegion } from '@meridian/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeRegistry, reject } from '../testing/fake-registry';
+import { fakeRegistry } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
 import { PreviewButton } from './PreviewButton';
 
@@ -35,9 +35,4 @@ it('makes a link to the site of the channel, and says what the gates would rejec
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([
     { method: 'POST', path: '/previews', body },
   ]);
-});
-
-it('says why there is none', async () => {
-  await press({ 'POST /previews': reject(403, 'forbidden', 'expected the right publish') });
-  expect(await screen.findByText('expected the right publish')).toBeVisible();
 });

@@ -8,10 +8,9 @@ import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import { Tag } from '../elements/PageSection';
-import { type Column, RowActions, Table } from '../elements/Table';
+import { type Column, RowLine, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
-import styles from './releases.module.css';
 
 /** A release, with the one before it in the list of its app. */
 interface Row {
@@ -64,7 +63,7 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
       label: 'Published',
       render: ({ release: { publishedAt, actor } }) => (
         <>
-          <Age time={publishedAt} /> <span className={styles.faint}>{`by ${actor}`}</span>
+          <Age time={publishedAt} /> <span>{`by ${actor}`}</span>
         </>
       ),
     },
@@ -96,7 +95,7 @@ function States({
   canary: LiveRelease['canary'];
 }) {
   return (
-    <span className={styles.states}>
+    <RowLine>
       {states.map(({ channel, state }) => (
         <Tag key={channel} tone={state === 'live' ? 'good' : 'plain'}>
           {`${state} in ${channel}`}
@@ -109,7 +108,7 @@ function States({
         </span>
       )}
       {removed && <Tag>removed</Tag>}
-    </span>
+    </RowLine>
   );
 }
 
@@ -119,7 +118,7 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
   if (removed) return null;
   const isLive = states.some(({ state }) => state === 'live');
   return (
-    <RowActions>
+    <RowLine>
       {!block && <ChangeButton change={{ action: 'promote', app, version }} variant="quiet" />}
       <PreviewButton app={app} version={version} />
       {block ? (
@@ -133,6 +132,6 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
           <VisuallyHidden>{` between ${app} ${before.version} and ${version}`}</VisuallyHidden>
         </Link>
       )}
-    </RowActions>
+    </RowLine>
   );
 }

@@ -8,18 +8,13 @@ import { consoleHeaders } from './content-security';
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
 const off =
-  'The console of this registry is off: docs/identity.md says which settings turn it on. npm start does by itself.\n';
+  'The console of this registry is off: set CONSOLE_URL and SITE_URL, and Firebase as docs/identity.md says.\n';
 const notBuilt =
   'The console is not built: build it by npm run build console, then load this page again.\n';
 
