@@ -17,7 +17,6 @@ const contractSuites = '/src/remote\\.test\\.ts$';
 
 /** Packages of ES modules alone, which Jest cannot require on every Node that we support. */
 const moduleOnly = `(${[
-  '@tanstack/(react-store|react-table|store|table-core)',
   'chokidar|jose|modern-tar|oxc-parser|readdirp',
   // The parser and sanitizer of articles' HTML.
   '@ungap/structured-clone|comma-separated-tokens|devlop|entities|hast-util-[a-z0-9-]+|hastscript|parse5',

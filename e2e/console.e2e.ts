@@ -37,9 +37,9 @@ it('signing in is asked for where the site leads, refused in words without the r
   await signIn(page, { email, password });
   await home.waitFor();
 
-  const response = await fetch(`${system.url}/ops/audit`, { redirect: 'manual' });
-  expect(response.headers.get('location')).toBe(`${system.registryUrl}/ops/audit`);
-  for (const path of ['audit', 'teams', 'events', 'channels/production/servers']) {
+  const response = await fetch(`${system.url}/ops/channels`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(`${system.registryUrl}/ops/channels`);
+  for (const path of ['audit', 'channels/production/servers']) {
     const { status } = await fetch(`${system.registryUrl}/api/registry/${path}`);
     expect([path, status]).toEqual([path, 401]);
   }
@@ -70,8 +70,9 @@ describe('a person with a keyboard', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Promote ${app} ${version}` });
     await dialog.waitFor();
-    await dialog.getByRole('radio', { name: 'All visitors' }).focus();
-    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'percent');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('10');
     await dialog.getByText(`${app} ${version} for 10 %`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await tabTo(page, 'reason');
@@ -84,12 +85,12 @@ describe('a person with a keyboard', () => {
 
     await page.goto(`${system.registryUrl}/ops/channels/production`);
     await rowOf(page, app).getByText(`${version} for 10 %`).waitFor();
-    await tabTo(page, `End the canary of ${app}`);
+    await tabTo(page, `End the canary: Roll back ${app}`);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByText(`canary ${version} of ${app} ended`).waitFor();
     await tabTo(page, 'reason');
     await page.keyboard.type('It was only tried');
-    await tabTo(page, 'End the canary');
+    await tabTo(page, 'Roll back');
     await page.keyboard.press('Enter');
     await rowOf(page, app).getByText(`${version} for 10 %`).waitFor({ state: 'detached' });
     expect(await canaryOf()).toBeNull();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL] [--pictures FOLDER]`: measures the
+ * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL]`: measures the
  * site beside the same code as one application. Without a site it starts one of its own; without a section it measures
  * all. `lighthouse` audits a page of each kind.
  */
@@ -22,7 +22,6 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     beside: { type: 'string' },
     rounds: { type: 'string' },
-    pictures: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -37,7 +36,7 @@ for (const word of words)
   if (!chosen.some((section) => section === word))
     fail(`Expected a path or one of ${sections.join(', ')}, found "${word}".`);
 
-for (const word of ['canaries', 'promotions', 'console'])
+for (const word of ['canaries', 'promotions'])
   if (values.site && words.includes(word))
     fail(
       `${word} needs a system that the bench has started, because it changes what is released: leave out --site.`,
@@ -62,7 +61,6 @@ async function measureSite() {
       sections: chosen,
       paths,
       rounds,
-      pictures: values.pictures,
       beside: values.beside,
       root,
       versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),

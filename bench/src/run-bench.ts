@@ -3,7 +3,6 @@ import { requireAlive, requireSameHeight } from './application/require-alive';
 import { formPages } from './bytes/bars';
 import { measureBytes } from './bytes/measure-bytes';
 import { measureCanaries } from './canaries/measure-canaries';
-import { measureConsole } from './console/measure-console';
 import { measureFirstInteractions } from './first-interactions';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { measureLists } from './lists/measure-lists';
@@ -25,19 +24,11 @@ export const sections = [
   'canaries',
   'promotions',
   'lists',
-  'console',
 ] as const;
 export type Section = (typeof sections)[number];
 
 /** What is measured without pages of the application. */
-const ofServer: readonly Section[] = [
-  'server',
-  'lighthouse',
-  'canaries',
-  'promotions',
-  'lists',
-  'console',
-];
+const ofServer: readonly Section[] = ['server', 'lighthouse', 'canaries', 'promotions', 'lists'];
 /** How often something is measured where the caller does not say. */
 const defaultRounds = { canaries: 3, lighthouse: 3, others: 9 };
 
@@ -53,8 +44,6 @@ export interface BenchOptions {
   paths: readonly string[];
   /** How often each thing is measured; undefined for as often as the section needs. */
   rounds: number | undefined;
-  /** Folder for pictures of the console; undefined for none. */
-  pictures: string | undefined;
   /** Origin of another running site whose first interactions are measured too. */
   beside: string | undefined;
   /** Of the repository. */
@@ -66,7 +55,7 @@ export interface BenchOptions {
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes, lighthouse, canaries, promotions, lists and console miss, in words
+ * @returns the bars that bytes, lighthouse, canaries, promotions and lists miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
@@ -100,7 +89,6 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
   }
   if (isChosen('promotions')) missed.push(...(await measurePromotions(site, options)));
   if (isChosen('lists')) missed.push(...(await measureLists(site, options)));
-  if (isChosen('console')) missed.push(...(await measureConsole({ ...options, rounds })));
   return missed;
 }
 

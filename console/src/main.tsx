@@ -15,9 +15,9 @@ const client: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
-      // The registry says what has changed.
-      staleTime: 60_000,
-      // What it rejects once it rejects again, and what cannot be reached is asked for again by the person.
+      // Several parts of a page that show the same ask for it once.
+      staleTime: 2000,
+      // What the registry rejects once it rejects again; what is followed is asked for again by itself.
       retry: false,
     },
   },

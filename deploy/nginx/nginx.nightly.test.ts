@@ -94,22 +94,6 @@ describeWithProgram('behind nginx', server, () => {
       expect((await ask('/ops')).server).not.toBe('2');
       expect((await ask('/metrics', { headers })).status).toBe(404);
     });
-
-    it('and whose events come at once', async () => {
-      const first = await new Promise<string>((resolve, reject) => {
-        const target = { host: '127.0.0.1', port: nginx.httpsPort, path: '/events' };
-        const sent = request({ ...target, headers: { host }, rejectUnauthorized: false });
-        sent.once('response', (response) =>
-          response.once('data', (data: Buffer) => {
-            resolve(data.toString());
-            sent.destroy();
-          }),
-        );
-        sent.once('error', reject);
-        sent.end();
-      });
-      expect(first).toBe('data: 1\n\n');
-    });
   });
 
   it.each(['/metrics', '/readyz'])('%s is not for visitors', async (path) => {

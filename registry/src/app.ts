@@ -18,8 +18,6 @@ import { createConsoleRoutes } from './console/console-routes';
 import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
 import { takeOverTeams } from './database/take-over-teams';
-import { openEvents } from './events/open-events';
-import { createEventRoutes } from './events/routes';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { measureExpiry } from './live-map/watch-expiry';
@@ -43,7 +41,6 @@ import { measureSiteServers } from './site-servers/measure-site-servers';
 import { createSiteServerRoutes } from './site-servers/routes';
 import { createTelemetryRoutes } from './telemetry/routes';
 import { deleteOldTelemetry } from './telemetry/save-interval';
-import { createSeriesRoutes } from './telemetry/series-routes';
 import { createUploadRoutes } from './uploads/routes';
 import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
@@ -117,8 +114,6 @@ export function createRegistry({
   }
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
-  const events = openEvents(context);
-  app.route('/api/registry/events', createEventRoutes(context, events));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
@@ -127,7 +122,6 @@ export function createRegistry({
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createTelemetryRoutes(context));
-  app.route('/api/registry/channels', createSeriesRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createSiteServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
@@ -170,11 +164,10 @@ export function createRegistry({
     deleteSilentServers: () => deleteSilentServers(context),
     /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
-    /** Responds to all waiting requests, ends all streams of events and stops the maintenance. The database stays open. */
+    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
       notices.close();
-      events.close();
     },
   };
 }

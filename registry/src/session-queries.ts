@@ -37,20 +37,6 @@ export async function deleteSessionsOfSignIn(
   await db.delete(consoleSessions).where(isOfSignIn(session));
 }
 
-/** Whether a session of one password in one browser is good at a time: the one of then, or one that renewed it. @param at ISO 8601 */
-export async function hasSessionOfSignIn(
-  db: QueryRunner,
-  session: Pick<StoredSession, 'uid' | 'signedInAt'>,
-  at: string,
-): Promise<boolean> {
-  const good = await db
-    .select({ hash: consoleSessions.hash })
-    .from(consoleSessions)
-    .where(and(isOfSignIn(session), gt(consoleSessions.expiresAt, at)))
-    .limit(1);
-  return good.length > 0;
-}
-
 /** Firebase keeps the time of the password in each token that it renews. */
 function isOfSignIn({ uid, signedInAt }: Pick<StoredSession, 'uid' | 'signedInAt'>) {
   return and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt));

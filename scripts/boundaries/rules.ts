@@ -58,7 +58,7 @@ const siteFolders =
   'assets, discovery, forms, live, load, metrics, offline, pages, previews, proxy, rendering, search, social, telemetry';
 const registryBase = 'context, access, read-input, token-queries, database';
 const sessions = 'session-cookie, session-queries';
-const registryFolders = `${registryBase}, approvals, audit, blocks, channels, console, events, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
+const registryFolders = `${registryBase}, approvals, audit, blocks, channels, console, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -265,7 +265,6 @@ export const packageRules: Record<string, PackageRule> = {
         telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
         'site-servers': `${registryBase}, live-map, api, trust`,
         verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
-        events: `${registryBase}, ${sessions}, api`,
         freezes: `${registryBase}, audit/queries, api, trust`,
         packages: `${registryBase}, releases, live-map/queries, trust`,
         previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
@@ -315,21 +314,17 @@ export const packageRules: Record<string, PackageRule> = {
     ),
     parts: inSrc({
       main: 'api, app',
-      app: 'api, elements, frame, sign-in, app-page, audit, history, live, releases, servers, teams',
+      app: 'api, elements, frame, sign-in, app-page, history, live, releases, servers',
       api: '',
       elements: 'api',
-      table: '',
-      chart: 'elements',
       changes: 'api, elements',
       frame: 'api, changes, elements, sign-in',
       'sign-in': 'api, elements',
-      history: 'api, changes, frame, elements, table',
-      live: 'api, changes, frame, elements, table',
-      releases: 'api, changes, chart, elements, frame, table',
-      audit: 'api, frame, elements, table',
-      teams: 'api, frame, elements, table',
-      servers: 'api, frame, elements, table',
-      'app-page': 'api, changes, chart, elements, frame, history, releases, table',
+      history: 'api, changes, elements, frame',
+      live: 'api, changes, elements, frame',
+      releases: 'api, changes, elements, frame',
+      servers: 'api, elements, frame',
+      'app-page': 'api, changes, elements, frame, history, live, releases',
       testing: '',
     }),
   },

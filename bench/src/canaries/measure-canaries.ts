@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takePictures } from '../console/take-pictures';
 import { formatTime, printTable } from '../figures';
 import { openTeam, type Release, type Team } from '../promotions/open-team';
 import { openCopies } from '../promotions/publish-copies';
@@ -32,7 +31,6 @@ const atAllVisitorsMs = 30_000;
  * it, how many see an error, and how long it takes.
  *
  * @param options.dataDir of the system; undefined when the bench has not started it
- * @param options.pictures folder for pictures of the console after the last release of each kind; undefined for none
  * @returns what misses its bar, in words
  */
 export async function measureCanaries(
@@ -41,10 +39,9 @@ export async function measureCanaries(
     dataDir: string | undefined;
     root: string;
     rounds: number;
-    pictures: string | undefined;
   },
 ): Promise<string[]> {
-  const { dataDir, root, rounds, pictures } = options;
+  const { dataDir, root, rounds } = options;
   if (dataDir === undefined) {
     console.log('\nCanaries were not measured, because the bench has not started the site.');
     return [];
@@ -59,17 +56,11 @@ export async function measureCanaries(
     const failing = await publishVersions(broken, versionsOf(8));
     const healthy = await publishVersions(path.join(root, app, 'dist/release'), versionsOf(9));
 
-    const picture = async (name: string) => {
-      const { registryUrl } = team;
-      if (pictures) await takePictures({ folder: pictures, name, app, dataDir, registryUrl });
-    };
     const rolledBack: FailingCanary[] = [];
     for (const release of failing) rolledBack.push(await tryFailing(site, team, release));
-    await picture('rolled-back');
     printFailing(rolledBack);
     const scheduled: HealthySchedule[] = [];
     for (const release of healthy) scheduled.push(await runSchedule(site, team, release));
-    await picture('live');
     printSchedules(scheduled);
     return findMissedBars(rolledBack, scheduled);
   } finally {

@@ -1,140 +1,123 @@
 import {
-  type AuditEntry,
-  auditSchema,
   channelsSchema,
+  consoleSettingsSchema,
   diffSchema,
+  errorsSchema,
   historySchema,
   liveReleasesSchema,
+  type ReleaseErrors,
   releaseListSchema,
-  seriesSchema,
   sessionSchema,
   siteServersSchema,
   statusSchema,
-  teamsSchema,
   telemetrySchema,
 } from '@meridian/registry/api';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from './send';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type RequestError, send } from './send';
 
-/** What changes by time alone, or while the registry's stream of changes does not come through. */
-const alsoByTime = { refetchInterval: 60_000 };
+/** Rows of a page of a table. */
+export const pageSize = 50;
+/** Entries of the history that the registry gives at most. */
+export const maxHistory = 1000;
 
-/**
- * What the console asks the registry for. A key begins with the topic that the registry names when it has changed, in
- * the parts between slashes: `channel/production` is `['channel', 'production']`.
- */
+/** What others change is on the screen within this time. While the page is hidden nothing is asked. */
+const followed = { refetchInterval: 2500 };
+/** Site servers send what they count every 5 s. */
+const measured = { refetchInterval: 5000 };
+
+/** What hardly changes. */
+const steady = { staleTime: 60_000 };
+
+/** What the console asks the registry for. */
 export const queries = {
+  /** Where people sign in, and where the site is; they change with a new start of the registry alone. */
+  settings: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => {
+        const response = await fetch('/ops/settings.json');
+        return v.parse(consoleSettingsSchema, await response.json());
+      },
+    }),
   /** Who is signed in; null when no one is. */
   me: () =>
     queryOptions({
       queryKey: ['me'],
+      ...steady,
       queryFn: async () => (await send(sessionSchema, '/session')).session,
     }),
   channels: () =>
-    queryOptions({ queryKey: ['channel'], queryFn: () => send(channelsSchema, '/channels') }),
+    queryOptions({
+      queryKey: ['channels'],
+      ...steady,
+      queryFn: () => send(channelsSchema, '/channels'),
+    }),
   live: (channel: string) =>
     queryOptions({
-      queryKey: ['channel', channel, 'live'],
+      queryKey: ['live', channel],
       queryFn: () => send(liveReleasesSchema, `/channels/${channel}/releases`),
-      ...alsoByTime,
+      ...followed,
     }),
   status: (channel: string) =>
     queryOptions({
-      queryKey: ['channel', channel, 'status'],
+      queryKey: ['status', channel],
       queryFn: () => send(statusSchema, `/channels/${channel}/status`),
-      ...alsoByTime,
+      ...followed,
     }),
-  history: (channel: string, app?: string) =>
+  history: (channel: string, { app, limit }: { app?: string | undefined; limit: number }) =>
     queryOptions({
-      queryKey: ['channel', channel, 'history', app ?? null],
+      queryKey: ['history', channel, app ?? null, limit],
       queryFn: () =>
-        send(
-          historySchema,
-          `/channels/${channel}/history${toQuery({ app, limit: `${historyLimit}` })}`,
-        ),
+        send(historySchema, `/channels/${channel}/history${toQuery({ app, limit: `${limit}` })}`),
+      ...followed,
     }),
-  diff: (channel: string, from: string, to: string) =>
+  /** What differs between two generations of a channel, or two releases of an app. */
+  diff: (path: string, from: string, to: string) =>
     queryOptions({
-      queryKey: ['diff', channel, from, to],
-      queryFn: () => send(diffSchema, `/channels/${channel}/diff${toQuery({ from, to })}`),
+      queryKey: ['diff', path, from, to],
+      queryFn: () => send(diffSchema, `${path}/diff${toQuery({ from, to })}`),
+      enabled: from !== '' && to !== '',
     }),
-  releaseDiff: (app: string, from: string, to: string) =>
-    queryOptions({
-      queryKey: ['diff', app, from, to],
-      queryFn: () => send(diffSchema, `/releases/${app}/diff${toQuery({ from, to })}`),
-    }),
+  /** Figures of the last hour, and evidence on canaries. */
   telemetry: (channel: string) =>
     queryOptions({
       queryKey: ['telemetry', channel],
       queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry?points=none`),
-      ...alsoByTime,
+      ...measured,
     }),
-  /** The same with the curves of the evidence. */
-  evidence: (channel: string) =>
+  /** None where the registry is too old to know them. */
+  errors: (channel: string, app: string) =>
     queryOptions({
-      queryKey: ['telemetry', channel, 'evidence'],
-      queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry`),
-      ...alsoByTime,
-    }),
-  series: (channel: string, app: string, minutes: number) =>
-    queryOptions({
-      queryKey: ['telemetry', channel, 'series', app, minutes],
+      queryKey: ['errors', channel, app],
       queryFn: () =>
-        send(
-          seriesSchema,
-          `/channels/${channel}/telemetry/series${toQuery({ app, minutes: `${minutes}` })}`,
+        send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`).catch(
+          (error: RequestError): ReleaseErrors => {
+            if (error.code === 'not-found') return { errors: [] };
+            throw error;
+          },
         ),
+      ...measured,
     }),
   servers: (channel: string) =>
     queryOptions({
       queryKey: ['servers', channel],
       queryFn: () => send(siteServersSchema, `/channels/${channel}/servers`),
-      ...alsoByTime,
+      ...followed,
     }),
-  releases: (filter: { app?: string; search?: string }) =>
-    infiniteQueryOptions({
-      queryKey: ['releases', filter],
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam }) =>
-        send(
-          releaseListSchema,
-          `/releases${toQuery({
-            ...filter,
-            // Few at first, so that they are soon there; then as many as there may be.
-            limit: pageParam === null ? '100' : '500',
-            before: pageParam ?? undefined,
-          })}`,
-        ),
-      getNextPageParam: ({ next }) => next,
+  /** @param before the cursor of a page; undefined of the newest releases */
+  releases: (
+    filter: Partial<Record<'app' | 'search' | 'before', string | undefined>>,
+    limit = pageSize,
+  ) =>
+    queryOptions({
+      queryKey: ['releases', filter, limit],
+      queryFn: () =>
+        send(releaseListSchema, `/releases${toQuery({ ...filter, limit: `${limit}` })}`),
+      ...followed,
     }),
-  audit: (kind: AuditKind) =>
-    infiniteQueryOptions({
-      queryKey: ['audit', kind],
-      initialPageParam: null as number | null,
-      queryFn: ({ pageParam }) =>
-        send(
-          auditSchema,
-          `/audit${toQuery({
-            kind: kind === 'all' ? undefined : kind,
-            limit: `${auditPage}`,
-            before: pageParam === null ? undefined : `${pageParam}`,
-          })}`,
-        ),
-      getNextPageParam: ({ entries }) => findNextAudit(entries),
-    }),
-  teams: () => queryOptions({ queryKey: ['teams'], queryFn: () => send(teamsSchema, '/teams') }),
 };
-
-export type AuditKind = 'all' | 'changes' | 'refusals';
-
-/** Entries of the history that are shown at most. */
-export const historyLimit = 1000;
-
-const auditPage = 200;
-
-function findNextAudit(entries: readonly AuditEntry[]): number | null {
-  return entries.length < auditPage ? null : (entries[entries.length - 1]?.id ?? null);
-}
 
 /** `?app=shop&limit=50`, without what is undefined or empty. */
 function toQuery(values: Record<string, string | undefined>): string {

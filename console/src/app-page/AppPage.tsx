@@ -1,31 +1,31 @@
-import type { EvidenceResponse, LiveRelease } from '@meridian/registry/api';
+import { type FiguresOfRelease, type LiveRelease, summarizeFigures } from '@meridian/registry/api';
 import { EmptyState, Link } from '@meridian/ui';
-import { FactList } from '@meridian/ui/page';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
-import { Age } from '../elements/Age';
-import { formatBytes, formatCommit } from '../elements/format';
+import { formatRate, formatVital } from '../elements/format';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
-import { PageHead } from '../frame/PageHead';
-import { useChannel } from '../frame/use-channel';
+import { type Column, Table } from '../elements/Table';
+import { PageHead, useChannel } from '../frame/PageHead';
 import { HistoryTable } from '../history/HistoryTable';
+import { LiveTable } from '../live/LiveTable';
 import { ReleaseTable } from '../releases/ReleaseTable';
-import { SizeTrend } from '../releases/SizeTrend';
-import styles from './app-page.module.css';
-import { Curves } from './Curves';
+import { Errors } from './Errors';
 import { Evidence } from './Evidence';
 
-/** All about one app in one channel: what is live, how it does, what was decided about it, and its releases. */
+/** Of releases and changes: the rest has pages of its own. */
+const newest = 10;
+
+/** All about one app in one channel: what is live, how it does, what failed, what was decided, and its newest releases. */
 export function AppPage() {
   const channel = useChannel();
   const { app = '' } = useParams();
   const live = useQuery(queries.live(channel));
-  const history = useQuery(queries.history(channel, app));
-  const telemetry = useQuery(queries.evidence(channel));
-  const releases = useInfiniteQuery(queries.releases({ app }));
+  const history = useQuery(queries.history(channel, { app, limit: newest }));
+  const telemetry = useQuery(queries.telemetry(channel));
+  const releases = useQuery(queries.releases({ app }, newest));
   const own = live.data?.apps.find((one) => one.app === app);
   const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
   return (
@@ -35,58 +35,32 @@ export function AppPage() {
       </PageHead>
       <Loaded query={live}>
         {() =>
-          own ? <Facts own={own} /> : <EmptyState title={`${app} is not live in ${channel}`} />
+          own ? (
+            <PageSection title="What is live">
+              <LiveTable channel={channel} apps={[own]} />
+            </PageSection>
+          ) : (
+            <EmptyState title={`${app} is not live in ${channel}`} />
+          )
         }
       </Loaded>
+      {evidence.map((one) => (
+        <Evidence key={`${one.version} ${one.startedAt}`} evidence={one} />
+      ))}
+      <Errors channel={channel} app={app} />
       <PageSection title="How it does">
-        <Curves channel={channel} app={app} history={history.data?.entries ?? []} />
+        <Loaded query={telemetry}>
+          {({ figures }) => <Figures figures={figures.filter((one) => one.app === app)} />}
+        </Loaded>
       </PageSection>
-      <EvidenceList evidence={evidence} />
+      <PageSection title="Changes">
+        <Loaded query={history}>{({ entries }) => <HistoryTable entries={entries} />}</Loaded>
+        <Link to={`/channels/${channel}/history?app=${app}`}>{`All changes of ${app}`}</Link>
+      </PageSection>
       <PageSection title="Releases">
-        <Loaded query={releases}>
-          {({ pages }) => {
-            const newest = pages.flatMap((page) => page.releases);
-            return (
-              <>
-                <SizeTrend releases={newest} />
-                <ReleaseTable releases={newest} />
-                {releases.hasNextPage && (
-                  <Link to={`/channels/${channel}/releases/${app}`}>
-                    {`More than the newest ${newest.length}`}
-                  </Link>
-                )}
-              </>
-            );
-          }}
-        </Loaded>
+        <Loaded query={releases}>{(data) => <ReleaseTable releases={data.releases} />}</Loaded>
+        <Link to={`/channels/${channel}/releases/${app}`}>{`All releases of ${app}`}</Link>
       </PageSection>
-      <PageSection title="History">
-        <Loaded query={history}>
-          {({ entries }) => <HistoryTable channel={channel} entries={entries} />}
-        </Loaded>
-      </PageSection>
-    </>
-  );
-}
-
-/** The newest one, and what came before it when that is asked for. */
-function EvidenceList({ evidence }: { evidence: readonly EvidenceResponse[] }) {
-  const [newest, ...earlier] = evidence;
-  if (!newest) return null;
-  const nameOf = ({ version, startedAt }: EvidenceResponse) => `${version} ${startedAt}`;
-  return (
-    <>
-      <Evidence key={nameOf(newest)} evidence={newest} />
-      {earlier.length > 0 && (
-        <details>
-          <summary>{`${earlier.length} earlier within a day`}</summary>
-          <div className={styles.earlier}>
-            {earlier.map((one) => (
-              <Evidence key={nameOf(one)} evidence={one} />
-            ))}
-          </div>
-        </details>
-      )}
     </>
   );
 }
@@ -94,14 +68,10 @@ function EvidenceList({ evidence }: { evidence: readonly EvidenceResponse[] }) {
 function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
   return (
     <>
-      {canary && (
-        <ChangeButton
-          change={{ action: 'promote', app, version: canary.version }}
-          variant="primary"
-          label="More of the canary"
-        />
-      )}
-      <ChangeButton change={{ action: 'rollback', app, hasCanary: canary !== null }} />
+      <ChangeButton
+        change={{ action: 'rollback', app }}
+        label={canary ? 'End the canary' : undefined}
+      />
       <ChangeButton
         change={{ action: 'block', app, version: (canary ?? live).version, isLive: true }}
       />
@@ -110,32 +80,30 @@ function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
   );
 }
 
-function Facts({ own }: { own: LiveRelease }) {
-  const { live, canary, fallback, since, actor, reason, owner } = own;
-  const facts = [
-    { term: 'Live', detail: live.version },
-    ...(canary
-      ? [{ term: 'Canary', detail: `${canary.version} for ${canary.percent} % of the visitors` }]
-      : []),
-    { term: 'Pages fall back to', detail: fallback ?? 'nothing' },
-    {
-      term: 'Since',
-      detail: since ? (
-        <>
-          <Age time={since} /> <span>{`by ${actor}${reason ? `: ${reason}` : ''}`}</span>
-        </>
-      ) : (
-        'unknown'
-      ),
-    },
-    { term: 'Owner', detail: owner },
-    { term: 'Commit', detail: <code>{formatCommit(live.commit)}</code> },
-    { term: 'Change note', detail: live.note ?? 'none' },
-    { term: 'Size', detail: formatBytes(live.bytes) },
-  ];
+/** What visitors saw of each release in the last hour. */
+function Figures({ figures }: { figures: Parameters<typeof summarizeFigures>[0] }) {
+  if (figures.length === 0) return <p>Nobody has seen it within an hour.</p>;
   return (
-    <PageSection title="What is live">
-      <FactList facts={facts} className={styles.facts} />
-    </PageSection>
+    <Table
+      caption="Errors and vitals of each release in the last hour"
+      columns={figureColumns}
+      rows={summarizeFigures(figures)}
+      keyOf={({ version }) => version}
+    />
   );
 }
+
+const figureColumns: Column<FiguresOfRelease>[] = [
+  { label: 'Last hour', render: ({ version }) => version },
+  { label: 'Pages', isNumeric: true, render: ({ pages }) => pages },
+  {
+    label: 'Errors for 100 pages',
+    render: ({ errors }) =>
+      errors.map(({ kind, perHundred }) => `${kind} ${formatRate(perHundred)}`).join(', ') || '0',
+  },
+  ...(['lcp', 'inp', 'cls'] as const).map((name) => ({
+    label: name.toUpperCase(),
+    isNumeric: true,
+    render: ({ vitals }: FiguresOfRelease) => formatVital(name, vitals[name]),
+  })),
+];

@@ -1,71 +1,35 @@
 import type { EvidenceResponse } from '@meridian/registry/api';
-import { useMemo } from 'react';
 import { Age } from '../elements/Age';
-import { PageSection } from '../elements/PageSection';
-import { Tag } from '../elements/Tag';
-import { Table, type TableColumn } from '../table/Table';
-import styles from './app-page.module.css';
-
-type Test = EvidenceResponse['tests'][number];
+import { describeEvidence, describeOutcome, sortByStrength } from '../elements/describe-evidence';
+import { PageSection, Tag } from '../elements/PageSection';
 
 const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
-const outcomes = {
-  'rolled-back': 'rolled back by itself',
-  ended: 'ended by a change',
-} as const;
+const tally = ({ errors, visits }: { errors: number; visits: number }) => `${errors} of ${visits}`;
 
-/** What was seen of a canary beside the one that it is compared with, and how near that is to a rollback. */
+/** What was seen of a canary: in a sentence, with the numbers of the test for those who ask for them. */
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
-  const { version, against, startedAt, decision, reasons, warnings, outcome } = evidence;
-  const tests = useMemo(() => strongestFirst(evidence.tests), [evidence]);
+  const { version, against, startedAt, decision, reasons, warnings, tests } = evidence;
   return (
     <PageSection title={`Evidence on ${version}`}>
       <p>
-        <Tag tone={tones[decision]}>{decision}</Tag> A canary since <Age time={startedAt} />
-        <span>{`, compared with ${against}${outcome ? `; ${outcomes[outcome]}` : ''}.`}</span>
+        <Tag tone={tones[decision]}>{decision}</Tag>{' '}
+        <span>{`${version} ${describeOutcome(evidence)}. ${describeEvidence(evidence)} It began `}</span>
+        <Age time={startedAt} />
+        <span>{`, and is compared with ${against}.`}</span>
       </p>
-      {[...reasons, ...warnings].length > 0 && (
-        <ul className={styles.reasons}>
+      <details>
+        <summary>Numbers of the test</summary>
+        <ul>
           {[...reasons, ...warnings].map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
+          {sortByStrength(tests).map(({ test, title, canary, control, logE, bound }) => (
+            <li key={test}>
+              {`${title}: ${tally(canary)} with it, ${tally(control)} without; evidence ${logE.toFixed(1)}, bound ${bound.toFixed(1)}`}
+            </li>
+          ))}
         </ul>
-      )}
-      <Table
-        caption={`What is tested of ${version}`}
-        columns={columns}
-        rows={tests}
-        keyOf={({ test }) => test}
-      />
+      </details>
     </PageSection>
   );
 }
-
-function strongestFirst(tests: readonly Test[]): Test[] {
-  const rank = ({ logE, bound }: Test) => logE / bound;
-  return [...tests].sort((one, other) => rank(other) - rank(one));
-}
-
-const tally = ({ errors, visits }: Test['canary']) => `${errors} of ${visits}`;
-
-const columns: TableColumn<Test>[] = [
-  { id: 'test', label: 'What', render: ({ title }) => title },
-  {
-    id: 'canary',
-    label: 'Visits with it',
-    isNumeric: true,
-    render: ({ canary }) => tally(canary),
-  },
-  {
-    id: 'control',
-    label: 'Visits compared',
-    isNumeric: true,
-    render: ({ control }) => tally(control),
-  },
-  {
-    id: 'evidence',
-    label: 'Evidence / bound',
-    isNumeric: true,
-    render: ({ logE, bound }) => `${logE.toFixed(1)} / ${bound.toFixed(1)}`,
-  },
-];

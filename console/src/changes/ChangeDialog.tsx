@@ -1,19 +1,20 @@
 import { Button, showToast } from '@meridian/ui';
-import { focusField } from '@meridian/ui/forms';
+import { CheckField, focusField, TextArea, TextField } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { RequestError } from '../api/send';
-import { Failure } from '../elements/Failure';
-import { ChangeFields } from './ChangeFields';
+import { Failure } from '../elements/Loaded';
 import styles from './changes.module.css';
-import { makeChange } from './make-change';
 import { PlanView } from './PlanView';
-import { describe, emptyFields, findFaults, type PlannedChange, toRequest } from './planned-change';
+import {
+  describe,
+  emptyFields,
+  findFaults,
+  makeChange,
+  type PlannedChange,
+} from './planned-change';
 import { usePlan } from './use-plan';
-
-/** What a change may make old: what is live, releases, and the audit. */
-const changedKeys = ['channel', 'releases', 'audit'];
 
 /** Shows what a change will do, asks why, and makes it. */
 export function ChangeDialog({
@@ -32,15 +33,16 @@ export function ChangeDialog({
   const shown = usePlan(channel, change, fields);
   const { plan, isReady } = shown;
   const { mutate, isPending, error } = useMutation<string, RequestError>({
-    mutationFn: () => makeChange(change, toRequest(change, fields, channel, plan?.generation)),
+    mutationFn: () => makeChange(channel, change, fields, plan?.generation),
     onSuccess: (message) => {
       showToast(message);
       onClose();
     },
-    onSettled: () =>
-      Promise.all(changedKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    // Whatever became of it, what is shown is asked for again.
+    onSettled: () => client.invalidateQueries(),
   });
   const faults = findFaults(change, fields);
+  const shownFaults = isChecked ? faults : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -49,7 +51,15 @@ export function ChangeDialog({
     else if (isReady) mutate();
   };
   const { title, confirm } = describe(change);
+  const isOfAll = change.action === 'block' || change.action === 'unblock';
   const rejections = [plan?.refusal?.suggestion, error?.suggestion];
+  const fieldOf = (name: 'percent' | 'redirectAll' | 'reason') => ({
+    name,
+    value: fields[name],
+    error: shownFaults[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
   return (
     <Dialog
       open
@@ -58,7 +68,7 @@ export function ChangeDialog({
       actions={
         <>
           <Button type="submit" form={form} variant="next" busy={isPending} disabled={!isReady}>
-            {plan?.needsApproval ? 'Ask for approval' : confirm}
+            {confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
@@ -67,22 +77,39 @@ export function ChangeDialog({
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.channel}>{describeScope(channel, change)}</p>
-        <ChangeFields
-          change={change}
-          fields={fields}
-          faults={isChecked ? faults : {}}
-          // The registry names the option where it can be skipped.
-          offersForce={fields.force || rejections.some((text) => text?.includes('--force'))}
-          onChange={(changed) => setFields({ ...fields, ...changed })}
-        />
-        {plan !== null && <PlanView shown={shown} />}
+        <p>{isOfAll ? 'In all channels' : `Channel ${channel}`}</p>
+        {change.action === 'promote' && (
+          <TextField
+            {...fieldOf('percent')}
+            label="For how many of the visitors, in percent"
+            hint="100 is everyone; fewer makes a canary, which is rolled back by itself when it fails more."
+            inputMode="numeric"
+          />
+        )}
+        {change.action === 'retire' && (
+          <TextField
+            {...fieldOf('redirectAll')}
+            label="Redirect all its pages to"
+            hint="The path of a page, such as /shop. Without one they respond that they are gone."
+          />
+        )}
+        {change.action === 'block' && change.isLive && (
+          <p>It is rolled back in every channel where it is live.</p>
+        )}
+        {/* The registry names the option where the gate for uses can be skipped. */}
+        {(fields.force || rejections.some((text) => text?.includes('--force'))) && (
+          <CheckField
+            name="force"
+            label="Go ahead although live releases use what is removed"
+            checked={fields.force}
+            onChange={({ target }) => setFields({ ...fields, force: target.checked })}
+          />
+        )}
+        <TextArea {...fieldOf('reason')} label="Why" rows={2} maxLength={500} required />
+        {/* Screen readers are told when it changes. */}
+        <div aria-live="polite">{plan !== null && <PlanView shown={shown} />}</div>
         {error && <Failure error={error} />}
       </form>
     </Dialog>
   );
-}
-
-function describeScope(channel: string, { action }: PlannedChange): string {
-  return action === 'block' || action === 'unblock' ? 'In all channels' : `Channel ${channel}`;
 }

@@ -1,176 +1,122 @@
-import type { FreezeResponse, PendingResponse } from '@meridian/registry/api';
-import { parseSchedule } from '@meridian/registry/api';
+import { blockChangeSchema, changeSchema, rolloutResponseSchema } from '@meridian/registry/api';
+import { send } from '../api/send';
 
 /** What a person is about to change, before the fields of the form. */
 export type PlannedChange =
   | { action: 'promote'; app: string; version: string }
-  | { action: 'rollback'; app: string; hasCanary: boolean }
-  | { action: 'retire' | 'hold' | 'resume'; app: string }
+  | { action: 'rollback' | 'retire' | 'hold' | 'resume'; app: string }
   | { action: 'block'; app: string; version: string; isLive: boolean }
-  | { action: 'unblock'; app: string; version: string }
-  | { action: 'freeze' }
-  | { action: 'thaw'; freeze: FreezeResponse }
-  | { action: 'approve' | 'withdraw'; pending: PendingResponse };
+  | { action: 'unblock'; app: string; version: string };
 
 /** What the form holds; of other changes the fields are left as they are. */
 export interface Fields {
   reason: string;
-  /** Of `promote`: `100`, another whole number, or a schedule such as `10@10m,50@20m,100`. */
-  share: string;
+  /** Of `promote`: the share of the visitors, 1 to 100. */
+  percent: string;
   /** Of `retire`: where all pages of the app redirect to; empty for 410. */
   redirectAll: string;
-  /** Of `block`: also roll it back where it is live. */
-  rollsBack: boolean;
-  /** Of `freeze`, in the browser's own time zone: `2026-12-31T18:00`. */
-  until: string;
   /** Also when live releases use what goes. */
   force: boolean;
 }
 
-export const emptyFields: Fields = {
-  reason: '',
-  share: '100',
-  redirectAll: '',
-  rollsBack: true,
-  until: '',
-  force: false,
+export const emptyFields: Fields = { reason: '', percent: '100', redirectAll: '', force: false };
+
+const words: Record<PlannedChange['action'], string> = {
+  promote: 'Promote',
+  rollback: 'Roll back',
+  retire: 'Retire',
+  hold: 'Hold',
+  resume: 'Resume',
+  block: 'Block',
+  unblock: 'Unblock',
 };
 
 /** The words for a change: of the dialog, and of the button that makes it. */
 export function describe(change: PlannedChange): { title: string; confirm: string } {
-  switch (change.action) {
-    case 'promote':
-      return { title: `Promote ${change.app} ${change.version}`, confirm: 'Promote' };
-    case 'rollback':
-      return change.hasCanary
-        ? { title: `End the canary of ${change.app}`, confirm: 'End the canary' }
-        : { title: `Roll back ${change.app}`, confirm: 'Roll back' };
-    case 'retire':
-      return { title: `Retire ${change.app}`, confirm: 'Retire' };
-    case 'hold':
-      return { title: `Hold the schedule of ${change.app}`, confirm: 'Hold' };
-    case 'resume':
-      return { title: `Resume the schedule of ${change.app}`, confirm: 'Resume' };
-    case 'block':
-      return { title: `Block ${change.app} ${change.version}`, confirm: 'Block' };
-    case 'unblock':
-      return { title: `Unblock ${change.app} ${change.version}`, confirm: 'Unblock' };
-    case 'freeze':
-      return { title: 'Freeze the channel', confirm: 'Freeze' };
-    case 'thaw':
-      return { title: 'End the freeze', confirm: 'End the freeze' };
-    case 'approve':
-      return { title: `Approve: ${change.pending.what}`, confirm: 'Approve' };
-    case 'withdraw':
-      return { title: `Withdraw: ${change.pending.what}`, confirm: 'Withdraw' };
-  }
+  const confirm = words[change.action];
+  const release = 'version' in change ? `${change.app} ${change.version}` : change.app;
+  return { title: `${confirm} ${release}`, confirm };
 }
 
 /** What is wrong with the fields, a sentence by field; empty when nothing is. */
 export function findFaults(
-  change: PlannedChange,
-  fields: Fields,
+  { action }: PlannedChange,
+  { reason, percent, redirectAll }: Fields,
 ): Partial<Record<keyof Fields, string>> {
   return {
-    ...(fields.reason.trim() ? {} : { reason: 'Say why: it is kept in the history.' }),
-    ...(change.action === 'promote' && readShare(fields.share) === null
-      ? { share: 'Write a share from 1 to 100, or a schedule such as 10@10m,50@20m,100.' }
+    ...(reason.trim() ? {} : { reason: 'Say why: it is kept in the history.' }),
+    ...(action === 'promote' && !isShare(percent)
+      ? { percent: 'Write a whole number from 1 to 100.' }
       : {}),
-    ...(change.action === 'retire' && !/^(\/.*)?$/.test(fields.redirectAll)
+    ...(action === 'retire' && !/^(\/.*)?$/.test(redirectAll)
       ? { redirectAll: 'Write the path of a page, such as /shop, or leave it empty.' }
-      : {}),
-    ...(change.action === 'freeze' && !(Date.parse(fields.until) > Date.now())
-      ? { until: 'Choose a moment in the future.' }
       : {}),
   };
 }
 
-/** What is live for whom: nothing more for all visitors, a share, or a schedule; null when it cannot be read. */
-function readShare(text: string) {
-  const share = text.trim();
-  if (/^(?:[1-9]\d?|100)$/.test(share)) return share === '100' ? {} : { percent: Number(share) };
-  const parsed = parseSchedule(share);
-  return 'steps' in parsed && parsed.steps.length > 1 ? { schedule: parsed.steps } : null;
+function isShare(text: string): boolean {
+  return /^(?:[1-9]\d?|100)$/.test(text.trim());
 }
 
 /** The change of what is live that a plan can be made of, without a reason; null of others. */
 export function toPlanRequest(change: PlannedChange, fields: Fields): object | null {
+  const { action, app } = change;
   const force = fields.force ? { force: true } : {};
-  switch (change.action) {
+  switch (action) {
     case 'promote': {
-      const { action, app, version } = change;
-      const share = readShare(fields.share);
-      return share && { action, app, version, ...share, ...force };
+      const percent = Number(fields.percent);
+      if (!isShare(fields.percent)) return null;
+      const share = percent === 100 ? {} : { percent };
+      return { action, app, version: change.version, ...share, ...force };
     }
     case 'rollback':
-      return { action: 'rollback', app: change.app, ...force };
+      return { action, app, ...force };
     case 'retire': {
       const redirectAll = fields.redirectAll.trim();
-      return {
-        action: 'retire',
-        app: change.app,
-        ...(redirectAll ? { redirectAll } : {}),
-        ...force,
-      };
+      return { action, app, ...(redirectAll ? { redirectAll } : {}), ...force };
     }
     default:
       return null;
   }
 }
 
-/** Whether the steps are what the button of a change says: it may have been opened before others changed what is live. */
-export function isAsNamed(
-  change: PlannedChange,
-  steps: readonly { percent?: number | undefined }[],
-): boolean {
-  if (change.action !== 'rollback') return true;
-  return steps.every(({ percent }) => (percent === 0) === change.hasCanary);
-}
-
 /**
- * The request that makes a change.
- * @param expectedGeneration that the person has seen the plan of: the change is refused when another came between
+ * Makes a change.
+ * @param expectedGeneration that the person has seen the plan of: the change is rejected when another came between
+ * @returns what has become of it, in a sentence
+ * @throws RequestError when the registry rejects it
  */
-export function toRequest(
+export async function makeChange(
+  channel: string,
   change: PlannedChange,
   fields: Fields,
-  channel: string,
   expectedGeneration: number | undefined,
-): { method: 'POST' | 'DELETE'; path: string; body: object } {
+): Promise<string> {
   const reason = fields.reason.trim();
-  const inChannel = `/channels/${channel}`;
-  const plan = toPlanRequest(change, fields);
-  if (plan) {
-    const { action, ...request } = plan as { action: string };
-    return post(`${inChannel}/${action}`, { ...request, reason, expectedGeneration });
-  }
-  switch (change.action) {
-    case 'block': {
-      const rollBack = change.isLive && fields.rollsBack;
-      return post(`/releases/${change.app}/${change.version}/block`, {
-        reason,
-        ...(rollBack ? { rollBack, ...(fields.force ? { force: true } : {}) } : {}),
-      });
+  const force = fields.force ? { force: true } : {};
+  const { action, app } = change;
+  switch (action) {
+    case 'block':
+    case 'unblock': {
+      const rollBack = action === 'block' && change.isLive ? { rollBack: true, ...force } : {};
+      const path = `/releases/${app}/${change.version}/${action}`;
+      const request = { method: 'POST', body: { reason, ...rollBack } } as const;
+      await send(blockChangeSchema, path, request);
+      return `${app} ${change.version} is ${action}ed.`;
     }
-    case 'unblock':
-      return post(`/releases/${change.app}/${change.version}/unblock`, { reason });
-    case 'freeze': {
-      const until = new Date(fields.until).toISOString();
-      return post(`${inChannel}/freezes`, { until, reason });
-    }
-    case 'thaw':
-      return { ...post(`${inChannel}/freezes/${change.freeze.id}`, { reason }), method: 'DELETE' };
-    case 'approve':
-    case 'withdraw':
-      return post(`${inChannel}/pending/${change.pending.id}/${change.action}`, { reason });
     case 'hold':
-    case 'resume':
-      return post(`${inChannel}/${change.action}`, { app: change.app, reason });
-    default:
-      throw new TypeError(`expected fields without faults for ${change.action}`);
+    case 'resume': {
+      const request = { method: 'POST', body: { app, reason } } as const;
+      const path = `/channels/${channel}/${action}`;
+      return `The schedule is ${(await send(rolloutResponseSchema, path, request)).state}.`;
+    }
+    default: {
+      const { action: _, ...plan } = { action, ...toPlanRequest(change, fields) };
+      const { changed, generation } = await send(changeSchema, `/channels/${channel}/${action}`, {
+        method: 'POST',
+        body: { ...plan, reason, expectedGeneration },
+      });
+      return changed ? `Generation ${generation} is live.` : 'This was live already.';
+    }
   }
-}
-
-function post(path: string, body: object) {
-  return { method: 'POST', path, body } as const;
 }

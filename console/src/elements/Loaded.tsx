@@ -1,17 +1,16 @@
-import { Skeleton } from '@meridian/ui';
+import { Button, Skeleton, Status } from '@meridian/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from './Failure';
+import { RequestError } from '../api/send';
 
 /** What was asked for, once it is there; grey lines before that. What was there stays when asking again fails. */
 export function Loaded<Data>({
-  query,
+  query: { data, error, refetch },
   children,
 }: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }) {
-  const { data, error, refetch } = query;
   return (
     <>
       {error && <Failure error={error} retry={() => void refetch()} />}
@@ -22,5 +21,21 @@ export function Loaded<Data>({
         </div>
       )}
     </>
+  );
+}
+
+/** Why something is not there, in the registry's words, with what to do. */
+export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
+  const { message } = error;
+  return (
+    // The registry's messages begin in lower case, for the command line.
+    <Status tone="error" title={message.charAt(0).toUpperCase() + message.slice(1)}>
+      <p>{error instanceof RequestError ? error.suggestion : null}</p>
+      {retry && (
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </Status>
   );
 }

@@ -1,26 +1,27 @@
+import { classNames } from '@meridian/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './page-section.module.css';
+import styles from './elements.module.css';
 
-/** A part of a page with a heading; actions stand beside it. */
-export function PageSection({
-  title,
-  actions,
-  children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
+/** A part of a page with a heading. */
+export function PageSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
       {children}
     </section>
   );
+}
+
+/** A state in a word or two; the colour says nothing that the words do not. */
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'caution' | 'bad';
+  children: ReactNode;
+}) {
+  return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

@@ -1,3 +1,5 @@
+import type { FiguresOfRelease } from '@meridian/registry/api';
+
 const minuteMs = 60_000;
 const units = [
   { name: 'd', ms: 24 * 60 * minuteMs },
@@ -42,4 +44,38 @@ export function formatRate(rate: number): string {
 export function formatCommit(commit: string): string {
   const [sha = '', mark] = commit.split('+');
   return mark ? `${sha.slice(0, 7)}+${mark}` : sha.slice(0, 7);
+}
+
+/** A step of a plan, or of the history, in words. */
+export function describeStep({
+  app,
+  action,
+  from,
+  to,
+  percent,
+}: {
+  app: string;
+  action: string;
+  from: string | null;
+  to: string | null;
+  /** The share of a canary; 0 for the end of one. */
+  percent?: number | null | undefined;
+}): string {
+  if (action === 'retire' || to === null) return `${app} retired`;
+  if (action === 'restore') return `${app} ${to} issued again`;
+  if (percent === 0) return `canary ${from} of ${app} ended`;
+  if (percent != null) return `${app} ${to} for ${percent} %`;
+  return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
+}
+
+/** Errors of all kinds for 100 pages. */
+export function sumErrors({ errors }: Pick<FiguresOfRelease, 'errors'>): number {
+  return errors.reduce((sum, { perHundred }) => sum + perHundred, 0);
+}
+
+/** What three of four visits keep: `1200 ms`, `0.1`; `-` without any. */
+export function formatVital(name: 'lcp' | 'inp' | 'cls', bound: number | null | undefined): string {
+  if (bound === null || bound === undefined) return '-';
+  if (!Number.isFinite(bound)) return 'more than is measured';
+  return name === 'cls' ? `${bound}` : `${bound} ms`;
 }

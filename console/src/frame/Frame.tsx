@@ -1,18 +1,15 @@
-import { LinkProvider, ToastRegion } from '@meridian/ui';
+import { type LinkProps, LinkProvider, ToastRegion } from '@meridian/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useChanges } from '../api/follow-changes';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { ChangeDialogContext } from '../changes/ChangeButton';
 import { ChangeDialog } from '../changes/ChangeDialog';
 import type { PlannedChange } from '../changes/planned-change';
-import { ChangeDialogContext } from '../changes/use-change-dialog';
 import styles from './frame.module.css';
 import { Header } from './Header';
-import { RouterLink } from './RouterLink';
-import { useChannel } from './use-channel';
+import { useChannel } from './PageHead';
 
-/** Around every page: the header, the dialog of changes, and what happens elsewhere as it happens. */
+/** Around every page: the header, and the dialog of changes. */
 export function Frame() {
-  const isHeard = useChanges();
   const channel = useChannel();
   const [dialog, setDialog] = useState<{ channel: string; change: PlannedChange } | null>(null);
   const open = useCallback((change: PlannedChange) => setDialog({ channel, change }), [channel]);
@@ -24,11 +21,6 @@ export function Frame() {
           Skip to the content
         </a>
         <Header channel={channel} />
-        <p role="status" className={isHeard ? 'visually-hidden' : styles.unheard}>
-          {isHeard
-            ? ''
-            : 'No connection to the registry: this page may be out of date. Trying again.'}
-        </p>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -56,4 +48,16 @@ function useFocusOfPage(): RefObject<HTMLElement | null> {
     before.current = pathname;
   }, [pathname]);
   return main;
+}
+
+/** A link of the design system inside the console. */
+function RouterLink({ newTab, replace, preventScrollReset, ...props }: LinkProps) {
+  return (
+    <Link
+      {...props}
+      replace={replace ?? false}
+      preventScrollReset={preventScrollReset ?? false}
+      {...(newTab ? { target: '_blank' } : {})}
+    />
+  );
 }

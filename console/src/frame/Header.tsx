@@ -1,27 +1,23 @@
 import { Button, LogoMark, showToast } from '@meridian/ui';
+import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
-import { leave } from '../sign-in/leave';
+import { leave } from '../sign-in/SignIn';
 import styles from './frame.module.css';
 
-/** The channel, the pages, and who is signed in. */
+/** The pages of the channel, the other channels, and who is signed in. */
 export function Header({ channel: current }: { channel: string }) {
-  const { data } = useQuery(queries.channels());
-  const { data: me } = useQuery(queries.me());
+  const channels = useQuery(queries.channels()).data?.channels ?? [];
   // An address that is none of ours names no channel.
-  const channel = current || (data?.channels[0]?.channel ?? '');
-  const ofChannel = `/channels/${channel}`;
+  const ofChannel = `/channels/${current || (channels[0]?.channel ?? '')}`;
   const pages = [
-    { to: ofChannel, label: 'Live', end: true },
+    { to: ofChannel, label: 'Live' },
+    { to: `${ofChannel}/releases`, label: 'Releases' },
     { to: `${ofChannel}/history`, label: 'History' },
     { to: `${ofChannel}/servers`, label: 'Servers' },
-    { to: `${ofChannel}/releases`, label: 'Releases' },
-    // Keys and tokens are for those who may change them.
-    ...(me?.roles.includes('admin') ? [{ to: `${ofChannel}/teams`, label: 'Teams' }] : []),
-    { to: `${ofChannel}/audit`, label: 'Audit' },
   ];
   return (
     <header className={styles.header}>
@@ -30,38 +26,25 @@ export function Header({ channel: current }: { channel: string }) {
           <LogoMark size={28} />
           <span>Console</span>
         </NavLink>
-        <Channels current={current} />
+        <nav aria-label="Console" className={styles.pages}>
+          {pages.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === ofChannel} className={styles.page ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {channels.length > 1 && (
+          <ChipGroup label="Channel">
+            {channels.map(({ channel }) => (
+              <ChipLink key={channel} to={`/channels/${channel}`} selected={channel === current}>
+                {channel}
+              </ChipLink>
+            ))}
+          </ChipGroup>
+        )}
         <Account />
       </div>
-      <nav aria-label="Console" className={styles.pages}>
-        {pages.map(({ to, label, end = false }) => (
-          <NavLink key={to} to={to} end={end} className={styles.page ?? ''}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
     </header>
-  );
-}
-
-/** Where there are several, a link to each: what is live of one is the whole point of its pages. */
-function Channels({ current }: { current: string }) {
-  const { data } = useQuery(queries.channels());
-  const channels = data?.channels ?? [];
-  if (channels.length < 2) return null;
-  return (
-    <nav aria-label="Channel" className={styles.channels}>
-      {channels.map(({ channel }) => (
-        <Link
-          key={channel}
-          to={`/channels/${channel}`}
-          className={styles.channel ?? ''}
-          {...(channel === current ? { 'aria-current': 'true' } : {})}
-        >
-          {channel}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -74,9 +57,7 @@ function Account() {
   });
   return (
     <div className={styles.account}>
-      <span className={styles.actor} title={me?.roles.join(', ')}>
-        {me?.actor}
-      </span>
+      <span title={me?.roles.join(', ')}>{me?.actor}</span>
       <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate()}>
         Sign out
       </Button>

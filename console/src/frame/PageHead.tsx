@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import styles from './frame.module.css';
 
 /** The heading of a page, which names the window too; actions stand beside it. */
@@ -24,4 +25,9 @@ export function PageHead({
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** The channel of the page, which each address names; empty on the way to the first one. */
+export function useChannel(): string {
+  return useParams().channel ?? '';
 }

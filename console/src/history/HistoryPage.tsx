@@ -1,37 +1,39 @@
-import { EmptyState } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/queries';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { maxHistory, pageSize, queries } from '../api/queries';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
-import { PageHead } from '../frame/PageHead';
-import { useChannel } from '../frame/use-channel';
-import { DiffForm } from './DiffForm';
+import { Pager } from '../elements/Table';
+import { PageHead, useChannel } from '../frame/PageHead';
 import { HistoryTable } from './HistoryTable';
 
-/** Who changed what is live, when and why. */
+/** Who changed what is live, when and why: of all apps, or of the one that the address names. */
 export function HistoryPage() {
   const channel = useChannel();
+  const [params] = useSearchParams();
+  const app = params.get('app') ?? undefined;
+  const [page, setPage] = useState(0);
+  const first = page * pageSize;
+  // One more than is shown tells whether there is a next page.
+  const limit = Math.min(first + pageSize + 1, maxHistory);
+  const history = useQuery({
+    ...queries.history(channel, { app, limit }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
-      <PageHead title={`History of ${channel}`} />
-      <Loaded query={useQuery(queries.history(channel))}>
-        {({ entries }) =>
-          entries.length > 0 ? (
+      <PageHead title={`History of ${app ? `${app} in ` : ''}${channel}`} />
+      <PageSection title="Changes">
+        <Loaded query={history}>
+          {({ entries }) => (
             <>
-              <PageSection title="Compare two generations">
-                <DiffForm entries={entries} />
-              </PageSection>
-              <PageSection title="Changes">
-                <HistoryTable channel={channel} entries={entries} />
-              </PageSection>
+              <HistoryTable entries={entries.slice(first, first + pageSize)} />
+              <Pager page={page} hasNext={entries.length > first + pageSize} onPage={setPage} />
             </>
-          ) : (
-            <EmptyState title="Nothing was changed yet">
-              <p>The first promotion begins the history.</p>
-            </EmptyState>
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      </PageSection>
     </>
   );
 }

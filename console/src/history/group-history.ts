@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { nameGeneration } from '@meridian/registry/api';
-import { describeStep } from '../elements/describe-step';
+import { describeStep } from '../elements/format';
 
 /** One change of what is live, with all apps that it was of. */
 export interface Generation {

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { fakeRegistry } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
-import { sampleCanary, sampleLive, sampleServer, sampleStatus } from '../testing/samples';
+import {
+  sampleCanary,
+  sampleEvidence,
+  sampleLive,
+  sampleServer,
+  sampleStatus,
+} from '../testing/samples';
 import { LivePage } from './LivePage';
 
 const live = (apps = [sampleLive()]) => ({ channel: 'production', epoch: 0, generation: 7, apps });
+const telemetry = { channel: 'production', minutes: 60, figures: [], evidence: [] };
 
 function open(responses: Record<string, unknown> = {}) {
   fakeRegistry({
@@ -15,51 +22,73 @@ function open(responses: Record<string, unknown> = {}) {
   return renderPage(<LivePage />, { at: '/channels/production', pattern: '/channels/:channel' });
 }
 
-it('shows of each app what is live, who made it, and a canary beside it with the errors of both', async () => {
-  const figure = ([version, name, count]: [string, string, number]) => ({
-    app: 'shop',
-    version,
-    name,
-    count,
-    bucket: null,
+it('shows of each app what is live, its errors, who made it, and how a canary beside it does', async () => {
+  const figure = (version: string, name: string, count: number) => ({
+    ...{ app: 'shop', version, name, count, bucket: null },
   });
-  const figures = [
-    ['1.3.0', 'pages', 1000],
-    ['1.3.0', 'render', 5],
-    ['1.4.0', 'pages', 100],
-    ['1.4.0', 'render', 20],
-  ] as [string, string, number][];
-  const telemetry = { channel: 'production', minutes: 60, evidence: [] };
+  const figures = [figure('1.3.0', 'pages', 1000), figure('1.3.0', 'render', 5)];
+  const judged = sampleEvidence({ outcome: null });
   open({
     '/channels/production/releases': live([sampleLive({ canary: sampleCanary })]),
-    '/channels/production/telemetry': { ...telemetry, figures: figures.map(figure) },
+    '/channels/production/telemetry': { ...telemetry, figures, evidence: [judged] },
   });
   const row = within(await screen.findByRole('row', { name: /shop/ }));
-  for (const text of ['1.3.0', '1a2b3c4', 'Sell books', 'shop team', '1.4.0 for 10 %'])
-    expect(row.getAllByText(text)[0]).toBeVisible();
-  expect(await row.findByText('canary 20')).toBeVisible();
-  expect(row.getByText('0.5', { exact: false })).toBeVisible();
+  for (const text of ['1a2b3c4', 'by ali', '1.4.0 for 10 %'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(await row.findByText('0.5')).toBeVisible();
+  expect(row.getByText(/is being rolled back/)).toBeVisible();
 });
 
-it('names what has to be looked at or decided', async () => {
-  const change = { id: 'c-1', what: 'promote shop 1.4.0', actor: 'sara', reason: 'Books' };
-  const pending = { ...change, expiresAt: '2026-11-27T10:00:00.000Z' };
+it('says by how many of the servers that report an app is served', async () => {
+  const old = sampleServer({ server: 'f'.repeat(16), generation: 5, state: 'behind' });
+  const gone = sampleServer({ server: 'a'.repeat(16), generation: 5, state: 'silent' });
+  const earlier = sampleLive({ app: 'blog', sincePosition: { epoch: 0, generation: 5 } });
   open({
-    '/channels/production/status': sampleStatus({ pending: [pending] }),
-    '/channels/production/servers': { servers: [sampleServer({ state: 'behind' })] },
+    '/channels/production/releases': live([sampleLive(), earlier]),
+    '/channels/production/servers': { servers: [sampleServer(), old, gone] },
+  });
+  const rowOf = async (app: RegExp) => within(await screen.findByRole('row', { name: app }));
+  expect(await (await rowOf(/shop/)).findByText('1 of 2 servers')).toBeVisible();
+  expect((await rowOf(/blog/)).getByText('2 of 2 servers')).toBeVisible();
+  expect(screen.getByText('2 of 3 site servers')).toBeVisible();
+});
+
+it('names below what is live what has to be looked at, in a sentence', async () => {
+  const rollout = {
+    releases: [{ app: 'blog', version: '2.0.0' }],
+    state: 'held' as const,
+    ...{ percent: 10, nextPercent: null, nextAt: null, actor: 'sara', note: 'too few visits' },
+  };
+  open({
+    '/channels/production/status': sampleStatus({ rollouts: [rollout] }),
+    '/channels/production/telemetry': { ...telemetry, evidence: [sampleEvidence()] },
   });
   const notices = await screen.findByRole('region', { name: 'What needs attention' });
-  expect(within(notices).getByText(/sara asks for approval/)).toBeVisible();
-  expect(await within(notices).findByText('1 of 1 site servers')).toBeVisible();
-  const name = 'Approve: promote shop 1.4.0';
-  expect(within(notices).getByRole('button', { name })).toBeVisible();
+  const apps = screen.getByRole('region', { name: 'Apps' });
+  expect(apps.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await within(notices).findByText(/fails on 6 of 52 visits; what is live/)).toBeVisible();
+  expect(notices).not.toHaveTextContent('bound');
+  expect(within(notices).getByText(/held: too few visits/)).toBeVisible();
+  expect(within(notices).getByRole('button', { name: /Resume/ })).toBeVisible();
+});
+
+it('asks again by itself, so that what others change is on the screen', async () => {
+  open();
+  await screen.findByText('1.3.0');
+  const newer = sampleLive();
+  fakeRegistry({
+    '/channels/production/releases': live([
+      { ...newer, live: { ...newer.live, version: '1.5.0' } },
+    ]),
+  });
+  expect(await screen.findByText('1.5.0', {}, { timeout: 10_000 })).toBeVisible();
 });
 
 it('offers no change to those who may only read', async () => {
   const session = { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' };
   open({ '/session': { session } });
   await screen.findByRole('row', { name: /shop/ });
-  expect(screen.queryByRole('button', { name: /Roll back|Freeze/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
 });
 
 it('keeps the page when the registry cannot be reached, and offers to try again', async () => {

@@ -1,32 +1,25 @@
-import type { LiveRelease, LiveReleases, Status } from '@meridian/registry/api';
+import type { Status } from '@meridian/registry/api';
 import { nameGeneration } from '@meridian/registry/api';
 import { EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
-import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Loaded } from '../elements/Loaded';
-import { PageSection } from '../elements/PageSection';
-import { Tag } from '../elements/Tag';
-import { PageHead } from '../frame/PageHead';
-import { useChannel } from '../frame/use-channel';
+import { PageSection, Tag } from '../elements/PageSection';
+import { PageHead, useChannel } from '../frame/PageHead';
 import { LiveTable } from './LiveTable';
 import { Notices } from './Notices';
 
-/** What is live in a channel, how it does, and what has to be looked at or decided. */
+/** What is live in a channel and how it does; below it what has to be looked at. */
 export function LivePage() {
   const channel = useChannel();
   const live = useQuery(queries.live(channel));
   const status = useQuery(queries.status(channel));
   return (
     <>
-      <PageHead
-        title={`Live in ${channel}`}
-        actions={<ChangeButton change={{ action: 'freeze' }} label="Freeze" />}
-      >
-        <Position status={status.data} live={live.data} />
+      <PageHead title={`Live in ${channel}`}>
+        {status.data && <Position status={status.data} />}
       </PageHead>
-      <Loaded query={status}>{(data) => <Notices channel={channel} status={data} />}</Loaded>
       <PageSection title="Apps">
         <Loaded query={live}>
           {({ apps }) =>
@@ -40,30 +33,24 @@ export function LivePage() {
           }
         </Loaded>
       </PageSection>
+      <Loaded query={status}>{(data) => <Notices channel={channel} status={data} />}</Loaded>
     </>
   );
 }
 
-/** The generation, until when the map is good, and how many canaries there are. */
-function Position({
-  status,
-  live,
-}: {
-  status: Status | undefined;
-  live: LiveReleases | undefined;
-}) {
-  if (!status || status.generation === 0) return null;
-  const canaries = (live?.apps ?? []).filter(({ canary }: LiveRelease) => canary).length;
-  const isExpired = status.expiresAt !== null && Date.parse(status.expiresAt) < Date.now();
+/** The generation, since when, and whether site servers still trust it. */
+function Position({ status }: { status: Status }) {
+  const { generation, issuedAt, expiresAt } = status;
+  if (generation === 0) return null;
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) < Date.now();
   return (
     <p>
       <span>{`Generation ${nameGeneration(status)}`}</span>
-      {status.issuedAt && (
+      {issuedAt && (
         <span>
-          , since <Age time={status.issuedAt} suffix="" />
+          , since <Age time={issuedAt} suffix="" />
         </span>
-      )}
-      <span>{`. ${live?.apps.length ?? 0} apps, ${canaries} with a canary.`}</span>{' '}
+      )}{' '}
       {isExpired && <Tag tone="bad">The live map has expired</Tag>}
     </p>
   );

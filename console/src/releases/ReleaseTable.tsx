@@ -2,16 +2,15 @@ import type { LiveRelease, ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { VisuallyHidden } from '@meridian/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
-import { formatBytes, formatCommit, formatDifference } from '../elements/format';
-import { Tag } from '../elements/Tag';
-import { useChannel } from '../frame/use-channel';
-import { Table, type TableColumn } from '../table/Table';
+import { Commit } from '../elements/Commit';
+import { formatBytes, formatDifference } from '../elements/format';
+import { Tag } from '../elements/PageSection';
+import { type Column, RowLine, Table } from '../elements/Table';
+import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
-import styles from './releases.module.css';
 
 /** A release, with the one before it in the list of its app. */
 interface Row {
@@ -23,41 +22,28 @@ interface Row {
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
   const { data: live } = useQuery(queries.live(channel));
-  const columns = useMemo(() => columnsOf(channel, live?.apps ?? []), [channel, live]);
+  const rows = releases.map((release, index) => ({
+    release,
+    before: releases.slice(index + 1).find(({ app }) => app === release.app),
+  }));
   return (
     <Table
       caption="Releases, the newest first"
-      columns={columns}
-      rows={withBefore(releases)}
-      keyOf={({ release }) => nameOf(release)}
+      columns={columnsOf(channel, live?.apps ?? [])}
+      rows={rows}
+      keyOf={({ release: { app, version } }) => `${app} ${version}`}
     />
   );
 }
 
-const nameOf = ({ app, version }: ReleaseSummary) => `${app} ${version}`;
-
-function withBefore(releases: readonly ReleaseSummary[]): Row[] {
-  const later = new Map<string, Row>();
-  return releases.map((release) => {
-    const row: Row = { release, before: undefined };
-    const newer = later.get(release.app);
-    if (newer) newer.before = release;
-    later.set(release.app, row);
-    return row;
-  });
-}
-
-function columnsOf(channel: string, live: readonly LiveRelease[]): TableColumn<Row>[] {
-  const canaries = new Map(live.map(({ app, canary }) => [app, canary]));
+function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[] {
   const canaryOf = ({ app, version }: ReleaseSummary) => {
-    const canary = canaries.get(app);
+    const canary = live.find((one) => one.app === app)?.canary;
     return canary?.version === version ? canary : null;
   };
   return [
     {
-      id: 'release',
       label: 'Release',
-      sortBy: ({ release }) => nameOf(release),
       render: ({ release: { app, version } }) => (
         <>
           <Link to={`/channels/${channel}/releases/${app}`}>{app}</Link> {version}
@@ -65,42 +51,39 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): TableColumn<R
       ),
     },
     {
-      id: 'state',
       label: 'State',
-      render: ({ release }) => <States release={release} canary={canaryOf(release)} />,
+      render: ({ release }) => {
+        const canary = canaryOf(release);
+        const { states, block, removed } = release;
+        if (states.length === 0 && !canary && !block && !removed) return null;
+        return <States release={release} canary={canary} />;
+      },
     },
     {
-      id: 'published',
       label: 'Published',
-      sortBy: ({ release }) => -Date.parse(release.publishedAt),
       render: ({ release: { publishedAt, actor } }) => (
         <>
-          <Age time={publishedAt} /> by {actor}
+          <Age time={publishedAt} /> <span>{`by ${actor}`}</span>
         </>
       ),
     },
     {
-      id: 'commit',
       label: 'Commit',
       render: ({ release: { commit, provenance } }) => (
-        <span title={provenance?.builder}>
-          <code>{formatCommit(commit)}</code>
-        </span>
+        <Commit commit={commit} builder={provenance?.builder} />
       ),
     },
-    { id: 'note', label: 'Change note', render: ({ release }) => release.note },
+    { label: 'Change note', render: ({ release }) => release.note },
     {
-      id: 'size',
       label: 'Size',
       isNumeric: true,
-      sortBy: ({ release }) => release.bytes ?? 0,
-      render: (row) => <Size {...row} />,
+      render: ({ release: { bytes }, before }) =>
+        bytes !== null &&
+        [formatBytes(bytes), before?.bytes != null && formatDifference(bytes - before.bytes)]
+          .filter(Boolean)
+          .join(', '),
     },
-    {
-      id: 'change',
-      label: 'Change',
-      render: (row) => <Actions channel={channel} {...row} />,
-    },
+    { label: 'Actions', render: (row) => <Actions channel={channel} {...row} /> },
   ];
 }
 
@@ -112,7 +95,7 @@ function States({
   canary: LiveRelease['canary'];
 }) {
   return (
-    <span className={styles.states}>
+    <RowLine>
       {states.map(({ channel, state }) => (
         <Tag key={channel} tone={state === 'live' ? 'good' : 'plain'}>
           {`${state} in ${channel}`}
@@ -125,29 +108,18 @@ function States({
         </span>
       )}
       {removed && <Tag>removed</Tag>}
-    </span>
+    </RowLine>
   );
 }
 
-function Size({ release, before }: Row) {
-  if (release.bytes === null) return '-';
-  return (
-    <>
-      {formatBytes(release.bytes)}
-      {before?.bytes != null && (
-        <span className={styles.difference}>{formatDifference(release.bytes - before.bytes)}</span>
-      )}
-    </>
-  );
-}
-
+/** What can be done with a release, in one line. */
 function Actions({ channel, release, before }: Row & { channel: string }) {
   const { app, version, block, removed, states } = release;
   if (removed) return null;
   const isLive = states.some(({ state }) => state === 'live');
   return (
-    <span className={styles.actions}>
-      {!block && <ChangeButton change={{ action: 'promote', app, version }} />}
+    <RowLine>
+      {!block && <ChangeButton change={{ action: 'promote', app, version }} variant="quiet" />}
       <PreviewButton app={app} version={version} />
       {block ? (
         <ChangeButton change={{ action: 'unblock', app, version }} variant="quiet" />
@@ -156,10 +128,10 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
       )}
       {before && (
         <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
-          Differences
+          Diff
           <VisuallyHidden>{` between ${app} ${before.version} and ${version}`}</VisuallyHidden>
         </Link>
       )}
-    </span>
+    </RowLine>
   );
 }

@@ -1,69 +1,63 @@
-import { Button, EmptyState, SearchField } from '@meridian/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState, SearchField } from '@meridian/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
+import { useSettled } from '../changes/use-plan';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
-import { useSettled } from '../elements/use-settled';
+import { Pager } from '../elements/Table';
 import { PageHead } from '../frame/PageHead';
 import { ReleaseTable } from './ReleaseTable';
-import styles from './releases.module.css';
-import { SizeTrend } from './SizeTrend';
 
 /** All releases, or those of the app that the address names. */
 export function ReleasesPage() {
   const { app } = useParams();
   const [text, setText] = useState('');
   const search = useSettled(text);
-  const query = useInfiniteQuery({
-    ...queries.releases({ ...(app ? { app } : {}), ...(search ? { search } : {}) }),
-    placeholderData: (before) => before,
-  });
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <>
       <PageHead title={app ? `Releases of ${app}` : 'Releases'} />
-      <SearchField
-        label="Find releases by app or version"
-        action="/ops/releases"
-        onSearch={setText}
-      />
-      <Loaded query={query}>
-        {({ pages }) => {
-          const releases = pages.flatMap((page) => page.releases);
-          if (releases.length === 0)
-            return (
-              <EmptyState title="There is no such release">
-                <p>{search ? `Nothing has “${search}” in its name or version.` : ''}</p>
-              </EmptyState>
-            );
-          return (
-            <>
-              {app && (
-                <PageSection title="Size of each release">
-                  <SizeTrend releases={releases} />
-                </PageSection>
-              )}
-              <PageSection
-                title={hasNextPage ? `The newest ${releases.length}` : `All ${releases.length}`}
-              >
-                <ReleaseTable releases={releases} />
-                {hasNextPage && (
-                  <Button
-                    className={styles.more}
-                    variant="secondary"
-                    busy={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    Older releases
-                  </Button>
-                )}
-              </PageSection>
-            </>
-          );
-        }}
-      </Loaded>
+      <PageSection title="The newest first">
+        <SearchField
+          label="Find releases by app or version"
+          action="/ops/releases"
+          onSearch={setText}
+        />
+        <PagedReleases key={`${app} ${search}`} app={app} search={search} />
+      </PageSection>
     </>
+  );
+}
+
+function PagedReleases({ app, search }: { app: string | undefined; search: string }) {
+  /** Where each page but the first begins. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const page = cursors.length;
+  const releases = useQuery({
+    ...queries.releases({ app, search, before: cursors[page - 1] }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={releases}>
+      {({ releases: shown, next }) =>
+        shown.length === 0 ? (
+          <EmptyState title="There is no such release" level={3}>
+            <p>{search && `Nothing has “${search}” in its name or version.`}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <ReleaseTable releases={shown} />
+            <Pager
+              page={page}
+              hasNext={next !== null}
+              onPage={(to) =>
+                setCursors(to < page ? cursors.slice(0, to) : [...cursors, next ?? ''])
+              }
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

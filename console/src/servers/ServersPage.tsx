@@ -6,33 +6,30 @@ import { queries } from '../api/queries';
 import { Age } from '../elements/Age';
 import { formatMoment } from '../elements/format';
 import { Loaded } from '../elements/Loaded';
-import { PageSection } from '../elements/PageSection';
-import { Tag } from '../elements/Tag';
-import { PageHead } from '../frame/PageHead';
-import { useChannel } from '../frame/use-channel';
-import { Table, type TableColumn } from '../table/Table';
+import { PageSection, Tag } from '../elements/PageSection';
+import { type Column, Table } from '../elements/Table';
+import { PageHead, useChannel } from '../frame/PageHead';
 
 /** What each site server of a channel serves, and when it was heard of last. */
 export function ServersPage() {
   const channel = useChannel();
+  const title = `Site servers of ${channel}`;
   return (
     <>
-      <PageHead title={`Site servers of ${channel}`} />
+      <PageHead title={title} />
       <PageSection title="Servers">
         <Loaded query={useQuery(queries.servers(channel))}>
           {({ servers }) =>
             servers.length > 0 ? (
               <Table
-                caption={`Site servers of ${channel}`}
+                caption={title}
                 columns={columns}
                 rows={servers}
                 keyOf={({ server }) => server}
               />
             ) : (
               <EmptyState title="No site server has reported within a day" level={3}>
-                <p>
-                  They report with the token for telemetry; servers of before this version do not.
-                </p>
+                <p>They report with the token for telemetry.</p>
               </EmptyState>
             )
           }
@@ -44,56 +41,26 @@ export function ServersPage() {
 
 const tones = { current: 'good', behind: 'caution', silent: 'bad' } as const;
 
-const columns: TableColumn<SiteServer>[] = [
+const columns: Column<SiteServer>[] = [
   {
-    id: 'server',
     label: 'Server',
-    sortBy: ({ host, server }) => `${host} ${server}`,
     render: ({ host, server }) => (
       <>
         {host} <code>{server.slice(0, 6)}</code>
       </>
     ),
   },
+  { label: 'State', render: ({ state }) => <Tag tone={tones[state]}>{state}</Tag> },
+  { label: 'Serves generation', render: nameGeneration },
   {
-    id: 'state',
-    label: 'State',
-    sortBy: ({ state }) => state,
-    render: ({ state }) => <Tag tone={tones[state]}>{state}</Tag>,
-  },
-  {
-    id: 'generation',
-    label: 'Serves generation',
-    sortBy: ({ epoch, generation }) => epoch * 1e9 + generation,
-    render: nameGeneration,
-  },
-  {
-    id: 'expires',
     label: 'Trusts it until',
-    render: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt) : '-'),
+    render: ({ expiresAt }) => expiresAt && <time>{formatMoment(expiresAt)}</time>,
   },
+  { label: 'Last heard', render: ({ seenAt }) => <Age time={seenAt} /> },
+  { label: 'Started', render: ({ startedAt }) => <Age time={startedAt} /> },
   {
-    id: 'seen',
-    label: 'Last heard',
-    sortBy: ({ seenAt }) => -Date.parse(seenAt),
-    render: ({ seenAt }) => <Age time={seenAt} />,
-  },
-  {
-    id: 'started',
-    label: 'Started',
-    sortBy: ({ startedAt }) => -Date.parse(startedAt),
-    render: ({ startedAt }) => <Age time={startedAt} />,
-  },
-  {
-    id: 'problems',
     label: 'Problems',
     render: ({ problems }) =>
-      problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ),
+      problems.length > 0 && problems.map((problem) => <p key={problem}>{problem}</p>),
   },
 ];

@@ -1,17 +1,62 @@
-import { LogoMark } from '@meridian/ui';
-import { SignInForm } from './SignInForm';
+import { Button, LogoMark, Status } from '@meridian/ui';
+import { PasswordField, TextField } from '@meridian/ui/forms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { queries } from '../api/queries';
+import type { RequestError } from '../api/send';
+import { Failure } from '../elements/Loaded';
+import { signIn } from './sign-in';
 import styles from './sign-in.module.css';
 
-/** What those see who are not signed in. */
+/** Loads the console again: nothing of what was shown stays in memory. */
+export function leave(): void {
+  window.location.assign('/ops/');
+}
+
+/** Asks those who are not signed in for an account with the claim `ops`, and opens a session. */
 export function SignIn() {
+  const client = useQueryClient();
+  const settings = useQuery(queries.settings());
+  const { mutate, isPending, error } = useMutation<
+    void,
+    RequestError,
+    { email: string; password: string }
+  >({
+    mutationFn: async (credentials) => {
+      const { data } = settings.data ? settings : await settings.refetch({ throwOnError: true });
+      if (data) await signIn(data.identity, credentials);
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    mutate({ email: String(fields.get('email')), password: String(fields.get('password')) });
+  };
   return (
     <main className={styles.page}>
-      <div className={styles.card}>
+      <form className={styles.form} onSubmit={submit}>
         <LogoMark />
-        <h1 className={styles.title}>Console</h1>
-        <p className={styles.text}>What is live on the site, and how it does.</p>
-        <SignInForm />
-      </div>
+        <h1>Console</h1>
+        <p>What is live on the site, and how it does.</p>
+        {settings.error && <Failure error={settings.error} retry={() => void settings.refetch()} />}
+        <Status tone="error" title={error?.message}>
+          {error && <p>{error.suggestion}</p>}
+        </Status>
+        <TextField
+          name="email"
+          type="email"
+          label="E-mail address"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <Button type="submit" variant="primary" wide busy={isPending || settings.isPending}>
+          Sign in
+        </Button>
+      </form>
     </main>
   );
 }

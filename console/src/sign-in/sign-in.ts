@@ -3,20 +3,11 @@ import { RequestError, send } from '../api/send';
 
 type Sdk = typeof import('./firebase-sdk');
 
-const messages: Record<string, [message: string, suggestion: string]> = {
-  'auth/invalid-credential': [
-    'E-mail address and password do not match.',
-    'Check both for typing errors.',
-  ],
-  'auth/too-many-requests': [
-    'There were too many attempts.',
-    'Wait ten minutes or longer, then try again.',
-  ],
-  'auth/network-request-failed': [
-    'The sign-in service cannot be reached.',
-    'Check the connection, then try again.',
-  ],
-  'auth/user-disabled': ['This account is closed.', 'Ask who grants access to the console.'],
+const messages: Record<string, string> = {
+  'auth/invalid-credential': 'E-mail address and password do not match.',
+  'auth/too-many-requests': 'There were too many attempts: wait ten minutes or longer.',
+  'auth/network-request-failed': 'The sign-in service cannot be reached.',
+  'auth/user-disabled': 'This account is closed: ask who grants access to the console.',
 };
 
 /** Each has an app of the library of its own. */
@@ -67,9 +58,6 @@ function describeFailure(error: unknown): RequestError {
   const alike = /wrong-password|user-not-found|invalid-email|missing-password/.test(code)
     ? 'auth/invalid-credential'
     : code;
-  const [message, suggestion] = messages[alike] ?? [
-    'Signing in failed.',
-    'Try again in a moment; what you typed is still here.',
-  ];
-  return new RequestError(alike, message, suggestion);
+  const message = messages[alike] ?? 'Signing in failed.';
+  return new RequestError(alike, message, 'What you typed is still here.');
 }

@@ -31,6 +31,8 @@ const usual: Record<string, unknown> = {
     evidence: [],
   },
   '/channels/production/servers': { servers: [] },
+  '/channels/production/history': { entries: [] },
+  '/releases': { releases: [], next: null },
 };
 
 /**

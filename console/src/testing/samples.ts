@@ -1,12 +1,11 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type {
-  AuditEntry,
+  EvidenceResponse,
   LiveRelease,
   Plan,
   ReleaseSummary,
   SiteServer,
   Status,
-  Team,
 } from '@meridian/registry/api';
 
 const digest = `sha384-${'A'.repeat(64)}`;
@@ -31,6 +30,7 @@ export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
     live: { ...facts, version: '1.3.0' },
     fallback: '1.2.0',
     since: time,
+    sincePosition: { epoch: 0, generation: 6 },
     actor: 'ali',
     reason: 'Books',
     canary: null,
@@ -41,18 +41,45 @@ export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
 /** A canary of the sample. */
 export const sampleCanary = { ...facts, version: '1.4.0', percent: 10 };
 
-export function sampleStatus(changes: Partial<Status> = {}): Status {
+/** What the registry sends of a channel without anything special. */
+export function sampleStatus(changes: Partial<Pick<Status, 'rollouts'>> = {}) {
   return {
     ...channel,
     issuedAt: time,
     expiresAt: '2100-01-01T00:00:00.000Z',
     apps: [],
-    pending: [],
-    freezes: [],
     rollouts: [],
     retired: [],
     refused: [],
     blocked: [],
+    ...changes,
+  };
+}
+
+/** Evidence that rolled a canary back. */
+export function sampleEvidence(changes: Partial<EvidenceResponse> = {}): EvidenceResponse {
+  const control = { visits: 1313, errors: 0 };
+  const bound = 6.9;
+  return {
+    app: 'shop',
+    version: '1.4.0',
+    against: '1.3.0',
+    startedAt: time,
+    decision: 'rollback',
+    reasons: ['server errors: found 6 of 52 visits (evidence 9.1, bound 6.9)'],
+    warnings: [],
+    tests: [
+      {
+        ...{ test: 'slowVisits', title: 'slow visits', logE: 20, bound, control },
+        canary: { visits: 52, errors: 30 },
+      },
+      {
+        ...{ test: 'serverErrors', title: 'server errors', logE: 9.1, bound, control },
+        canary: { visits: 52, errors: 6 },
+      },
+    ],
+    decidedAt: time,
+    outcome: 'rolled-back',
     ...changes,
   };
 }
@@ -63,7 +90,6 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
     steps: [{ app: 'shop', action: 'promote', from: '1.3.0', to: '1.4.0' }],
     apps: [],
     refusal: null,
-    needsApproval: false,
     ...changes,
   };
 }
@@ -111,41 +137,6 @@ export function sampleServer(changes: Partial<SiteServer> = {}): SiteServer {
     problems: [],
     seenAt: time,
     state: 'current',
-    ...changes,
-  };
-}
-
-export function sampleTeam(changes: Partial<Team> = {}): Team {
-  return {
-    app: 'shop',
-    keys: [{ keyId: 'a1b2c3d4', origin: 'root', state: 'active', endsAt: null }],
-    tokens: [
-      {
-        id: 't-1',
-        actor: 'shop team',
-        rights: ['publish:shop'],
-        state: 'active',
-        createdAt: time,
-        createdBy: 'ali',
-        expiresAt: '2100-01-01T00:00:00.000Z',
-      },
-    ],
-    ...changes,
-  };
-}
-
-export function sampleAudit(changes: Partial<AuditEntry> = {}): AuditEntry {
-  return {
-    id: 1,
-    at: time,
-    actor: 'ali',
-    action: 'promote',
-    app: 'shop',
-    channel: 'production',
-    details: '1.3.0',
-    digest: null,
-    keyId: null,
-    signature: null,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import {
   appNameSchema,
   historyEntrySchema,
   integritySchema,
+  provenanceSchema,
   releaseNoteSchema,
   releaseVersionSchema,
 } from '@meridian/contracts/schemas';
@@ -32,6 +33,8 @@ const releaseFactsSchema = v.object({
   publishedAt: time,
   /** Who published it, as the history shows it. */
   publishedBy: v.string(),
+  /** Where the build comes from; absent of releases from before it was noted. */
+  provenance: v.optional(provenanceSchema),
   /** The first change note; null without any. */
   note: v.nullable(v.string()),
   /** Of all its files. */
@@ -48,6 +51,8 @@ const liveReleaseSchema = v.object({
   fallback: v.nullable(releaseVersionSchema),
   /** Since when it is live, by whom, and why; null for one whose history was lost. */
   since: v.nullable(time),
+  /** The generation that made it live: what site servers serve that are at it, or past it. */
+  sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
   actor: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   /** What a share of the visitors gets in its place. */
@@ -81,6 +86,12 @@ const appChangeSchema = v.object({
   from: v.nullable(releaseVersionSchema),
   /** Null for an app that is live no more. */
   to: v.nullable(releaseVersionSchema),
+  /** What both were built from, and by what the later one was; null where a record does not say. */
+  commits: v.object({
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
+    builder: v.nullable(v.string()),
+  }),
   /** Null when a record has an older form, which says too little. */
   details: v.nullable(
     v.object({

@@ -49,6 +49,5 @@ export {
   type Status,
   statusSchema,
 } from './responses';
-export { type Series, type SeriesPoint, seriesSchema } from './series-responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

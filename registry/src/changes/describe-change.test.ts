@@ -30,6 +30,15 @@ it('names apps that changed, came and went, and no others', () => {
   expect(describeChange(before, before)).toEqual([]);
 });
 
+it('names commits and builder as records do, and has no details where one has an older form', () => {
+  const builder = 'GitHub Actions, meridian/site, run 7';
+  const after = [release('shop', '1.1.0', { commit: 'abc1234', provenance: { builder } })];
+  const before = [{ app: 'shop', version: '1.0.0', record: null }];
+  expect(describeChange(before, after)).toMatchObject([
+    { commits: { from: null, to: 'abc1234', builder }, details: null },
+  ]);
+});
+
 it('compares pages by their paths, and each field of those that stay', () => {
   const { routes } = withRoutes('/shop', '/shop/:id');
   const [first, second] = routes;
@@ -139,11 +148,4 @@ it('compares files by content, and by name without its hash', () => {
     removed: [{ path: 'js/b.js', bytes: 4 }],
     changed: [{ path: 'js/a.22222222.js', before: 3, after: 5 }],
   });
-});
-
-it('has no details where a record is written under an older form', () => {
-  const old = { app: 'shop', version: '0.9.0', record: null };
-  expect(describeChange([old], [release('shop', '1.0.0')])).toEqual([
-    { app: 'shop', from: '0.9.0', to: '1.0.0', details: null },
-  ]);
 });

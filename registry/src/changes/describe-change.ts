@@ -38,6 +38,8 @@ export interface AppChange {
   from: string | null;
   /** Null for an app that is live no more. */
   to: string | null;
+  /** What both were built from, and by what the later one was; null where a record does not say. */
+  commits: { from: string | null; to: string | null; builder: string | null };
   /** Null when a record has an older form, which says too little. */
   details: ReleaseChange | null;
 }
@@ -54,7 +56,12 @@ export function describeChange(
     const [former, record] = [from?.record, to?.record];
     const isReadable = former !== null && record !== null;
     const details = isReadable ? compareRecords(former, record) : null;
-    return [{ app, from: from?.version ?? null, to: to?.version ?? null, details }];
+    const commits = {
+      from: former?.commit ?? null,
+      to: record?.commit ?? null,
+      builder: record?.provenance?.builder ?? null,
+    };
+    return [{ app, from: from?.version ?? null, to: to?.version ?? null, commits, details }];
   });
 }
 

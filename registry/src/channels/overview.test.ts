@@ -64,6 +64,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
       },
       fallback: '1.0.0',
       since: expect.any(String),
+      sincePosition: { epoch: 0, generation: 3 },
       actor: 'developer',
       reason: 'The shelf',
       canary: expect.objectContaining({

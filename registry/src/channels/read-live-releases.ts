@@ -29,7 +29,8 @@ export async function readLiveReleases(
       if (!release) return [];
       const { kind, ...facts } = toReleaseFacts(release);
       const tried = canary && stored.get(canary.live.digest);
-      const { at: since = null, actor = null, reason = null } = last.get(app) ?? {};
+      const entry = last.get(app);
+      const { at: since = null, actor = null, reason = null } = entry ?? {};
       return {
         app,
         kind,
@@ -37,6 +38,7 @@ export async function readLiveReleases(
         live: facts,
         fallback: fallback?.version ?? null,
         since,
+        sincePosition: entry ? { epoch: entry.epoch, generation: entry.generation } : null,
         actor,
         reason,
         canary: canary && tried ? { ...omitKind(tried), percent: canary.percent } : null,
@@ -47,8 +49,7 @@ export async function readLiveReleases(
 
 function toReleaseFacts(stored: StoredRelease): ReleaseFacts & { kind: 'shell' | 'remote' } {
   const { version, digest, publishedAt, actor: publishedBy } = stored;
-  const { kind, commit, builtAt, note, bytes } = readFacts(stored);
-  return { kind, version, digest, commit, builtAt, publishedAt, publishedBy, note, bytes };
+  return { version, digest, publishedAt, publishedBy, ...readFacts(stored) };
 }
 
 function omitKind(stored: StoredRelease): ReleaseFacts {

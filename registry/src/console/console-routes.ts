@@ -8,25 +8,15 @@ import { consoleHeaders } from './content-security';
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
-const off = `The console of this registry is off.
-
-To turn it on, set CONSOLE_URL and SITE_URL of the registry, and FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and
-FIREBASE_PROJECT_ID; docs/identity.md says what they mean. npm start turns it on by itself.
-`;
-const notBuilt = `The console is not built.
-
-Build it, then load this page again: npm run build console
-`;
+const off =
+  'The console of this registry is off: set CONSOLE_URL and SITE_URL, and Firebase as docs/identity.md says.\n';
+const notBuilt =
+  'The console is not built: build it by npm run build console, then load this page again.\n';
 
 /** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
 export function createConsoleRoutes({ console }: Pick<RegistryContext, 'console'>): Hono {

@@ -1,9 +1,7 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import { Hono } from 'hono';
 import type { AuditEntry } from '../api/audit-responses';
 import type { SessionResponse } from '../api/console-session';
-import type { ConsoleOptions, RegistryContext } from '../context';
-import { watchAccess } from '../events/watch-access';
+import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole, type TestConsole } from '../testing/open-test-console';
 
@@ -334,69 +332,5 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const cookie = cookieOf(await signIn());
     expect((await signIn({}, {}, off)).status).toBe(404);
     expect(await me(cookie, off)).toBeNull();
-  });
-});
-
-describeWithDatabase('an access that goes on', (getDatabase) => {
-  let now = start;
-  const clock = () => now;
-  let issuer: TestConsole;
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    issuer = await openTestConsole(clock);
-    registry = await startTestRegistry(getDatabase(), { clock, console: issuer.console });
-  });
-  beforeEach(() => {
-    now = start;
-  });
-  afterAll(() => registry.remove());
-
-  const later = (minutes: number) => {
-    now = new Date(start.getTime() + minutes * minuteMs);
-  };
-  const headers = (cookie: string) => ({
-    cookie,
-    origin: issuer.console.origin ?? '',
-  });
-  /** @returns the cookie of a new session, in place of that of a former one */
-  const signIn = async (former = '', sub = 'sana') => {
-    const auth_time = Math.floor(start.getTime() / 1000);
-    const idToken = await issuer.sign({ sub, auth_time, ops: ['read'] });
-    const body = JSON.stringify({ idToken });
-    const sent = { method: 'POST', headers: headers(former), body };
-    const response = await registry.fetch('/session', sent);
-    return response.headers.get('set-cookie')?.split(';')[0] ?? 'none';
-  };
-  const watch = async (cookie: string) => {
-    const { db } = getDatabase();
-    const { console } = issuer;
-    const context = { db, clock, console, tokens: () => [] } as unknown as RegistryContext;
-    let watched: Awaited<ReturnType<typeof watchAccess>> | undefined;
-    const app = new Hono().get('/', async (c) => {
-      watched = await watchAccess(context, c);
-      return c.body(null, 204);
-    });
-    await app.fetch(new Request('http://registry.test/', { headers: { cookie } }));
-    if (!watched) throw new Error('expected an access');
-    return watched;
-  };
-
-  it('of a session is good until that ends', async () => {
-    const { actor, isGood } = await watch(await signIn());
-    expect(actor).toBe('sana@example.com');
-    later(59);
-    expect(await isGood()).toBe(true);
-    later(60);
-    expect(await isGood()).toBe(false);
-  });
-
-  it('of a session ends with signing out, also of the one that renewed it, and of no one else', async () => {
-    const cookie = await signIn();
-    const other = await watch(await signIn('', 'hina'));
-    const { isGood } = await watch(cookie);
-    later(30);
-    const newer = await signIn(cookie);
-    await registry.fetch('/session', { method: 'DELETE', headers: headers(newer) });
-    expect([await isGood(), await other.isGood()]).toEqual([false, true]);
   });
 });

@@ -80,17 +80,6 @@ export async function listApps(db: QueryRunner): Promise<string[]> {
   return rows.map(({ app }) => app);
 }
 
-/** Of an app, newest first. */
-export async function listVersions(db: QueryRunner, app: string): Promise<string[]> {
-  const { version, publishedAt } = releases;
-  const rows = await db
-    .select({ version })
-    .from(releases)
-    .where(eq(releases.app, app))
-    .orderBy(desc(publishedAt), desc(version));
-  return rows.map((row) => row.version);
-}
-
 /** The newest release of each app. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const rows = await db
