@@ -26,13 +26,12 @@ export async function startRegistry(
 ) {
   // The caller has decided about the console.
   const config = readRegistryConfig({ ...process.env, CONSOLE_URL: undefined });
-  const { channels, approvals, judgedChannels, accessLog, s3 } = config;
+  const { channels, judgedChannels, accessLog, s3 } = config;
   const developmentChannels = config.developmentChannels ?? (allowsDevelopment ? channels : []);
   const registry = createRegistry({
     ...(await openRegistryKeys(config, dataDir)),
     channels,
     developmentChannels,
-    approvals,
     judgedChannels,
     accessLog,
     ...shared,

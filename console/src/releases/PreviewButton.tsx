@@ -3,7 +3,7 @@ import { Button, Link, showToast } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
-import { hasRole } from '../changes/ChangeButton';
+import { mayOperate } from '../changes/ChangeButton';
 import { useChannel } from '../frame/PageHead';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */
@@ -21,7 +21,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
     onSuccess: ({ problems: [problem] }) =>
       problem && showToast(`It would be rejected now: ${problem}`, 'error'),
   });
-  if (!me || !hasRole(me, 'publish')) return null;
+  if (!me || !mayOperate(me)) return null;
   if (data)
     return (
       <Link to={`${settings?.siteUrl}/preview/${data.id}`} newTab>

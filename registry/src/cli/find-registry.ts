@@ -26,6 +26,8 @@ export interface ReleaseContext {
   teamKey(app: string): Promise<SigningKey>;
   /** What signatures of the registry are verified with; null where there is none. @throws ServiceError */
   trustRoot(): TrustRoot | null;
+  /** The files of the trust root and of the tokens, to change them. @throws ServiceError where there are none */
+  trustFiles(): { trustRoot: string; tokens: string };
 }
 
 /**
@@ -67,6 +69,20 @@ export function findRegistry(
         'not-found',
         `expected a key to sign ${app} with, found neither TEAM_KEY nor ${keys}`,
         { suggestion: 'Set TEAM_KEY to the file of the team’s private key.' },
+      );
+    },
+    trustFiles() {
+      const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_TOKENS: tokens } = env;
+      if (trustRoot && tokens)
+        return { trustRoot: path.resolve(cwd, trustRoot), tokens: path.resolve(cwd, tokens) };
+      if (existsSync(keys)) {
+        const { rootPath, tokensPath } = openDevelopmentKeys(keys);
+        return { trustRoot: rootPath, tokens: tokensPath };
+      }
+      throw new ServiceError(
+        'not-found',
+        `expected the files of trust root and tokens, found neither REGISTRY_TRUST_ROOT and REGISTRY_TOKENS nor ${keys}`,
+        { suggestion: 'Run this where the files are, and name both.' },
       );
     },
     trustRoot() {

@@ -14,12 +14,24 @@ import { addRetire } from './retire';
 import { addRollback } from './rollback';
 import { addShow } from './show';
 import { addStatus } from './status';
+import { addTeam } from './team';
 import { addTypes } from './types';
 import { addVerify } from './verify';
 
 const commands = [
   ...[addPublish, addPreview, addPromote, addRollback, addHold, addRetire, addBlock],
-  ...[addStatus, addList, addShow, addHistory, addDiff, addAudit, addVerify, addPrune, addTypes],
+  ...[
+    addStatus,
+    addList,
+    addShow,
+    addHistory,
+    addDiff,
+    addAudit,
+    addVerify,
+    addPrune,
+    addTypes,
+    addTeam,
+  ],
 ];
 
 /** `npm run release`: publish, promote, roll back, retire, look. */

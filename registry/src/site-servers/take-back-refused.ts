@@ -1,8 +1,8 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
 import { silentAfterMs } from '../api/site-servers';
-import type { RegistryContext } from '../context';
 import { orderChange } from '../channels/order-change';
+import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listLiveServers } from './queries';

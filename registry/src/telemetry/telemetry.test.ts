@@ -2,7 +2,6 @@ import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/t
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { errorsSchema } from '../api/error-responses';
-import { makeRecord } from '../testing/make-record';
 import { sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 

@@ -19,6 +19,7 @@ export {
   readSigningKey,
   type SigningKey,
 } from './signing-key';
+export { changeTokens, changeTrustRoot, withKey } from './trust-files';
 export { type KeyRole, listTeams, parseTrustRoot, type TrustRoot } from './trust-root';
 export {
   type LiveMapCheck,

@@ -54,7 +54,7 @@ function follow({ onMap, root = registry.root, current, ...options }: Options = 
   const follower = followLiveMap({
     client: createRegistryClient({ url: registry.url }),
     channel: 'production',
-    trust: { root, delegation: () => null, accept: () => undefined },
+    trust: { root },
     current,
     logger: createLogger({ name: 'test', destination: { write } }),
     onMap: async (map) => {

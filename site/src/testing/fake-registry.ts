@@ -216,3 +216,5 @@ export async function openFakeRegistry() {
     },
   };
 }
+
+export type FakeRegistry = Awaited<ReturnType<typeof openFakeRegistry>>;

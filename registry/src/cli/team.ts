@@ -1,0 +1,157 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { formatTable, wrongUsage } from '@meridian/service/cli';
+import { ServiceError } from '@meridian/service/errors';
+import { createToken, hashToken } from '@meridian/service/secret-token';
+import type { Command } from 'commander';
+import * as v from 'valibot';
+import {
+  changeTokens,
+  changeTrustRoot,
+  createPrivateKeyPem,
+  listTeams,
+  parseAccessTokens,
+  parsePublicKey,
+  parseTrustRoot,
+  readSigningKey,
+  withKey,
+  withLock,
+} from '../client';
+import type { ReleaseContext } from './find-registry';
+
+interface AddOptions {
+  newKey?: string;
+  publicKey?: string;
+  days: string;
+}
+
+/**
+ * `npm run release -- team`: changes the trust root and the tokens in their files, which the registry and site servers
+ * read again at once. Of another machine put the files there.
+ */
+export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseContext): void {
+  const team = program
+    .command('team')
+    .description('Give a team a key and a token, take them back, or list who has which');
+
+  team
+    .command('list')
+    .description('List the teams with the ids of their keys, and the tokens')
+    .action(() => {
+      const { trustRoot, tokens } = trustFiles();
+      const root = parseTrustRoot(readFileSync(trustRoot, 'utf8'), trustRoot);
+      const known = parseAccessTokens(readFileSync(tokens, 'utf8'), tokens);
+      const teams = listTeams(root).map((app) => ({
+        app,
+        keys: (root.roles[`team:${app}`] ?? []).map((keyId) => ({
+          keyId,
+          isRevoked: root.revoked.includes(keyId),
+        })),
+      }));
+      print({ teams, tokens: known.map(({ hash: _, ...one }) => one) }, ({ teams, tokens }) =>
+        [
+          formatTable(
+            ['team', 'keys'],
+            teams.map(({ app, keys }) => [
+              app,
+              keys
+                .map(({ keyId, isRevoked }) => `${keyId}${isRevoked ? ' (revoked)' : ''}`)
+                .join(', '),
+            ]),
+          ),
+          '',
+          formatTable(
+            ['token of', 'role', 'apps', 'until'],
+            tokens.map(({ actor, role, apps = [], expiresAt = 'it leaves the file' }) => [
+              ...[actor, role, apps.join(', '), expiresAt],
+            ]),
+          ),
+        ].join('\n'),
+      );
+    });
+
+  team
+    .command('add')
+    .description('Let a team sign and release an app')
+    .argument('<app>')
+    .option('--new-key <file>', 'make its key and write it there')
+    .option('--public-key <file>', 'the public half of the key that it has made')
+    .option('--days <number>', 'how long its token counts', '90')
+    .action(async (app: string, options: AddOptions) => {
+      requireName(app);
+      const key = readKey(options, cwd);
+      const files = trustFiles();
+      const token = createToken();
+      const days = Number(options.days);
+      if (!(days > 0 && days <= 400))
+        throw wrongUsage(`expected --days from 1 to 400, found ${options.days}`);
+      const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
+      const entry = { actor: `${app} team`, hash: hashToken(token), apps: [app], expiresAt };
+      await withLock(files.trustRoot, () =>
+        changeTrustRoot(files.trustRoot, (root) => withKey(root, `team:${app}`, key)),
+      );
+      await withLock(files.tokens, () =>
+        changeTokens(files.tokens, (tokens) => [...tokens, { ...entry, role: 'publish' }]),
+      );
+      print({ app, keyId: key.keyId, token, expiresAt }, (added) =>
+        [
+          `${added.app} is signed with key ${added.keyId}`,
+          `token     ${added.token}`,
+          `until     ${added.expiresAt}`,
+          'Give the team its token; nothing has it in plain text.',
+        ].join('\n'),
+      );
+    });
+
+  team
+    .command('revoke')
+    .description('Let no key and no token of a team count any more, e.g. when one was stolen')
+    .argument('<app>')
+    .action(async (app: string) => {
+      const files = trustFiles();
+      const root = parseTrustRoot(readFileSync(files.trustRoot, 'utf8'), files.trustRoot);
+      const revoked = (root.roles[`team:${app}`] ?? []).filter((id) => !root.revoked.includes(id));
+      if (revoked.length === 0)
+        throw new ServiceError('not-found', `expected a key of ${app} that counts, found none`, {
+          suggestion: 'See which there are: npm run release -- team list',
+        });
+      await withLock(files.trustRoot, () =>
+        changeTrustRoot(files.trustRoot, (known) => ({
+          ...known,
+          revoked: [...new Set([...known.revoked, ...revoked])],
+        })),
+      );
+      await withLock(files.tokens, () =>
+        changeTokens(files.tokens, (tokens) => tokens.filter(({ apps }) => !apps?.includes(app))),
+      );
+      print({ app, revoked }, (done) =>
+        [
+          `revoked   ${done.revoked.join(', ')}, and every token of ${done.app}`,
+          `Its releases are served no more: npm run release -- team add ${done.app} --new-key <file>, then publish and promote again.`,
+        ].join('\n'),
+      );
+    });
+}
+
+/** The key that a team is to sign with. */
+function readKey({ newKey, publicKey }: AddOptions, cwd: string) {
+  if ((newKey === undefined) === (publicKey === undefined))
+    throw wrongUsage('expected --new-key <file> or --public-key <file>, found neither or both');
+  if (publicKey !== undefined) {
+    const file = path.resolve(cwd, publicKey);
+    return parsePublicKey(readFileSync(file, 'utf8'), file);
+  }
+  const file = path.resolve(cwd, newKey ?? '');
+  if (existsSync(file))
+    throw new ServiceError('conflict', `expected no file ${file}, found one`, {
+      suggestion: 'Name another file, or the public half of that key with --public-key.',
+    });
+  writeFileSync(file, createPrivateKeyPem(), { mode: 0o600, flag: 'wx' });
+  return readSigningKey(file);
+}
+
+function requireName(app: string): void {
+  if (!v.is(appNameSchema, app))
+    throw wrongUsage(`expected the name of an app, such as library, found ${app}`);
+}
