@@ -49,6 +49,7 @@ const released = {
   'registry/0021-who-made-the-token.sql': 'ed0600525384',
   'registry/0022-judge-canaries-alone.sql': '0167ac26fffb',
   'registry/0023-less-governance.sql': 'dc5ebd9ca65d',
+  'registry/0024-served-refused-and-errors.sql': '11be6978c074',
 };
 
 it('no released migration is edited or removed', async () => {

@@ -109,9 +109,9 @@ describeWithDatabase('the command line of', (getDatabase) => {
     it('grants roles in the console, in place of those before, and takes them away', async () => {
       const grant = (roles: string) => run('grant-ops', 'sana@example.com', '--roles', roles);
       await grant('read');
-      const out = `sana@example.com may promote, approve in the console from the next sign-in on\n${warning}`;
-      expect(await grant('approve, promote,approve')).toEqual({ code: 0, out, error: '' });
-      expect((await run('list')).out).toMatch(/Sana Malik {2}ops: promote, approve\n$/);
+      const out = `sana@example.com may read, operate in the console from the next sign-in on\n${warning}`;
+      expect(await grant('operate, read,operate')).toEqual({ code: 0, out, error: '' });
+      expect((await run('list')).out).toMatch(/Sana Malik {2}ops: read, operate\n$/);
       await run('revoke-ops', 'sana@example.com');
       expect((await run('list')).out).not.toContain('ops');
     });

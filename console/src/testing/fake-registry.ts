@@ -14,7 +14,7 @@ const usual: Record<string, unknown> = {
   '/session': {
     session: {
       actor: 'ops@meridian.example',
-      roles: ['read', 'publish', 'promote', 'approve', 'admin'],
+      roles: ['read', 'operate'],
       expiresAt: '2100-01-01T00:00:00.000Z',
     },
   },

@@ -96,13 +96,14 @@ export function followLiveMap(options: {
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
     // Fails here when the trust root cannot be read.
-    const root = trust.root();
+    trust.root();
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
+    const root = trust.root();
     const verified = verifyLiveMap(response, {
       root,
       channel,

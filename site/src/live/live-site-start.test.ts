@@ -196,6 +196,9 @@ describe('a key that the replaced trust root revokes', () => {
     expect(versionOf('shop')).toBe('1.0.0');
     const { keyId } = await registry.keys.signingKey('team:shop');
     registry.revoke(keyId);
+    // The server asks again at once.
+    await registry.goAway();
+    await registry.comeBack();
     await until(() => versionOf('shop') === undefined);
     expect(await loadEarlier('shop', '1.0.0')).toBe(false);
     await restart();
