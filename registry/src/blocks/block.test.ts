@@ -91,7 +91,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     await expect(block('1.1.0')).rejects.toMatchObject({
       code: 'conflict',
       message: `expected a release that is not live, found ${app} 1.1.0, which is live in staging`,
-      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel staging --reason "<why>"; or do both in one step, with --roll-back.`,
+      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel staging --reason "<why>"; or do both, with --roll-back.`,
     });
     expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
   });

@@ -15,23 +15,8 @@ export interface ChangeAuthor {
   forced?: boolean;
 }
 
-/** A channel's next map, in place of the one that it was made from. */
-export interface MapChange {
-  before: CurrentMap | null;
-  next: CurrentMap;
-  steps: readonly Step[];
-}
-
 /** What a change was made from is not so any more. */
 class Overtaken extends Error {}
-
-/** What else the transaction of a change does; what it throws takes all back. */
-interface Alongside {
-  /** Before the maps; false takes all of it back. */
-  begin?: (transaction: QueryRunner) => Promise<boolean>;
-  /** After the maps, and before the audit tells of them. */
-  within?: ((transaction: QueryRunner) => Promise<void>) | undefined;
-}
 
 /**
  * Makes a signed map the current one and writes the history, both or neither; then wakes the
@@ -48,49 +33,33 @@ export async function commitMap(
   author: ChangeAuthor,
   within?: (transaction: QueryRunner) => Promise<void>,
 ): Promise<boolean> {
-  return commitMaps(context, [{ before, next, steps }], author, { within });
-}
-
-/** The same for several channels, all or none. */
-export async function commitMaps(
-  { db, notices, logger }: RegistryContext,
-  changes: readonly MapChange[],
-  author: ChangeAuthor,
-  { begin, within }: Alongside,
-): Promise<boolean> {
+  const { db, notices, logger } = context;
   const { actor, reason = null, forced = false } = author;
+  const { channel, epoch, generation } = next.map;
   try {
     await db.transaction(async (transaction) => {
-      if (begin && !(await begin(transaction))) throw new Overtaken();
-      const noted: NewEntry[] = [];
-      for (const change of changes) {
-        const { before, next } = change;
-        if (!(await swapMap(transaction, before, next))) throw new Overtaken();
-        const entries = toHistory(change, author);
-        await insertHistory(transaction, entries, next.digest);
-        noted.push(...toAudit(next, entries, actor));
-      }
+      if (!(await swapMap(transaction, before, next))) throw new Overtaken();
+      const entries = toHistory(next, steps, author);
+      await insertHistory(transaction, entries, next.digest);
       // After the swap, which waits for a block or removal that is under way.
-      const named = changes.flatMap(({ before, next }) => listNewlyNamed(before, next));
+      const named = listNewlyNamed(before, next);
       if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
       if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
-      await appendAudit(transaction, noted);
+      await appendAudit(transaction, toAudit(next, entries, actor));
     });
   } catch (error) {
     if (error instanceof Overtaken) return false;
     throw error;
   }
-  for (const { next, steps } of changes) {
-    const { channel, epoch, generation } = next.map;
-    notices.notify({ channel, epoch, generation });
-    logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
-  }
+  notices.notify({ channel, epoch, generation });
+  logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
   return true;
 }
 
 function toHistory(
-  { next: { map }, steps }: MapChange,
+  { map }: CurrentMap,
+  steps: readonly Step[],
   { actor, reason = null, forced = false }: ChangeAuthor,
 ): HistoryEntry[] {
   const { channel, epoch, generation, issuedAt: at } = map;
