@@ -78,7 +78,11 @@ describe('the person on call', () => {
     await follow('5. Keys', 2);
     const key = path.join(folder, 'shop-third.pem');
     const { directory } = await alterRelease('shop', '9.1.0');
-    await release({ dataDir: system.dataDir, environment: { TEAM_KEY: key } }, 'publish', directory);
+    await release(
+      { dataDir: system.dataDir, environment: { TEAM_KEY: key } },
+      'publish',
+      directory,
+    );
     await changeLive(system, 'promote', 'shop', '9.1.0');
     before = await liveVersions(system);
     expect(before.shop).toBe('9.1.0');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type LiveMapResponse,
   type RegistryClient,
+  type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
@@ -68,7 +69,7 @@ export function followLiveMap(options: {
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
-  let verifiedWith = trust.root();
+  let verifiedWith: TrustRoot | undefined;
   let retryAfterSeconds = firstRetryAfterSeconds;
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
@@ -115,6 +116,7 @@ export function followLiveMap(options: {
       if (seen === current) seen = verified;
       current = verified;
       // With another trust root the releases of the same map are looked at again: one may be of a revoked key.
+      verifiedWith ??= root;
       if (root === verifiedWith && Date.now() < nextRetestMs()) return false;
       lastRetestMs = Date.now();
     }
