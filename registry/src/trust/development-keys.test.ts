@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
@@ -42,6 +42,17 @@ describe('development keys', () => {
     const root = parseTrustRoot(readFileSync(path.join(folder, 'root.json'), 'utf8'), 'root.json');
     expect(Object.keys(root.roles).sort()).toEqual(roles.toSorted());
     expect(Object.keys(root.keys)).toHaveLength(5);
+  });
+
+  it('give way to others when they are revoked', async () => {
+    const keys = openDevelopmentKeys(folder);
+    const first = await keys.signingKey('team:shop');
+    const root = parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath);
+    writeFileSync(keys.rootPath, JSON.stringify({ ...root, revoked: [first.keyId] }));
+    const second = await keys.signingKey('team:shop');
+    const read = openSettingsFile(keys.rootPath, parseTrustRoot);
+    expect(verifySigned(signPayload({}, second), read(), 'team:shop')).toBe('{}');
+    expect(() => verifySigned(signPayload({}, first), read(), 'team:shop')).toThrow('revoked key');
   });
 
   it('do not let a root call a key by the id of another', async () => {

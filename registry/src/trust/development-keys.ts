@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
-import { withLock } from './lock-file';
+import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import { changeTokens, changeTrustRoot, withKey } from './trust-files';
 import type { KeyRole, TrustRoot } from './trust-root';
@@ -32,6 +32,10 @@ export function openDevelopmentKeys(folder: string) {
       withLock(rootPath, () => {
         const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
         createOnce(keyFile, createPrivateKeyPem);
+        const { revoked }: TrustRoot = JSON.parse(readFileSync(rootPath, 'utf8'));
+        // Another one takes the place of one that is revoked.
+        if (revoked.includes(readSigningKey(keyFile).keyId))
+          replaceFile(keyFile, createPrivateKeyPem());
         const key = readSigningKey(keyFile);
         changeTrustRoot(rootPath, (root) => withKey(root, role, key));
         return key;
