@@ -93,7 +93,7 @@ export default {
       ignoreBinaries: ['docker-compose', 'kubectl', 'nginx', 'openssl', 'systemd-analyze'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { entry: [tests], ignoreDependencies: ['@rsbuild/core'], ignoreBinaries: ['taskset'] },
+    bench: { entry: [tests], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
     'shared/ui': {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],
