@@ -43,6 +43,8 @@ export default {
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       ignoreDependencies: [
+        // A start builds with it, without dependencies of development.
+        '@rsbuild/core',
         // Named here so that all services get one and the same copy.
         ...['commander', 'lru-cache', 'semver'],
         // Peers of shared/testing.
