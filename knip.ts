@@ -43,6 +43,8 @@ export default {
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       ignoreDependencies: [
+        // A start builds with it, without dependencies of development.
+        '@rsbuild/core',
         // Named here so that all services get one and the same copy.
         ...['commander', 'lru-cache', 'semver'],
         // Peers of shared/testing.
@@ -93,7 +95,7 @@ export default {
       ignoreBinaries: ['docker-compose', 'kubectl', 'nginx', 'openssl', 'systemd-analyze'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { entry: [tests], ignoreDependencies: ['@rsbuild/core'], ignoreBinaries: ['taskset'] },
+    bench: { entry: [tests], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
     'shared/ui': {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],

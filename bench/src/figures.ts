@@ -24,19 +24,3 @@ export function median(values: readonly (number | undefined)[]): number | undefi
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   return known[Math.floor((known.length - 1) / 2)];
 }
-
-/**
- * The median of the rounds' ratios: what a round was held up by fell on both. A dash when one of them has no
- * value, or none but zero.
- */
-export function medianRatio(
-  ours: readonly (number | undefined)[],
-  theirs: readonly (number | undefined)[],
-): string {
-  const ratios = ours.map((value, round) => (value ?? Number.NaN) / (theirs[round] ?? Number.NaN));
-  return median(ratios.filter(Number.isFinite))?.toFixed(2) ?? '–';
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}

@@ -1,9 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { formatTime, median, medianRatio, printTable } from './figures';
-import { servePages, warmUp } from './serve-pages';
-import { openSlowLine } from './slow-line';
+import { formatTime, median, printTable } from './figures';
 import { slowPhone, withPhone } from './slow-phone';
-import type { Variants } from './variants';
 
 /** Between two letters that a visitor types. */
 const typingMs = 150;
@@ -66,39 +63,27 @@ const interactions: Interaction[] = [
  * Prints how long it takes from the start of the navigation until the first thing that a visitor does has its
  * effect. The visitor tries as soon as the control is there, and once.
  *
- * @param beside origin of another running site, e.g. of the release before
+ * @param sites origins of running sites, e.g. the second one of the release before
  */
 export async function measureFirstInteractions(
   browser: Browser,
-  { site, application }: Variants,
-  { beside, rounds }: { beside: string | undefined; rounds: number },
+  sites: readonly string[],
+  rounds: number,
 ) {
-  const other = beside ? [await servePages(beside)] : [];
-  const servers = [site, application, ...other];
   const rows = [];
   for (const interaction of interactions) {
-    await warmUp(servers, interaction.path);
-    const times: (number | undefined)[][] = servers.map(() => []);
+    // What is measured is the page, not whether it had to be rendered first.
+    for (const site of sites) await fetch(site + interaction.path);
+    const times: (number | undefined)[][] = sites.map(() => []);
     for (let round = 0; round < rounds; round++)
-      for (const [index, { url }] of servers.entries()) {
-        const line = await openSlowLine(url, slowPhone.network);
-        const once = (page: Page) => interact(page, line.url, interaction);
-        times[index]?.push(await withPhone(browser, once));
-        line.stop();
-      }
-    const [ours = [], ...others] = times;
-    rows.push([
-      interaction.name,
-      tell(ours),
-      ...others.flatMap((theirs) => [tell(theirs), medianRatio(ours, theirs)]),
-    ]);
+      for (const [index, site] of sites.entries())
+        times[index]?.push(await withPhone(browser, (page) => interact(page, site, interaction)));
+    rows.push([interaction.name, ...times.map(tell)]);
   }
-  for (const { stop } of other) stop();
   console.log(
     `\nFrom the start to the effect of the first interaction, ${slowPhone.name}, medians of ${rounds} rounds\n`,
   );
-  const heading = ['', 'site', 'application', 'ratio', ...(beside ? [beside, 'ratio'] : [])];
-  printTable([heading, ...rows]);
+  printTable([['', ...sites], ...rows]);
 }
 
 /** The median, and how many clicks had no effect. */

@@ -4,11 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export const slowPhone = {
   name: 'phone on slow 4G (150 ms, 1.6 Mbit/s, CPU ×4)',
   viewport: { width: 412, height: 823 },
-  network: {
-    /** From a request to its response. */
-    latencyMs: 150,
-    bytesPerSecond: (1600 * 1000) / 8,
-  },
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
   /** How many times slower than this machine. */
   cpu: 4,
 };
@@ -17,25 +13,21 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-sync'],
-    // It would keep pages from being prefetched.
-    ignoreDefaultArgs: ['--disable-background-networking'],
   });
 }
 
-/**
- * Calls `use` with a page of a new visitor, whose cache is empty.
- * @param cpu how many times slower than this machine
- */
+/** Calls `use` with a page of a new visitor, whose cache is empty. */
 export async function withPhone<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,
-  { cpu = slowPhone.cpu }: { cpu?: number } = {},
 ): Promise<Result> {
-  const { viewport } = slowPhone;
+  const { viewport, network, cpu } = slowPhone;
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     return await use(page);
   } finally {

@@ -17,8 +17,6 @@ export async function startSite(root: string) {
       // All visitors of the bench come from one address.
       FORM_LIMIT_PER_CLIENT: '1000/600',
       FORM_LIMIT_PER_NETWORK: '1000/600',
-      // One for each of the 67 remotes that there are in the end, and some more, as docs/running.md advises.
-      MAX_RENDER_PROCESSES: '80',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,7 +32,7 @@ export async function startSite(root: string) {
   });
   return {
     url: `http://localhost:${port}`,
-    pid: child.pid,
+    pid: child.pid ?? 0,
     dataDir,
     async stop() {
       child.kill();

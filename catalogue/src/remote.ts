@@ -23,14 +23,12 @@ export const remote = defineRemote('catalogue', {
       ],
       loadsByQuery: true,
       data: ['/course-list'],
-      skeleton: 'cards',
       module: () => import('./courses/courses.route'),
     },
     'courses-detail': {
       hydrate: 'touch',
       path: '/courses-detail/:id',
       data: ['/read-course/:id', '/course-list'],
-      skeleton: 'detail',
       module: () => import('./courses-detail/courses-detail.route'),
     },
     conferences: {
@@ -39,14 +37,12 @@ export const remote = defineRemote('catalogue', {
       search: ['when', 'focus', 'month', 'city', 'country', 'mode', 'q', 'sort', 'show'],
       loadsByQuery: true,
       data: ['/conference-list'],
-      skeleton: 'cards',
       module: () => import('./conferences/conferences.route'),
     },
     'conferences-detail': {
       hydrate: 'touch',
       path: '/conferences-detail/:id',
       data: ['/show-data/:id', '/conference-list'],
-      skeleton: 'detail',
       module: () => import('./conferences-detail/conferences-detail.route'),
     },
     'enroll-now': {
@@ -54,7 +50,6 @@ export const remote = defineRemote('catalogue', {
       languages: ['ur'],
       data: ['/show-data', '/read-course'],
       search: ['conference', 'course'],
-      skeleton: 'form',
       forms: ['pre-registration'],
       module: () => import('./enroll-now/enroll-now.route'),
     },

@@ -1,7 +1,8 @@
 import { listDeployed } from '../testing/deploy-files';
 import type { NetworkPolicy, Service, Workload } from '../testing/kubernetes-types';
-import { podsOf, readKustomization, readManifests } from '../testing/manifest';
+import { type Manifest, podsOf, readKustomization, readManifests } from '../testing/manifest';
 import { readCompose } from '../testing/read-compose';
+import { readYaml } from '../testing/yaml-files';
 
 const base = readManifests('base');
 /** Those of the services; what operators start has no visitors. */
@@ -91,4 +92,33 @@ it('each workload has probes, a service on its port, a budget and a policy that 
     const rules = of<NetworkPolicy>('NetworkPolicy', name)?.spec?.ingress ?? [];
     expect(rules.flatMap(({ ports = [] }) => ports)).toEqual([{ port: port?.containerPort }]);
   }
+});
+
+describe('the kustomization of production', () => {
+  const overlay = readKustomization('overlays/production');
+  const nameOf = ({ apiVersion, kind, metadata }: Manifest) =>
+    `${apiVersion} ${kind} ${metadata.name}`;
+
+  it('patches what is in the base', () => {
+    const patches = (overlay.patches ?? []).flatMap(({ path }) =>
+      readYaml<Manifest>(`kubernetes/overlays/production/${path}`),
+    );
+    expect(patches.length).toBeGreaterThan(0);
+    expect(base.map(nameOf)).toEqual(expect.arrayContaining(patches.map(nameOf)));
+  });
+
+  it('merges settings, counts and images into those of the base', () => {
+    const merged = overlay.configMapGenerator.filter(({ behavior }) => behavior === 'merge');
+    expect(readKustomization('base').configMapGenerator.map(({ name }) => name)).toEqual(
+      merged.map(({ name }) => name),
+    );
+    const scaled = base.filter(({ kind }) => kind === 'StatefulSet' || kind === 'Deployment');
+    expect(scaled.map(({ metadata }) => metadata.name)).toEqual(
+      expect.arrayContaining((overlay.replicas ?? []).map(({ name }) => name)),
+    );
+    const images = base
+      .flatMap((manifest) => podsOf(manifest)?.spec?.containers ?? [])
+      .map(({ image }) => image);
+    expect([...new Set(images)]).toEqual((overlay.images ?? []).map(({ name }) => name));
+  });
 });

@@ -1,5 +1,5 @@
 /** What the tests read of Kubernetes' objects; its whole schemas are asked each night (`find-faults.ts`). */
-export type Labels = Record<string, string>;
+type Labels = Record<string, string>;
 
 interface Metadata {
   name?: string;
@@ -19,7 +19,6 @@ interface Container {
   command?: string[];
   envFrom?: { configMapRef?: { name?: string } }[];
   env?: { name: string; valueFrom?: { secretKeyRef?: { name?: string; key: string } } }[];
-  volumeMounts?: { name: string }[];
   ports?: { name?: string; containerPort: number }[];
   startupProbe?: Probe;
   livenessProbe?: Probe;
@@ -33,11 +32,6 @@ export interface PodTemplate {
     containers: Container[];
     terminationGracePeriodSeconds?: number;
     securityContext?: { runAsNonRoot?: boolean };
-    volumes?: {
-      name: string;
-      secret?: { secretName?: string; items?: { key: string }[] };
-      persistentVolumeClaim?: { claimName: string };
-    }[];
   };
 }
 
@@ -46,8 +40,6 @@ export interface Workload {
   metadata?: Metadata;
   spec?: {
     template: PodTemplate;
-    serviceName?: string;
-    volumeClaimTemplates?: { metadata?: Metadata }[];
   };
 }
 
@@ -62,10 +54,6 @@ export interface Service {
 export interface Ingress {
   spec?: {
     ingressClassName?: string;
-    tls?: { secretName?: string }[];
-    rules?: {
-      http?: { paths: { backend: { service?: { name: string; port?: { name?: string } } } }[] };
-    }[];
   };
 }
 
@@ -80,8 +68,6 @@ interface Ports {
 
 export interface NetworkPolicy {
   spec?: {
-    podSelector?: Selector;
     ingress?: (Ports & { from?: Peer[] })[];
-    egress?: (Ports & { to?: Peer[] })[];
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { raiseVersions } from './raise-versions';
-import { askForChange, readChange, writeChange } from './write-change';
+import { readChange, writeChange } from './write-change';
 
 const apps = ['shop', 'content'];
 
@@ -38,21 +38,6 @@ describe('npm run change', () => {
     [['shop', 'minor', ' '], 'Expected a text of at most 2000 characters, found 0.'],
   ])('rejects %j', (words, message) => {
     expect(() => readChange(words, apps)).toThrow(message);
-  });
-
-  it('asks for what was not said, again until the answer is of use', async () => {
-    const answers = ['huge', 'patch', '', 'Mend prices'];
-    const questions: string[] = [];
-    const change = await askForChange(
-      async (question) => {
-        questions.push(question);
-        return answers.shift() ?? '';
-      },
-      apps,
-      ['shop'],
-    );
-    expect(change).toEqual({ app: 'shop', bump: 'patch', text: 'Mend prices' });
-    expect(questions.map(([first]) => first)).toEqual(['H', 'H', 'W', 'W']);
   });
 });
 

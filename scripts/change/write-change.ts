@@ -37,34 +37,6 @@ export function readChange(words: readonly string[], apps: readonly string[]): C
   return { app, bump, text };
 }
 
-/**
- * Asks for what `words` do not say, each question again until its answer is of use.
- *
- * @param ask shows a question and returns what was typed
- */
-export async function askForChange(
-  ask: (question: string) => Promise<string>,
-  apps: readonly string[],
-  words: readonly string[] = [],
-): Promise<Change> {
-  const askUntil = async (question: string, isGood: (answer: string) => boolean, said = '') => {
-    let answer = said;
-    while (!isGood(answer)) answer = (await ask(question)).trim();
-    return answer;
-  };
-  const isApp = (answer: string) => apps.includes(answer);
-  const isBump = (answer: string) => bumps.some((bump) => bump === answer);
-  const isText = (answer: string) => answer !== '' && answer.length <= maxText;
-  const app = await askUntil(`Which app (${apps.join(', ')})? `, isApp, words[0]);
-  const bump = await askUntil(
-    'How much changes for those who use it (major: they have to act, minor: something new, patch: mended)? ',
-    isBump,
-    words[1],
-  );
-  const text = await askUntil('What changes, in one sentence? ', isText, words[2]);
-  return readChange([app, bump, text], apps);
-}
-
 /** Writes the note in Changesets' format. @returns its path in the repository */
 export function writeChange(root: string, { app, bump, text }: Change): string {
   const manifest = readFileSync(path.join(root, app, 'package.json'), 'utf8');

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/ensure-installed.mjs';
-import { countSizes, findExcesses, sizeOf } from './count-sizes.mjs';
+import { countSizes, findExcesses } from './count-sizes.mjs';
 
 /** @typedef {import('./count-sizes.mjs').Sizes} Sizes */
 
@@ -35,23 +35,9 @@ if (process.argv.includes('--lower')) {
   ]);
   writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
 } else {
-  const excesses = findExcesses(sizes, budget, listGrown);
+  const excesses = findExcesses(sizes, budget);
   for (const excess of excesses) console.log(excess);
   process.exitCode = excesses.length > 0 ? 1 : 0;
-}
-
-/** What has come since the budget was last changed. @param {keyof Sizes} size */
-function listGrown(size) {
-  if (!lastChange) return [];
-  if (size === 'files')
-    return git('diff', '--name-only', '--diff-filter=A', lastChange).trim().split('\n');
-  return git('diff', '--numstat', '--no-renames', lastChange)
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .map(([added, deleted, file = '']) => ({ file, lines: Number(added) - Number(deleted) }))
-    .filter(({ file, lines }) => lines > 0 && sizeOf(file) === size)
-    .sort((a, b) => b.lines - a.lines)
-    .map(({ file, lines }) => `${file} +${lines}`);
 }
 
 /** @param {string[]} words */

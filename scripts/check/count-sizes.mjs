@@ -10,8 +10,6 @@
  * @property {number} files in git
  */
 
-/** @typedef {keyof Sizes} Size */
-
 /**
  * @param {readonly string[]} files in git, relative to the root
  * @param {(file: string) => string} read
@@ -34,14 +32,6 @@ export function countSizes(files, read) {
   };
 }
 
-/** Which size a file adds to, beside the number of files. @param {string} file @returns {Size} */
-export function sizeOf(file) {
-  if (file.endsWith('.md')) return 'words';
-  if (file === 'package-lock.json') return 'packages';
-  if (!isCode(file)) return 'files';
-  return isTest(file) ? 'testLines' : 'productLines';
-}
-
 /** @param {string} file */
 function isCode(file) {
   return /\.(ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/.test(file);
@@ -56,15 +46,13 @@ function isTest(file) {
  * The sizes that exceed the budget, each in a sentence.
  *
  * @param {Sizes} sizes @param {Sizes} budget
- * @param {(size: Size) => readonly string[]} listGrown what grew, e.g. `shop/src/a.ts +20`, most first
  */
-export function findExcesses(sizes, budget, listGrown) {
-  const names = /** @type {Size[]} */ (Object.keys(sizes));
+export function findExcesses(sizes, budget) {
+  const names = /** @type {(keyof Sizes)[]} */ (Object.keys(sizes));
   return names
     .filter((size) => !(sizes[size] <= budget[size]))
-    .map((size) => {
-      const grown = listGrown(size).slice(0, 5);
-      const since = grown.length > 0 ? ` Grown since the budget was set: ${grown.join(', ')}.` : '';
-      return `${size}: ${sizes[size]}, and budget.json allows ${budget[size]}. What comes has to name what goes.${since}`;
-    });
+    .map(
+      (size) =>
+        `${size}: ${sizes[size]}, and budget.json allows ${budget[size]}. What comes has to name what goes.`,
+    );
 }

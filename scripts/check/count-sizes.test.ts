@@ -1,4 +1,4 @@
-import { countSizes, findExcesses, sizeOf } from './count-sizes.mjs';
+import { countSizes, findExcesses } from './count-sizes.mjs';
 
 const lock = {
   packages: {
@@ -30,27 +30,12 @@ it('counts lines, words, packages and files', () => {
   });
 });
 
-it.each([
-  ['shop/src/Page.tsx', 'productLines'],
-  ['e2e/pages.nightly.e2e.ts', 'testLines'],
-  ['docs/teams.md', 'words'],
-  ['package-lock.json', 'packages'],
-  ['shop/logo.svg', 'files'],
-])('%s adds to %s', (file, size) => {
-  expect(sizeOf(file)).toBe(size);
-});
-
-it('names each size that exceeds its budget, and what grew', () => {
-  const budget = { productLines: 10, testLines: 10, words: 10, packages: 10, files: 10 };
-  expect(findExcesses(budget, budget, () => [])).toEqual([]);
-  const sizes = { ...budget, testLines: 12, files: 9 };
-  expect(findExcesses(sizes, budget, () => ['a.test.ts +3'])).toEqual([
-    'testLines: 12, and budget.json allows 10. What comes has to name what goes. Grown since the budget was set: a.test.ts +3.',
+it('names each size that exceeds its budget, or has none', () => {
+  const sizes = { productLines: 10, testLines: 12, words: 9, packages: 10, files: 9 };
+  const { files: _, ...budget } = { ...sizes, testLines: 10, words: 10 };
+  expect(findExcesses(sizes, sizes)).toEqual([]);
+  expect(findExcesses(sizes, budget as typeof sizes)).toEqual([
+    'testLines: 12, and budget.json allows 10. What comes has to name what goes.',
+    expect.stringContaining('files: 9'),
   ]);
-});
-
-it('rejects a budget that lacks a size', () => {
-  const sizes = { productLines: 1, testLines: 1, words: 1, packages: 1, files: 1 };
-  const { words: _, ...budget } = sizes;
-  expect(findExcesses(sizes, budget as typeof sizes, () => [])).toHaveLength(1);
 });

@@ -19,8 +19,7 @@ npm run test:all [-- words]    that, and what needs servers, other lines of Node
 
   npm test                         check, units and components, e2e
   npm test -- <pattern>...         test files whose path holds a pattern, e.g. shop/src/books or navigation
-  npm test -- --changed            check, and the unit tests that the change concerns: what is not
-                                   committed, else what the branch has over main
+  npm test -- --changed            check, and the unit tests that depend on what differs from main
   npm test -- --only <stage>       check, units, e2e; of test:all also lines (of Node.js)
   npm test -- --help               this
 

@@ -59,7 +59,6 @@ export async function runTests(choice: Choice): Promise<boolean> {
   }
 
   step('Done');
-  for (const hint of plan.hints) console.log(hint);
   for (const { file, test, message } of unstable)
     console.log(
       `\nUnstable, it failed beside others and passed alone: ${file}: ${test}\n${message}`,

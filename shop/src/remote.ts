@@ -5,13 +5,11 @@ const grid = {
   hydrate: 'touch' as const,
   search: ['q', 'sort'],
   data: ['/item-pictures' as const],
-  skeleton: 'cards' as const,
   module: () => import('./grid/grid.route'),
 };
 const detail = {
   hydrate: 'never' as const,
   data: ['/item-pictures' as const],
-  skeleton: 'detail' as const,
   module: () => import('./detail/detail.route'),
 };
 
@@ -22,7 +20,6 @@ export const remote = defineRemote('shop', {
       path: '/shop',
       data: ['/item-pictures'],
       hydrate: 'never',
-      skeleton: 'cards',
       module: () => import('./hub/hub.route'),
     },
     'sanford-grid': { ...grid, path: '/sanford-guides' },

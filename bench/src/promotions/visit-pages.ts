@@ -1,23 +1,15 @@
-import { Agent } from 'node:http';
-import { sendAtRate } from '../send-at-rate';
-import { receive, textOf } from '../serve-pages';
-import { readState } from '../site-releases';
+import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 
-/** What visitors got so far. */
-export interface Visits {
-  /** How long each page took (ms), counted from when its request was due. */
-  waitsMs: number[];
-  /** Requests that got no page, in words. */
-  failed: string[];
-  /** Pages of an older generation than one that was there before they were asked for, in words. */
-  backwards: string[];
-}
-
+const stateElement = new RegExp(
+  `<script type="application/json" id="${pageStateElementId}">(.*?)</script>`,
+  's',
+);
 /** Longest wait for a page, and for a generation. */
 const timeoutMs = 30_000;
 
 /**
- * Visitors who ask for one page each, at a constant rate.
+ * Visitors who ask for one page each, at a constant rate: each one is sent when it is due, whatever became of those
+ * before.
  *
  * @param options.paths of pages, asked for in turn
  */
@@ -25,37 +17,54 @@ export function startVisits(
   site: string,
   { paths, perSecond }: { paths: readonly string[]; perSecond: number },
 ) {
-  const visits: Visits = { waitsMs: [], failed: [], backwards: [] };
-  const agent = new Agent({ keepAlive: true });
+  /** How long each page took (ms), counted from when its request was due. */
+  const waitsMs: number[] = [];
+  /** Requests that got no page, in words. */
+  const failed: string[] = [];
+  /** Pages of an older generation than one that was there before they were asked for, in words. */
+  const backwards: string[] = [];
+  const pending = new Set<Promise<void>>();
   const watchers = new Set<() => void>();
   /** When the first page of the newest generation was there. */
   let newest = { generation: 0, at: 0 };
 
-  const visit = async (path: string, { dueAt, clientIp }: { dueAt: number; clientIp: string }) => {
+  const visit = async (index: number, dueAt: number) => {
+    const path = paths[index % paths.length] ?? '/';
     const before = newest.generation;
-    const headers = { 'accept-encoding': 'br', 'x-forwarded-for': clientIp };
+    // Each visitor has another IP, which the site server believes of a proxy on its machine.
+    const headers = { 'x-forwarded-for': `10.9.${(index >> 8) & 255}.${index & 255}` };
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await receive(site + path, { agent, headers, signal });
-      const at = performance.now();
+      const response = await fetch(site + path, { headers, signal });
       if (response.status !== 200) throw new Error(`status ${response.status}`);
-      const { generation } = readState(textOf(response)).map;
-      visits.waitsMs.push(at - dueAt);
-      if (generation < before)
-        visits.backwards.push(`${path}: generation ${generation} after ${before}`);
+      const [, state = ''] = stateElement.exec(await response.text()) ?? [];
+      const at = performance.now();
+      const { generation } = (JSON.parse(state) as PageState).map;
+      waitsMs.push(at - dueAt);
+      if (generation < before) backwards.push(`${path}: generation ${generation} after ${before}`);
       if (generation > newest.generation) newest = { generation, at };
       for (const look of watchers) look();
     } catch (error) {
-      visits.failed.push(`${path}: ${error instanceof Error ? error.message : error}`);
+      failed.push(`${path}: ${error instanceof Error ? error.message : error}`);
     }
   };
 
-  const sending = sendAtRate(perSecond, (index, dueAt) =>
-    visit(paths[index % paths.length] ?? '/', { dueAt, clientIp: ipOf(index) }),
-  );
+  const startedAt = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    for (; ; sent += 1) {
+      const dueAt = startedAt + (sent * 1000) / perSecond;
+      if (dueAt > performance.now()) return;
+      const sending = visit(sent, dueAt);
+      pending.add(sending);
+      void sending.then(() => pending.delete(sending));
+    }
+  }, 1);
 
   return {
-    visits,
+    waitsMs,
+    failed,
+    backwards,
     /**
      * Waits for the first page of a generation or a newer one.
      * @returns when it was there, by `performance.now()`
@@ -63,13 +72,10 @@ export function startVisits(
      */
     awaitGeneration: (generation: number) =>
       new Promise<number>((resolve, reject) => {
-        const giveUp = () => {
+        const timeout = setTimeout(() => {
           watchers.delete(look);
-          reject(
-            new Error(`The site served no page of generation ${generation} in ${timeoutMs} ms.`),
-          );
-        };
-        const timeout = setTimeout(giveUp, timeoutMs);
+          reject(new Error(`No page of generation ${generation} came in ${timeoutMs} ms.`));
+        }, timeoutMs);
         const look = () => {
           if (newest.generation < generation) return;
           watchers.delete(look);
@@ -81,13 +87,8 @@ export function startVisits(
       }),
     /** Sends no more, and waits for what was sent. */
     async end(): Promise<void> {
-      await sending.end();
-      agent.destroy();
+      clearInterval(timer);
+      await Promise.all(pending);
     },
   };
-}
-
-/** Each visitor has another IP, because the site server does little at a time for one; it believes a proxy on its machine. */
-function ipOf(visitor: number): string {
-  return `10.9.${(visitor >> 8) & 255}.${visitor & 255}`;
 }

@@ -75,7 +75,7 @@ export async function buildStockRemote(): Promise<string> {
   const folder = await buildStockApp('remote', {
     'rsbuild.config.mjs': stockConfig(federation, settings),
     'src/remote.js': `
-const archive = { path: '/archive', uses: [], data: [], search: [], skeleton: 'page' };
+const archive = { path: '/archive', uses: [], data: [], search: [] };
 export const remote = {
   name: 'archive',
   routes: { archive: { ...archive, module: () => import('./archive.route.jsx') } },

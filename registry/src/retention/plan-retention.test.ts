@@ -95,7 +95,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
   it('are those that a rollback brings back after an app was retired', async () => {
     await test.publish(
       makeRecord('home', '1.0.0', {
-        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [], skeleton: 'page' }],
+        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [] }],
       }),
     );
     await test.client.promote({ app: 'home', version: '1.0.0' });

@@ -18,7 +18,7 @@ export function makeRecord(
   changes: Partial<ReleaseRecord> = {},
 ): ReleaseRecord {
   const page = { id: 'page', path: `/${app}`, uses: [], data: [], search: [] };
-  const { routes = [{ ...page, skeleton: 'page' }] } = changes;
+  const { routes = [page] } = changes;
   const [entrance] = routes.filter(({ path }) => !path.includes(':'));
   return {
     app,
@@ -82,7 +82,6 @@ export function withRoutes(...paths: string[]): Pick<ReleaseRecord, 'routes' | '
       uses: [],
       data: [],
       search: [],
-      skeleton: 'page' as const,
     })),
     modules: Object.fromEntries([
       ...paths.map((_, index) => [`./routes/page-${index}`, module] as const),

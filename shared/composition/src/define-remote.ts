@@ -26,14 +26,7 @@ export type RouteDeclaration<Path extends string = string> = {
 } & Partial<
   Pick<
     RouteRecord,
-    | 'data'
-    | 'search'
-    | 'skeleton'
-    | 'forms'
-    | 'loadsByQuery'
-    | 'languages'
-    | 'budget'
-    | 'deprecated'
+    'data' | 'search' | 'forms' | 'loadsByQuery' | 'languages' | 'budget' | 'deprecated'
   >
 > & {
     hydrate?: HydratePolicy;

@@ -43,7 +43,6 @@ export type {
   ReleaseNote,
   ReleaseRecord,
   RouteRecord,
-  Skeleton,
   Slot,
   WidgetRecord,
 } from './release';

@@ -33,9 +33,6 @@ export const moduleFilesSchema = v.strictObject({
   css: v.array(filePath),
 });
 
-/** The shape of a page's loading state, rendered by the shell before the remote's code arrives. */
-const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
-
 /**
  * When the browser hydrates a part, a page or a widget that the server rendered: with the frame (`load`), when the
  * visitor points at it, touches or focuses it (`touch`, since contract 3.4), or never, because the part has no behaviour
@@ -60,7 +57,8 @@ export const routeRecordSchema = v.strictObject({
   data: v.array(apiPath),
   /** Query parameters that change what the server renders; its cache ignores all others. */
   search: v.array(v.string()),
-  skeleton: skeletonSchema,
+  /** Of records from before: no page has a skeleton any more. */
+  skeleton: v.optional(v.string()),
   /** `load` by default. */
   hydrate: v.optional(hydrateSchema),
   /**
@@ -215,7 +213,6 @@ export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 export type ModuleFiles = v.InferOutput<typeof moduleFilesSchema>;
 export type Hydrate = v.InferOutput<typeof hydrateSchema>;
-export type Skeleton = v.InferOutput<typeof skeletonSchema>;
 export type RouteRecord = v.InferOutput<typeof routeRecordSchema>;
 export type Slot = v.InferOutput<typeof slotSchema>;
 export type WidgetRecord = v.InferOutput<typeof widgetRecordSchema>;

@@ -12,7 +12,6 @@ export function toDeclarations(
     uses: [...(route.uses ?? [])],
     data: route.data ?? [],
     search: route.search ?? [],
-    skeleton: route.skeleton ?? ('page' as const),
     ...(route.forms ? { forms: route.forms } : {}),
     ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
     ...(route.hydrate ? { hydrate: route.hydrate } : {}),

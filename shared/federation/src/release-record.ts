@@ -10,7 +10,6 @@ import { findTypeErrors } from './check-types';
 import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import { describeProvenance } from './describe-provenance';
-import type { ExposedModules } from './exposed-modules';
 import { addPackages } from './packages-of-shell';
 import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
@@ -27,8 +26,6 @@ export interface ReleaseIdentity {
   /** Global name of the container; a shell has none. */
   container?: string;
   directory: string;
-  /** What a remote exposes. */
-  exposed?: Promise<ExposedModules>;
 }
 
 /** Writes `dist/release/record.json` once all environments are built. */
@@ -50,7 +47,6 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
         if (!web) throw new Error('The web environment has no statistics');
         requireNoErrors(identity.app, await typeErrors);
         writeRelease(identity, web, builds);
-        await writeSources(identity);
       });
     },
   };
@@ -150,13 +146,6 @@ function tidyManifest(files: string) {
   for (const list of [manifest.exposes, manifest.shared]) list.sort(byId);
   writeFileSync(file, JSON.stringify(manifest));
   rmSync(path.join(files, 'mf-stats.json'));
-}
-
-/** Notes the source file of each exposed module, for the bench; it is no part of the release. */
-async function writeSources({ directory, exposed = Promise.resolve({}) }: ReleaseIdentity) {
-  const sources = Object.entries(await exposed).map(([name, module]) => [name, module.import]);
-  const file = path.join(directory, 'dist/exposed-sources.json');
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sources), null, 2)}\n`);
 }
 
 /** Chunks of a shell that a page needs before any module of a remote. */

@@ -34,7 +34,7 @@ describe('a built remote', () => {
       server: 'server.cjs',
       routes: [
         { id: 'list', path: '/tiny', search: ['q'], loadsByQuery: true },
-        { id: 'detail', path: '/tiny/:id', search: [], skeleton: 'page' },
+        { id: 'detail', path: '/tiny/:id', search: [] },
       ],
       widgets: [
         {

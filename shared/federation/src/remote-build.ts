@@ -54,7 +54,7 @@ export function defineRemoteBuild(
         ? []
         : [
             cutFontsPlugin(),
-            releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed }),
+            releaseRecordPlugin({ app, version, kind: 'remote', container, directory }),
           ]),
     ],
     server: { cors: false },

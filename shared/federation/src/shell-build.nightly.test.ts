@@ -18,7 +18,7 @@ const tinyShell = {
     "import { defineShellBuild } from '@meridian/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
   'src/client/index.tsx': ["import '@meridian/ui/global.css';", ...loads].join('\n'),
   'src/ssr/index.ts': `
-    export const shellRoutes = [{ id: 'search', path: '/search', uses: [], data: [], search: ['q'], skeleton: 'page' }];
+    export const shellRoutes = [{ id: 'search', path: '/search', uses: [], data: [], search: ['q'] }];
     export const ssrContractVersion = '1.0.0';
     export const sharedModules = {};`,
 };

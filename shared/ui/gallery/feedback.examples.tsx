@@ -5,7 +5,6 @@ import {
   ErrorState,
   FailureCard,
   LinkButton,
-  PageSkeleton,
   Skeleton,
   Status,
   showToast,
@@ -44,13 +43,6 @@ export const feedback: Examples = {
   },
   FailureCard: { 'with a retry': <FailureCard part="The course list" retry={retry} /> },
   Skeleton: { 'lines of text': <Skeleton lines={3} />, block: <Skeleton shape="block" /> },
-  PageSkeleton: {
-    page: <PageSkeleton />,
-    cards: <PageSkeleton shape="cards" />,
-    detail: <PageSkeleton shape="detail" />,
-    article: <PageSkeleton shape="article" />,
-    form: <PageSkeleton shape="form" />,
-  },
   ToastRegion: {
     'three tones': (
       <>

@@ -9,7 +9,6 @@ export { MeridianArcs } from './covers/MeridianArcs';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { FailureCard } from './feedback/FailureCard';
-export { PageSkeleton } from './feedback/PageSkeleton';
 export { Skeleton } from './feedback/Skeleton';
 export { Status } from './feedback/Status';
 export { showToast, ToastRegion } from './feedback/ToastRegion';

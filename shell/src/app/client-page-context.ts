@@ -54,7 +54,6 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       failed: failedWidgets,
       onError: (id, error) => report({ where: id, app: splitWidgetId(id).app }, error),
     }),
-    fetchesAhead: true,
     frameWidgets: () =>
       listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
     settings,

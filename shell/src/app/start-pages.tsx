@@ -101,10 +101,6 @@ export function startPages(
     });
     isAlive = true;
   };
-  // A skeleton is due, which only the code of pages renders.
-  pages.subscribe(() => {
-    if (pages.get().isSlow) replacePage();
-  });
 
   /** The page finds the same widgets as were sent until this is done. */
   let hydrating: Promise<boolean> | null = null;

@@ -321,33 +321,6 @@ it('loads the document again for an entry of another page while only the frame i
   expect(reported).toEqual(['loaded again']);
 });
 
-/** What the document of the home page has of the map. */
-const narrowed = {
-  ...map,
-  apps: Object.fromEntries(
-    Object.entries(map.apps).map(([name, { live }]) => {
-      const routes = live.routes.filter(({ path }) => path === '/');
-      return [name, { live: { ...live, routes }, fallback: null }];
-    }),
-  ),
-};
-const mapFile = { url: '/maps/abc.json', integrity: 'sha384-abc' };
-
-it('navigates to pages that its document does not know, with the map from the file', async () => {
-  const { html, state } = await serve('/');
-  const fetchBefore = globalThis.fetch;
-  globalThis.fetch = jest.fn(async () => Response.json(map)) as unknown as typeof fetch;
-  await open({ html, state: { ...state, map: narrowed, mapFile } }, '/');
-  await act(async () => {
-    history.pushState(null, '', '/about');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
-  expect(globalThis.fetch).toHaveBeenCalledWith('/maps/abc.json', { integrity: 'sha384-abc' });
-  expect(reported).toEqual([]);
-  globalThis.fetch = fetchBefore;
-});
-
 it('shows another query of a hydrated page by itself, and leaves other pages to the browser', async () => {
   await open(await serve('/'), '/');
   const isLeft = (href: string) => {

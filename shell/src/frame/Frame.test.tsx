@@ -1,10 +1,9 @@
 import { useNavigate } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { type Exposed, main, makePage, openSite } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
@@ -26,7 +25,7 @@ const map = makeMap({
   shop: makeRelease('shop', {
     routes: {
       shop: '/shop',
-      product: { path: '/product/:id', skeleton: 'detail' },
+      product: '/product/:id',
       broken: '/broken',
     },
     navigation: [item('Shop', '/shop', 3), item('Deals', '/shop', 1, { placement: 'footer' })],
@@ -82,7 +81,6 @@ beforeEach(() => {
   isThrowing = true;
 });
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -134,47 +132,34 @@ describe('a page', () => {
     expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
-  it('keeps state and focus when only the query changes, and none of another page of its route', async () => {
+  it('keeps state and focus when only the query changes', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
     const button = main().getByRole('button', { name: 'product 1, 0 in the basket' });
     await userEvent.click(button);
     await go('/product/1?size=large');
     expect(button).toHaveTextContent('product 1, 1 in the basket');
     expect(button).toHaveFocus();
-    await go('/product/2');
-    expect(main().getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
-describe('after a navigation to another page', () => {
-  it('leaves the focus to the anchor of the URL', async () => {
-    await openSite(map, exposed);
-    const link = main().getByRole('link', { name: 'The team' });
-    await userEvent.click(link);
-    await main().findByRole('heading', { name: 'About us' });
-    expect(screen.getByRole('main')).not.toHaveFocus();
-  });
-
-  it('puts the page’s title into the document’s head', async () => {
-    const { go } = await openSite(map, exposed, '/about?from=menu');
-    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect(document.title).toBe('About us · Meridian Health Education');
-    expect(canonical()).toBe('https://www.meridian.example/about');
-    await go('/shop');
-    expect(document.title).toBe('Your shop · Meridian Health Education');
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
-      'content',
-      'About Your shop',
-    );
-    expect(canonical()).toBe('https://www.meridian.example/shop');
-    await go('/product/1');
-    await go('/product/2?size=large');
-    // This page names the query of a state that is worth finding.
-    expect(canonical()).toBe('https://www.meridian.example/product/2?size=large');
-    await go('/about?size=large');
-    expect(canonical()).toBe('https://www.meridian.example/about');
-  });
+it('puts the page’s title into the document’s head', async () => {
+  const { go } = await openSite(map, exposed, '/about?from=menu');
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(document.title).toBe('About us · Meridian Health Education');
+  expect(canonical()).toBe('https://www.meridian.example/about');
+  await go('/shop');
+  expect(document.title).toBe('Your shop · Meridian Health Education');
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    'About Your shop',
+  );
+  expect(canonical()).toBe('https://www.meridian.example/shop');
+  await go('/product/1');
+  await go('/product/2?size=large');
+  // This page names the query of a state that is worth finding.
+  expect(canonical()).toBe('https://www.meridian.example/product/2?size=large');
+  await go('/about?size=large');
+  expect(canonical()).toBe('https://www.meridian.example/about');
 });
 
 it('shows the 404 page with the main pages, not to be indexed, for a path without a page', async () => {
@@ -221,35 +206,5 @@ describe('a page that fails', () => {
     expect(main().getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
     await pressRetry();
     expect(await main().findByRole('heading', { name: 'Your shop' })).toBeVisible();
-  });
-});
-
-describe('a page that loads slowly', () => {
-  it.each([
-    ['only after 300 ms', () => {}],
-    [
-      'although others have removed what stood on the page before',
-      (main: Element) => main.firstElementChild?.replaceChildren(),
-    ],
-  ])('gives way to a skeleton and appears, %s', async (_, change) => {
-    const slow = deferred<string>();
-    const { pages } = await openSite(map, {
-      ...exposed,
-      'shop ./routes/product': makePage('Product', { loader: () => slow.promise }),
-    });
-    change(screen.getByRole('main'));
-    const shown = () => screen.getByRole('main').textContent;
-    const before = shown();
-    jest.useFakeTimers();
-    act(() => pages.navigator.push('/product/1'));
-    await act(() => jest.advanceTimersByTimeAsync(299));
-    expect(shown()).toBe(before);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(shown()).not.toBe(before);
-    expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
-    await act(async () => slow.resolve('1'));
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    jest.useRealTimers();
-    expect(main().getByRole('heading', { name: 'Product' })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ const Nothing = () => null;
 const map = makeMap({
   shop: makeRelease('shop', {
     routes: {
-      detail: { path: '/detail/:id', uses: ['news/strip'], data: ['/read-course/:id'] },
+      detail: { path: '/detail/:id', uses: ['news/strip'] },
       broken: '/broken',
     },
   }),
@@ -26,17 +26,12 @@ function openSite(
   route: Partial<AnyRoute> = {},
   options: {
     loadModule?: (name: string) => Promise<unknown>;
-    get?: Api['get'];
     serialize?: PageContext['serialize'];
   } = {},
 ) {
-  const asked: string[] = [];
   const errors: unknown[] = [];
   const api: Api = {
-    get: (path, signal) => {
-      asked.push(path);
-      return options.get ? options.get(path, signal) : Promise.resolve({ allTasks: [] } as never);
-    },
+    get: () => Promise.resolve({ allTasks: [] } as never),
   };
   const exports = {
     route: {
@@ -58,7 +53,6 @@ function openSite(
   const pageContext: PageContext = {
     map,
     loadMap: async () => {},
-    fetchesAhead: true,
     frameWidgets: () => listFrameWidgets(map),
     match: createMatcher(map),
     modules,
@@ -70,7 +64,7 @@ function openSite(
   };
   const load = (path: string, signal = new AbortController().signal) =>
     loadPage(pageContext, new URL(path, 'https://site.test'), signal);
-  return { load, pageContext, asked, errors };
+  return { load, pageContext, errors };
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -89,9 +83,9 @@ it('returns match, module and data of a page', async () => {
   expect(await openSite().load('/broken')).toMatchObject({ status: 200, data: null });
 });
 
-it('loads code, declared data and widgets in parallel', async () => {
+it('loads code and widgets in parallel', async () => {
   const started: string[] = [];
-  const { load, asked } = openSite(
+  const { load } = openSite(
     {},
     {
       loadModule: (name) => {
@@ -100,15 +94,9 @@ it('loads code, declared data and widgets in parallel', async () => {
       },
     },
   );
-  void load('/detail/a%2Fb%20c%3Fd');
+  void load('/detail/7');
   await turn();
   expect(started.sort()).toEqual(['./routes/detail', './widgets/footer', './widgets/strip']);
-  expect(asked).toEqual(['/read-course/a%2Fb%20c%3Fd']);
-});
-
-it('does not fail when prefetched data that the loader does not use fails', async () => {
-  const { load } = openSite({}, { get: () => Promise.reject(new Error('away')) });
-  expect(await load('/detail/7')).toMatchObject({ status: 200 });
 });
 
 it('has the widgets ready before the page renders, but waits no longer than 1.5 s for one', async () => {

@@ -1,13 +1,6 @@
 import { isGone, isNotFound, type LoaderArgs } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
-import type {
-  Api,
-  ApiPath,
-  ClientMap,
-  RouteRecord,
-  SiteSettings,
-  Submission,
-} from '@meridian/contracts';
+import type { Api, ClientMap, SiteSettings, Submission } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
@@ -29,8 +22,6 @@ export interface PageContext {
   widgets: WidgetStore;
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
-  /** Whether to fetch what a route declares while its code loads, as browsers do. */
-  fetchesAhead: boolean;
   settings: SiteSettings;
   /** The API of one navigation or request, within which equal paths share one fetch. */
   api: () => Api;
@@ -104,7 +95,6 @@ async function loadMatch(
   const { signal } = request;
   const { app, route } = match.owned;
   const api = pageContext.api();
-  if (pageContext.fetchesAhead) startDeclaredFetches(route, params, api, signal);
   try {
     const module = await pageContext.modules.route(app, route.id);
     throwIfAborted(signal);
@@ -117,21 +107,6 @@ async function loadMatch(
     if (error instanceof ReleaseUnavailableError) return { match, data: null, status: 503 };
     pageContext.onLoaderError(app, error);
     return { match, data: null, status: 502 };
-  }
-}
-
-/** Starts the declared fetches while the page's code loads; the loader then shares them. */
-function startDeclaredFetches(
-  route: RouteRecord,
-  params: PageMatch['params'],
-  api: Api,
-  signal: AbortSignal,
-) {
-  for (const path of route.data) {
-    // Only the loader knows the query of a list.
-    if (path.endsWith('-list')) continue;
-    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-    api.get(filled as ApiPath, signal).catch(() => {}); // The loader gets the same error.
   }
 }
 

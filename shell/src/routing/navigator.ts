@@ -8,10 +8,7 @@ import { focusList, scrollToStart } from './scroll';
 import { rememberScroll, restoreScroll, takeOverScroll } from './scroll-positions';
 
 /** What is on the screen. */
-type Shown = Pick<Navigation, 'location' | 'pending' | 'isSlow'> & { page: Page };
-
-/** A page that loads faster appears without a skeleton. */
-const skeletonDelayMs = 300;
+type Shown = Pick<Navigation, 'location' | 'pending'> & { page: Page };
 
 interface Move {
   location: Location;
@@ -20,9 +17,9 @@ interface Move {
 }
 
 /**
- * Navigates without a new document: loads the page first, then changes URL and screen in one step. A newer
- * navigation aborts the one under way. A change of only the query or the anchor loads nothing, unless the
- * page `loadsByQuery`.
+ * Goes to another query or anchor of the page on the screen without a new document, which loads nothing unless the
+ * page `loadsByQuery`: then it loads first, and changes URL and screen in one step. A newer navigation aborts the one
+ * under way.
  */
 export function createNavigator(options: {
   store: Pick<PageStore, 'set' | 'subscribe'>;
@@ -38,7 +35,7 @@ export function createNavigator(options: {
   leave: Leave;
 }) {
   const { store } = options;
-  let state: Shown = { location: beginEntry(), page: options.page, pending: null, isSlow: false };
+  let state: Shown = { location: beginEntry(), page: options.page, pending: null };
   store.set(state);
   let underWay: AbortController | null = null;
 
@@ -53,12 +50,8 @@ export function createNavigator(options: {
     if (!isWritten && action === 'PUSH')
       return options.leave(toDocumentAddress(createPath(location)));
     const isSamePage = page === state.page;
-    const isOtherPath = location.pathname !== state.location.pathname;
-    const change = () => set({ location, page, pending: null, isSlow: false });
+    const change = () => set({ location, page, pending: null });
     const arrive = () => {
-      // Keyboard and screen readers continue from the new page, as in a new document, or from the target of the anchor.
-      if (isOtherPath && !location.hash)
-        document.getElementById('main')?.focus({ preventScroll: true });
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);
       if (scroll === 'keep' && action !== 'POP') focusList(location.hash);
@@ -81,14 +74,10 @@ export function createNavigator(options: {
 
     const controller = new AbortController();
     underWay = controller;
-    set({ ...state, pending: pathname, isSlow: false });
-    const timer = setTimeout(() => {
-      if (underWay === controller) set({ ...state, isSlow: true });
-    }, skeletonDelayMs);
+    set({ ...state, pending: pathname });
     try {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
-      clearTimeout(timer);
       if (underWay !== controller) return;
       // As a document it comes from what this device keeps, or as the page that says what is kept.
       if (page.status >= 500 && !isReload && options.isKeptOffline()) leaveFor(move);
@@ -97,10 +86,9 @@ export function createNavigator(options: {
       if (underWay !== controller) return;
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
-      if (isReload) set({ ...state, pending: null, isSlow: false });
+      if (isReload) set({ ...state, pending: null });
       else leaveFor(move);
     } finally {
-      clearTimeout(timer);
       if (underWay === controller) underWay = null;
     }
   };

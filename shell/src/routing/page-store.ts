@@ -7,8 +7,6 @@ export interface Navigation {
   location: Location;
   /** Path that is being loaded, or null. */
   pending: string | null;
-  /** True once that has taken so long that a skeleton is due. */
-  isSlow: boolean;
   /** Null while only the server's HTML is there, and not the code of pages. */
   page: Page | null;
   /** Null as long as `page` is. */
@@ -23,7 +21,6 @@ export function createPageStore() {
   let state: Navigation = {
     location,
     pending: null,
-    isSlow: false,
     page: null,
     pageContext: null,
   };

@@ -15,7 +15,6 @@ export const shellRoutes: readonly RouteRecord[] = [
     uses: [],
     data: [],
     search: ['kind', 'page', 'q'],
-    skeleton: 'page',
     hydrate: 'touch',
     loadsByQuery: true,
     showsSearchHits: true,
@@ -60,7 +59,6 @@ function formPage(id: string, path: string, form: PostedFormName): RouteRecord {
     uses: [],
     data: [],
     search: ['token'],
-    skeleton: 'form',
     forms: [form],
   };
 }

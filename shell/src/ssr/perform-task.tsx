@@ -194,7 +194,6 @@ function toPageContext(
       versionOf: () => undefined,
     },
     frameWidgets: () => [],
-    fetchesAhead: false,
     api: noModules,
     serialize: toJson,
     onLoaderError: noModules,

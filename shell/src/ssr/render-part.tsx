@@ -101,7 +101,6 @@ function toShell(
     page,
     pageContext,
     pending: null,
-    isSlow: false,
     findServedWidget(key, { id, props, fallback }) {
       if (pageContext.widgets.peek(id)?.status !== 'ready') return null;
       const content = { __html: `<!--${mark} ${key}-->` };

@@ -50,7 +50,6 @@ export function createServerPageContext(
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),
     frameWidgets: () => listFrameWidgets(map),
-    fetchesAhead: false,
     settings: context.settings,
     onLoaderError: note,
   };

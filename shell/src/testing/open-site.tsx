@@ -78,7 +78,6 @@ export async function openSite(
     loadMap: async () => {},
     match: createMatcher(map),
     widgets,
-    fetchesAhead: true,
     frameWidgets: () => listFrameWidgets(map),
     settings,
     onLoaderError: onError,

@@ -30,7 +30,6 @@ export function makeRelease(
     uses: [],
     data: [],
     search: [],
-    skeleton: 'page',
   };
   const record: ReleaseRecord = {
     app,

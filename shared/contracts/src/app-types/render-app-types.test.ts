@@ -48,7 +48,7 @@ it('says of sources that they are no release, and leaves empty what an app does 
 });
 
 it('takes what others may use out of a record, and nothing else', () => {
-  const route = { uses: [], data: [], search: ['q'], skeleton: 'page' as const };
+  const route = { uses: [], data: [], search: ['q'] };
   const taken = appTypesOf({
     app: 'library',
     version: '1.2.0',

@@ -21,7 +21,6 @@ export function makeRelease(app: string, sketch: ReleaseSketch = {}): ClientRele
     uses: [],
     data: [],
     search: [],
-    skeleton: 'page' as const,
     ...(typeof sketched === 'string' ? { path: sketched } : sketched),
   }));
   const widgets = Object.entries(sketch.widgets ?? {}).map(([id, sketched]) => ({

@@ -7,13 +7,12 @@ export function Skeleton({
   lines = 1,
   className,
 }: {
-  shape?: 'line' | 'title' | 'block' | 'cover' | 'button';
+  shape?: 'line' | 'block';
   lines?: number;
   className?: string | undefined;
 }) {
-  if (shape !== 'line') {
-    return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden />;
-  }
+  if (shape === 'block')
+    return <span className={classNames(styles.skeleton, styles.block, className)} aria-hidden />;
   return (
     <span className={classNames(styles.lines, className)} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (

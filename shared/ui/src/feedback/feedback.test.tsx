@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailureCard } from './FailureCard';
-import { PageSkeleton } from './PageSkeleton';
 import { Status } from './Status';
 import { showToast, ToastRegion } from './ToastRegion';
 
@@ -22,11 +21,6 @@ it('announces an error at once and anything else politely', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sent');
   rerender(<Status tone="success" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('announces once that a page is loading', () => {
-  render(<PageSkeleton shape="cards" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
 it('shows a toast for six seconds, an error until it is closed', () => {

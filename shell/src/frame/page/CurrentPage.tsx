@@ -1,18 +1,14 @@
 import { FailureBoundary } from '@meridian/composition';
-import { Banner, PageSkeleton } from '@meridian/ui';
-import { useEffect } from 'react';
+import { Banner } from '@meridian/ui';
 import { useLocation } from 'react-router-dom';
-import type { RenderablePage, ServedPage } from '../../routing/load-page';
+import type { RenderablePage } from '../../routing/load-page';
 import { usePageLanguage } from '../page-language';
 import { usePage, useShell } from '../shell-context';
 import { useDocumentMeta } from './document-meta';
 import { listBreadcrumb, translateBreadcrumb } from './list-breadcrumb';
 import { PageFailure } from './PageFailure';
 
-/**
- * Renders the page, or the skeleton that its route declares while the next page loads slowly. A page
- * that is reloaded, or loaded with another query, stays visible meanwhile.
- */
+/** Renders the page, which stays visible while it is reloaded, or loaded with another query. */
 export function CurrentPage() {
   const { page } = usePage();
   const { map, onRenderError } = useShell();
@@ -23,36 +19,9 @@ export function CurrentPage() {
       onError={(error) => onRenderError({ app, where: `${app}/${route?.id ?? ''}` }, error)}
       failure={<PageFailure status={500} isThrown />}
     >
-      <PageOrSkeleton />
+      {page.status !== 200 && <PageFailure status={page.status} reason={page.reason} />}
+      {page.status === 200 && page.module && <RemotePage page={page} />}
     </FailureBoundary>
-  );
-}
-
-function PageOrSkeleton() {
-  const { page, pageContext } = usePage();
-  const { pending, isSlow } = useShell();
-  const { pathname } = useLocation();
-  if (isSlow && pending !== null && pending !== pathname)
-    return (
-      <div className="page-width">
-        <PageSkeleton shape={pageContext.match(pending)?.owned.route.skeleton ?? 'page'} />
-      </div>
-    );
-  if (page.status !== 200) return <PageFailure status={page.status} reason={page.reason} />;
-  if (!page.module) return <ReplacedPage page={page} />;
-  return <RemotePage page={page} />;
-}
-
-/** Stands for a page of the server that gave way to the skeleton of another one, which did not come. */
-function ReplacedPage({ page }: { page: ServedPage }) {
-  const { reload, pending } = useShell();
-  useEffect(() => {
-    if (pending === null) reload();
-  }, [pending, reload]);
-  return (
-    <div className="page-width">
-      <PageSkeleton shape={page.match.owned.route.skeleton} />
-    </div>
   );
 }
 
@@ -76,8 +45,7 @@ function RemotePage({ page: { match, module, data } }: { page: RenderablePage })
           title={heading}
         />
       )}
-      {/* Keyed by path: what was typed on the page of one course must not appear on another. */}
-      <module.Page key={pathname} data={data} params={match.params} />
+      <module.Page data={data} params={match.params} />
     </>
   );
 }

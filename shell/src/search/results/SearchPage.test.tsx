@@ -65,7 +65,6 @@ it('leaves the previous results on the screen while the next ones load slowly', 
   jest.useFakeTimers();
   await act(async () => {
     pages.navigator.push('/search?q=slow');
-    // Longer than the 300 ms after which other pages give way to a skeleton.
     await jest.advanceTimersByTimeAsync(400);
   });
   jest.useRealTimers();

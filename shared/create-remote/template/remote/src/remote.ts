@@ -6,13 +6,11 @@ export const remote = defineRemote('reading-room', {
     overview: {
       path: '/reading-room',
       hydrate: 'never',
-      skeleton: 'cards',
       module: () => import('./overview/overview.route'),
     },
     article: {
       path: '/reading-room/:id',
       hydrate: 'never',
-      skeleton: 'article',
       module: () => import('./article/article.route'),
     },
   },
