@@ -11,6 +11,9 @@ import {
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
+import { advanceRollouts } from './canary/advance-rollouts';
+import { judgeReleases } from './canary/judge-releases';
+import { createEvidenceRoutes } from './canary/routes';
 import { createOverviewRoutes } from './channels/overview-routes';
 import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
@@ -34,17 +37,11 @@ import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createRetentionRoutes } from './retention/routes';
-import { advanceRollouts } from './rollouts/advance-rollouts';
 import { createPolicy } from './rules/create-policy';
-import { deleteSilentServers } from './site-servers/list-site-servers';
-import { measureSiteServers } from './site-servers/measure-site-servers';
-import { createSiteServerRoutes } from './site-servers/routes';
-import { createTelemetryRoutes } from './telemetry/routes';
-import { deleteOldTelemetry } from './telemetry/save-interval';
+import { deleteOldTelemetry } from './servers/intervals';
+import { createServerRoutes } from './servers/routes';
+import { deleteSilentServers, measureSiteServers } from './servers/site-servers';
 import { createUploadRoutes } from './uploads/routes';
-import { judgeReleases } from './verdicts/judge-releases';
-import { measureReleases } from './verdicts/measure-releases';
-import { createEvidenceRoutes } from './verdicts/routes';
 
 export interface RegistryOptions
   extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
@@ -108,7 +105,6 @@ export function createRegistry({
     checkReadiness: database.check,
   });
   if (metrics) {
-    measureReleases(metrics, context);
     measureSiteServers(metrics, context);
     measureExpiry(metrics, context);
   }
@@ -121,9 +117,8 @@ export function createRegistry({
   app.route('/api/registry/channels', createOverviewRoutes(context));
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
-  app.route('/api/registry/channels', createTelemetryRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
-  app.route('/api/registry/channels', createSiteServerRoutes(context));
+  app.route('/api/registry/channels', createServerRoutes(context));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));

@@ -1,15 +1,15 @@
+import { advanceRollouts } from './canary/advance-rollouts';
+import { judgeReleases } from './canary/judge-releases';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { createExpiryWatch } from './live-map/watch-expiry';
 import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
-import { advanceRollouts } from './rollouts/advance-rollouts';
+import { deleteOldTelemetry } from './servers/intervals';
+import { deleteSilentServers } from './servers/site-servers';
 import { deleteSessionsEndedBy } from './session-queries';
-import { deleteSilentServers } from './site-servers/list-site-servers';
-import { deleteOldTelemetry } from './telemetry/save-interval';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
-import { judgeReleases } from './verdicts/judge-releases';
 
 const watchIntervalMs = 500;
 const verdictIntervalMs = 1000;

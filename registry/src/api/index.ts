@@ -1,6 +1,5 @@
 /** The registry's requests and responses for programs that run in a browser. */
 
-export { type FiguresOfRelease, summarizeFigures } from '../summaries/summarize-figures';
 export { type AuditEntry, auditSchema } from './audit-responses';
 export type { BlockRequest, UnblockRequest } from './block-requests';
 export { type BlockChange, blockChangeSchema } from './block-responses';
@@ -50,4 +49,5 @@ export {
   statusSchema,
 } from './responses';
 export { type SiteServer, type SiteServers, siteServersSchema } from './site-servers';
+export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export { type EvidenceResponse, type Telemetry, telemetrySchema } from './telemetry-responses';

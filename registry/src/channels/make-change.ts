@@ -1,8 +1,8 @@
 import type { RolloutStep } from '../api/requests';
 import type { ChangeResponse } from '../api/responses';
+import { startRollout } from '../canary/change-rollout';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
-import { startRollout } from '../rollouts/start-rollout';
 import { type ChangeOrder, orderChange } from './order-change';
 
 /** Makes a change, or starts the rollout that makes it step by step. */

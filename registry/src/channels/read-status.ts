@@ -1,11 +1,10 @@
 import type { RolloutResponse, Status } from '../api/responses';
+import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
 import type { RegistryContext } from '../context';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listBlocked } from '../releases/block-queries';
-import { findStrayed } from '../rollouts/find-strayed';
-import { listActiveRollouts, type Rollout } from '../rollouts/queries';
-import { readRefusedByAll } from '../site-servers/take-back-refused';
+import { listRefusedByAll } from '../servers/take-back-refused';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
 export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {
@@ -44,7 +43,7 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
         redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
       },
     })),
-    refused: current ? await readRefusedByAll(context, current.map) : [],
+    refused: current ? await listRefusedByAll(context, current.map) : [],
     blocked: await listBlocked(db),
   };
 }

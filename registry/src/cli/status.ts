@@ -1,8 +1,8 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
 import { isServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
+import { summarizeFigures } from '../api/summarize-figures';
 import type { EvidenceResponse, RolloutResponse, SiteServer, Status, Telemetry } from '../client';
-import { summarizeFigures } from '../summaries/summarize-figures';
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';

@@ -10,7 +10,7 @@ export const telemetryIntervals = registry.table(
     channel: text('channel').notNull(),
     endsAt: isoTime('ends_at').notNull(),
     server: text('server').notNull(),
-    payload: jsonb('payload').$type<Pick<TelemetryInterval, 'groups' | 'figures'>>().notNull(),
+    payload: jsonb('payload').$type<Pick<TelemetryInterval, 'groups'>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.endsAt, table.server] })],
 );

@@ -5,11 +5,8 @@ import { orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { isSeenByServer } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
-import { describeNumbers } from './describe-evidence';
-import { changeEvidence, type ReleaseEvidence } from './queries';
-
-/** Another registry has carried the verdict out, or a person did so. */
-class TakenError extends Error {}
+import { changeEvidence, type ReleaseEvidence } from './evidence-queries';
+import { TakenError } from './rollout-queries';
 
 /**
  * Ends a canary that is worse, with the evidence in the audit, in one transaction. Its release is blocked, too, if the
@@ -49,13 +46,11 @@ async function block(
   try {
     const options = { ...request, app, version, rollBack: true, joins: true };
     return (await blockRelease(context, options)).changed;
-  } catch (error) {
+  } catch (err) {
     // The next round tries again.
-    if (!isServiceError(error) || ['unavailable', 'internal'].includes(error.code)) throw error;
-    context.logger.error(
-      { err: error, channel, app, version, reason: request.reason },
-      'a release that the evidence is against cannot be blocked',
-    );
+    if (!isServiceError(err) || ['unavailable', 'internal'].includes(err.code)) throw err;
+    const details = { err, channel, app, version, reason: request.reason };
+    context.logger.error(details, 'a release that the evidence is against cannot be blocked');
     return false;
   }
 }
@@ -79,18 +74,22 @@ async function endCanary(
   return true;
 }
 
-/** Ends the judging, and writes the numbers to the audit. */
+/** Ends the judging, and writes the numbers of each test to the audit. */
 async function close(
   transaction: QueryRunner,
   evidence: ReleaseEvidence,
   at: string,
 ): Promise<void> {
-  const { channel, app, version, verdict } = evidence;
+  const { channel, app, version, against, verdict } = evidence;
   if (!(await changeEvidence(transaction, evidence, { outcome: 'rolled-back', endedAt: at })))
     throw new TakenError();
-  const details = [`${version}: rolled-back`, ...verdict.reasons, describeNumbers(evidence)].join(
-    '\n',
+  const numbers = Object.entries(verdict.evidence).map(
+    ([test, { logE, bound, canary, control }]) =>
+      `${test} ${logE.toFixed(1)} of ${bound.toFixed(1)} ` +
+      `(${canary.errors}/${canary.visits} against ${control.errors}/${control.visits})`,
   );
+  const compared = `compared with ${against}: ${numbers.join(', ')}`;
+  const details = [`${version}: rolled-back`, ...verdict.reasons, compared].join('\n');
   await appendAudit(transaction, [
     { at, actor: 'registry', action: 'verdict', app, channel, details },
   ]);

@@ -1,20 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { judgeCanary, startCanary } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
 import { findRelease } from '../releases/queries';
-import { lastCompleteAt } from '../telemetry/last-complete';
-import { listIntervals } from '../telemetry/queries';
+import { lastCompleteAt, listIntervals } from '../servers/intervals';
 import { parseFacts } from '../trust';
-import { foldCanary } from './fold-canary';
-import { listSubjects, type Subject } from './list-subjects';
 import {
   changeEvidence,
-  findEvidence,
   insertEvidence,
   listOpenEvidence,
   type ReleaseEvidence,
-} from './queries';
+} from './evidence-queries';
+import { foldCanary } from './fold-canary';
+import { listSubjects, type Subject } from './list-subjects';
 import { rollBack } from './roll-back';
 
 /**
@@ -27,16 +26,18 @@ export async function judgeReleases(context: RegistryContext): Promise<void> {
 
 async function judgeChannel(context: RegistryContext, channel: string): Promise<void> {
   const { db, clock, logger } = context;
-  const now = clock().getTime();
   const current = await findCurrentMap(db, channel);
   if (!current) return;
   const subjects = await listSubjects(db, current.map);
-  for (const evidence of await listOpenEvidence(db, channel))
-    if (!subjects.some((subject) => isOf(subject, evidence))) await end(context, evidence);
+  const open = await listOpenEvidence(db, channel);
+  for (const evidence of open)
+    if (!subjects.some((subject) => isOf(subject, evidence)))
+      await changeEvidence(db, evidence, { outcome: 'ended', endedAt: clock().toISOString() });
   for (const subject of subjects) {
     const { app, version } = subject;
+    const known = open.find((evidence) => isOf(subject, evidence)) ?? null;
     try {
-      await judge(context, subject, now);
+      await judge(context, subject, known);
     } catch (err) {
       logger.error({ err, channel, app, version }, 'a release cannot be judged');
     }
@@ -47,38 +48,28 @@ function isOf(subject: Subject, { app, epoch, generation }: ReleaseEvidence): bo
   return subject.app === app && subject.epoch === epoch && subject.generation === generation;
 }
 
-/** Of a canary that has ended. */
-async function end({ db, clock }: RegistryContext, evidence: ReleaseEvidence): Promise<void> {
-  await changeEvidence(db, evidence, { outcome: 'ended', endedAt: clock().toISOString() });
-}
-
-async function judge(context: RegistryContext, subject: Subject, now: number): Promise<void> {
-  const { db, clock } = context;
-  const known = (await findEvidence(db, subject)) ?? (await begin(context, subject, now));
-  if (!known || known.outcome !== null) return;
-  const evidence = known.decidedAt === null ? await advance(context, subject, known, now) : known;
-  // A registry that ended in between left the decision to be carried out.
-  if (evidence?.decidedAt) await rollBack(context, evidence, clock().toISOString());
-}
-
-/** Null when another registry began it. */
-async function begin(
-  { db }: RegistryContext,
+async function judge(
+  context: RegistryContext,
   subject: Subject,
+  open: ReleaseEvidence | null,
+): Promise<void> {
+  const now = context.clock();
+  const known = open ?? (await begin(context.db, subject, now.getTime()));
+  // A registry that ended in between left the decision to be carried out.
+  const evidence = known?.decidedAt ? known : known && (await advance(context, subject, known));
+  if (evidence?.decidedAt) await rollBack(context, evidence, now.toISOString());
+}
+
+/** Null when it was begun before: by another registry, or it has ended. */
+async function begin(
+  db: QueryRunner,
+  { shares: _, ...subject }: Subject,
   now: number,
 ): Promise<ReleaseEvidence | null> {
-  const { shares: _shares, startedAt, ...key } = subject;
   const state = startCanary();
-  return insertEvidence(db, {
-    ...key,
-    startedAt: new Date(startedAt).toISOString(),
-    revision: 0,
-    state,
-    verdict: judgeCanary(state, now),
-    decidedAt: null,
-    outcome: null,
-    endedAt: null,
-  });
+  const verdict = judgeCanary(state, now);
+  const isOpen = { decidedAt: null, outcome: null, endedAt: null };
+  return insertEvidence(db, { ...subject, ...isOpen, revision: 0, state, verdict });
 }
 
 /** Adds what is complete since the last time. Null when another registry did so meanwhile. */
@@ -86,27 +77,23 @@ async function advance(
   { db, clock }: RegistryContext,
   subject: Subject,
   before: ReleaseEvidence,
-  now: number,
 ): Promise<ReleaseEvidence | null> {
-  const after = before.state.time.endedAt ?? subject.startedAt;
-  const until = lastCompleteAt(now);
+  const now = clock();
+  const after = before.state.time.endedAt ?? Date.parse(subject.startedAt);
+  const until = lastCompleteAt(now.getTime());
   const intervals = until > after ? await listIntervals(db, subject.channel, { after, until }) : [];
   // Records are large, and only counts depend on it.
   const isShell = intervals.length > 0 && (await isOfShell(db, subject));
-  const folded = foldCanary(before, { ...subject, isShell }, intervals, now);
-  const isWorse = folded.verdict.decision === 'rollback';
-  if (folded.state === before.state && isSame(folded.verdict, before.verdict)) return before;
-  const decidedAt = isWorse ? clock().toISOString() : null;
+  const folded = foldCanary(before, { ...subject, isShell }, intervals, now.getTime());
+  const { decision, reasons } = folded.verdict;
+  const isSameVerdict =
+    decision === before.verdict.decision && isDeepStrictEqual(reasons, before.verdict.reasons);
+  if (folded.state === before.state && isSameVerdict) return before;
+  const decidedAt = decision === 'rollback' ? now.toISOString() : null;
   return changeEvidence(db, before, { ...folded, decidedAt });
 }
 
 async function isOfShell(db: QueryRunner, { app, version }: Subject): Promise<boolean> {
   const stored = await findRelease(db, app, version);
   return stored !== null && parseFacts(stored.signed.payload).kind === 'shell';
-}
-
-function isSame(one: ReleaseEvidence['verdict'], other: ReleaseEvidence['verdict']): boolean {
-  const wordsOf = ({ decision, reasons }: ReleaseEvidence['verdict']) =>
-    [decision, ...reasons].join('\n');
-  return wordsOf(one) === wordsOf(other);
 }

@@ -1,9 +1,9 @@
-import { toUSVString } from 'node:util';
 import type { SeenError } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { ReleaseError } from '../api/error-responses';
 import { releaseErrors } from '../database/telemetry-tables';
+import { toStored } from './stored-text';
 
 /** Of a release, on each side: what browsers report can be forged, and must not fill the place of the others. */
 const maxErrorsOfSide = 25;
@@ -68,9 +68,7 @@ export async function deleteErrorsBefore(db: QueryRunner, before: string): Promi
   await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, before));
 }
 
-/** Text that the database takes. */
 function clean(error: SeenError): SeenError {
-  const toStored = (text: string) => toUSVString(text.replaceAll('\0', ''));
   const { message, where, stack, route, requestId } = error;
   return {
     ...error,

@@ -8,23 +8,6 @@ import { releaseFigures } from '../database/telemetry-tables';
 const noBucket = -1;
 const minuteMs = 60_000;
 
-const keyOf = ({ app, version, name, bucket }: Omit<Figure, 'count'>) =>
-  [app, version, name, bucket ?? noBucket].join(' ');
-
-/** How much figures have grown since they were sent before. */
-export function subtractFigures(after: readonly Figure[], before: readonly Figure[]): Figure[] {
-  const changes = new Map<string, Figure>();
-  const add = (figures: readonly Figure[], sign: 1 | -1) => {
-    for (const figure of figures) {
-      const count = (changes.get(keyOf(figure))?.count ?? 0) + sign * figure.count;
-      changes.set(keyOf(figure), { ...figure, count });
-    }
-  };
-  add(after, 1);
-  add(before, -1);
-  return [...changes.values()].filter(({ count }) => count !== 0);
-}
-
 /** The minute that a time belongs to, as figures name it. @param at ms since the epoch */
 export function startOfMinute(at: number): string {
   return new Date(Math.floor(at / minuteMs) * minuteMs).toISOString();
@@ -38,28 +21,17 @@ export async function addFigures(
   figures: readonly Figure[],
 ): Promise<void> {
   if (figures.length === 0) return;
+  const rows = figures.map((one) => ({ ...one, channel, minute, bucket: one.bucket ?? noBucket }));
   // In one order: two transactions that lock the same rows in different orders wait for each other for ever.
-  const sorted = figures.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const keyOf = (row: (typeof rows)[number]) =>
+    [row.app, row.version, row.name, row.bucket].join(' ');
+  const { app, version, name, bucket, count } = releaseFigures;
   await db
     .insert(releaseFigures)
-    .values(
-      sorted.map(({ bucket, ...rest }) => ({
-        channel,
-        minute,
-        ...rest,
-        bucket: bucket ?? noBucket,
-      })),
-    )
+    .values(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))
     .onConflictDoUpdate({
-      target: [
-        releaseFigures.channel,
-        releaseFigures.minute,
-        releaseFigures.app,
-        releaseFigures.version,
-        releaseFigures.name,
-        releaseFigures.bucket,
-      ],
-      set: { count: sql`${releaseFigures.count} + excluded.count` },
+      target: [releaseFigures.channel, releaseFigures.minute, app, version, name, bucket],
+      set: { count: sql`${count} + excluded.count` },
     });
 }
 

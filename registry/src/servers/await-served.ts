@@ -1,8 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Served } from '../api/responses';
-import { silentAfterMs } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { listLiveServers, type StoredServer } from './queries';
+import { listLiveServers, type StoredServer } from './site-servers';
 
 const maxWaitMs = 5000;
 /** Another registry may get the report. */
@@ -21,34 +20,32 @@ export function topicOf(channel: string): string {
  * @param apps those that the change is of
  */
 export async function awaitServed(
-  { db, clock, notices }: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
+  context: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
   { channel, ...position }: Position,
   apps: readonly string[],
   signal: AbortSignal,
 ): Promise<Served> {
-  const since = new Date(clock().getTime() - silentAfterMs).toISOString();
   const endsAtMs = performance.now() + maxWaitMs;
   let asked: ReadonlySet<string> | null = null;
   for (;;) {
     const waitMs = Math.min(endsAtMs - performance.now(), lookEveryMs);
     // Listening begins before the look into the database, or a report between them went unnoticed.
-    const listening = waitMs > 0 ? notices.listen(topicOf(channel), waitMs, signal) : null;
-    const live = await listLiveServers(db, channel, since).catch((error) => {
+    const listening = waitMs > 0 ? context.notices.listen(topicOf(channel), waitMs, signal) : null;
+    try {
+      const live = await listLiveServers(context, channel);
+      asked ??= new Set(live.map(({ server }) => server));
+      const servers = live.filter(({ server }) => asked?.has(server));
+      const answers = servers.map((server) => readAnswer(server, position, apps));
+      if (!listening || answers.every((answer) => answer !== null))
+        return {
+          servers: servers.length,
+          current: answers.filter((answer) => answer?.length === 0).length,
+          refused: answers.flatMap((answer) => answer ?? []),
+        };
+      await listening.done;
+    } finally {
       listening?.stop();
-      throw error;
-    });
-    asked ??= new Set(live.map(({ server }) => server));
-    const servers = live.filter(({ server }) => asked?.has(server));
-    const answers = servers.map((server) => readAnswer(server, position, apps));
-    if (!listening || answers.every((answer) => answer !== null)) {
-      listening?.stop();
-      return {
-        servers: servers.length,
-        current: answers.filter((answer) => answer?.length === 0).length,
-        refused: answers.flatMap((answer) => answer ?? []),
-      };
     }
-    await listening.done;
   }
 }
 

@@ -1,53 +1,26 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
-import { silentAfterMs } from '../api/site-servers';
+import type { Status } from '../api/responses';
 import { orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { listLiveServers } from './queries';
+import { listLiveServers } from './site-servers';
 
-/** A release of the newest live map that no live site server serves. */
-export interface RefusedByAll {
-  app: string;
-  version: string;
-  /** As the first of them says. */
-  reason: string;
-  servers: number;
-  /** Why it stays all the same; null for one that the registry takes back. */
-  staysBecause: string | null;
-}
-
-type Refused = Omit<RefusedByAll, 'staysBecause'>;
+type Refused = Status['refused'][number];
 
 /** What all site servers that reported lately refuse of the newest map of a channel, as its status says. */
-export async function readRefusedByAll(
+export async function listRefusedByAll(
   context: Pick<RegistryContext, 'db' | 'clock'>,
   map: LiveMap,
-): Promise<RefusedByAll[]> {
-  const all = await listRefusedByAll(context, map);
-  return Promise.all(
-    all.map(async (refused) => {
-      const { channel } = map;
-      const [last] = await listHistory(context.db, { channel, app: refused.app, limit: 1 });
-      const why =
-        last?.from === null ? 'there was no release before it' : 'a rollback made it live';
-      const isTaken = last && last.from !== null && isForward(last);
-      return { ...refused, staysBecause: isTaken ? null : why };
-    }),
-  );
-}
-
-async function listRefusedByAll(
-  { db, clock }: Pick<RegistryContext, 'db' | 'clock'>,
-  { channel, epoch, generation, apps }: LiveMap,
 ): Promise<Refused[]> {
-  const since = new Date(clock().getTime() - silentAfterMs).toISOString();
-  const servers = await listLiveServers(db, channel, since);
-  const isOfMap = (app: string, version: string) =>
-    apps[app]?.live.version === version || apps[app]?.canary?.live.version === version;
-  return (servers[0]?.refused ?? []).flatMap(({ app, version, reason }) => {
-    if (app === null || version === null || !isOfMap(app, version)) return [];
+  const { channel, epoch, generation, apps } = map;
+  const servers = await listLiveServers(context, channel);
+  const all: Refused[] = [];
+  for (const { app, version, reason } of servers[0]?.refused ?? []) {
+    if (app === null || version === null) continue;
+    const { live, canary } = apps[app] ?? {};
+    const isOfMap = [live?.version, canary?.live.version].includes(version);
     const isRefused = servers.every(
       (server) =>
         server.epoch === epoch &&
@@ -55,8 +28,15 @@ async function listRefusedByAll(
           (one) => one.generation === generation && one.app === app && one.version === version,
         ),
     );
-    return isRefused ? [{ app, version, reason, servers: servers.length }] : [];
-  });
+    if (!isOfMap || !isRefused) continue;
+    const last = await findLastChange(context, channel, app);
+    const staysBecause = last && isForward(last) ? null : 'a rollback made it live';
+    all.push({
+      ...{ app, version, reason, servers: servers.length },
+      staysBecause: last?.from === null ? 'there was no release before it' : staysBecause,
+    });
+  }
+  return all;
 }
 
 /**
@@ -68,22 +48,19 @@ export function createTakeBack(context: RegistryContext): (channel: string) => P
   const failed = new Set<string>();
 
   /** @returns false when it is still as it was */
-  const takeBack = async (
-    current: LiveMap,
-    { app, version, reason: why, servers }: Refused,
-  ): Promise<boolean> => {
-    const { channel } = current;
-    const [last] = await listHistory(db, { channel, app, limit: 1 });
-    if (!last || last.to !== version || !isForward(last)) return false;
-    const name = `${channel} ${last.epoch}.${last.generation} ${app}`;
-    if (failed.has(name)) return false;
-    const entries = await listEntriesOf(db, last);
-    const reason = `refused by ${servers} of ${servers} site servers: ${why}`;
+  const takeBack = async (current: LiveMap, refused: Refused): Promise<boolean> => {
+    const { channel, epoch, generation } = current;
+    const { app, version, servers } = refused;
+    const last = await findLastChange(context, channel, app);
+    const name = `${channel} ${epoch}.${generation} ${app}`;
+    if (last?.to !== version || failed.has(name)) return false;
+    const reason = `refused by ${servers} of ${servers} site servers: ${refused.reason}`;
     try {
+      const entries = await listEntriesOf(db, last);
       await orderChange(context, {
         ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
         targets: entries.flatMap((entry) => toTarget(entry, current)),
-        expectedGeneration: current.generation,
+        expectedGeneration: generation,
       });
       return true;
     } catch (err) {
@@ -100,8 +77,16 @@ export function createTakeBack(context: RegistryContext): (channel: string) => P
   return async (channel) => {
     const map = (await findCurrentMap(db, channel))?.map;
     for (const refused of map ? await listRefusedByAll(context, map) : [])
-      if (map && (await takeBack(map, refused))) return;
+      if (map && refused.staysBecause === null && (await takeBack(map, refused))) return;
   };
+}
+
+async function findLastChange(
+  { db }: Pick<RegistryContext, 'db'>,
+  channel: string,
+  app: string,
+): Promise<HistoryEntry | undefined> {
+  return (await listHistory(db, { channel, app, limit: 1 }))[0];
 }
 
 function isForward({ action, percent }: HistoryEntry): boolean {

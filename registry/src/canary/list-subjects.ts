@@ -16,15 +16,13 @@ export interface Subject {
   version: string;
   /** The release that it is compared with. */
   against: string;
-  /** The generation with which it began, and when: ms since the epoch. */
+  /** The generation with which it began, and when, in ISO 8601. */
   epoch: number;
   generation: number;
-  startedAt: number;
+  startedAt: string;
   /** The first one first. */
   shares: Share[];
 }
-
-export type JudgedSubject = Subject & { isShell: boolean };
 
 /** Changes of one canary at most: a schedule has twenty steps. */
 const maxEntries = 200;
@@ -34,19 +32,21 @@ export async function listSubjects(
   db: QueryRunner,
   { channel, apps }: LiveMap,
 ): Promise<Subject[]> {
-  const canaries: Subject[] = [];
+  const subjects: Subject[] = [];
   for (const [app, { canary }] of Object.entries(apps)) {
     if (!canary) continue;
-    const entries = await listHistory(db, { channel, app, limit: maxEntries });
-    const steps = pickSteps(entries, canary.live.version);
+    const { version } = canary.live;
+    const steps = pickSteps(await listHistory(db, { channel, app, limit: maxEntries }), version);
+    const [first] = steps;
+    if (!first?.from) continue;
+    const { from: against, epoch, generation, at: startedAt } = first;
     const shares = steps.map(({ at, percent }) => ({
       from: Date.parse(at),
       percent: percent ?? 0,
     }));
-    const [first] = steps;
-    if (first) canaries.push(...toSubject(first, shares));
+    subjects.push({ channel, app, version, against, epoch, generation, startedAt, shares });
   }
-  return canaries;
+  return subjects;
 }
 
 /** The steps of a canary, the first one first. @param entries of its app, newest first */
@@ -58,11 +58,4 @@ function pickSteps(entries: readonly HistoryEntry[], version: string): HistoryEn
   const isOther = ({ action, to }: HistoryEntry) => action !== 'canary' || to !== version;
   const end = changes.findIndex(isOther);
   return changes.slice(0, end === -1 ? undefined : end).reverse();
-}
-
-function toSubject(entry: HistoryEntry, shares: Share[]): Subject[] {
-  const { channel, app, from, to, epoch, generation, at } = entry;
-  if (from === null || to === null) return [];
-  const key = { channel, app, epoch, generation };
-  return [{ ...key, version: to, against: from, startedAt: Date.parse(at), shares }];
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
 import type { RegistryContext } from '../context';
-import { type CanaryTest, testTitles, type Verdict } from '../evidence';
+import { type CanaryTest, testTitles } from '../evidence';
 import { readChannel, readQuery, wholeNumber } from '../read-input';
-import { sumFigures } from '../telemetry/figures';
-import { listRecentEvidence, type ReleaseEvidence } from './queries';
+import { sumFigures } from '../servers/figures';
+import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -38,12 +38,12 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
 }
 
 function toEvidenceResponse(row: ReleaseEvidence): EvidenceResponse {
-  const { app, version, against, startedAt, verdict, decidedAt, outcome } = row;
-  const { decision, reasons, warnings } = verdict;
-  const tests = Object.entries(verdict.evidence) as [CanaryTest, Verdict['evidence'][string]][];
+  const { app, version, against, startedAt, decidedAt, outcome } = row;
+  const { decision, reasons, warnings, evidence } = row.verdict;
   return {
-    ...{ app, version, against, startedAt, decision, reasons, warnings },
-    tests: tests.map(([test, evidence]) => ({ test, title: testTitles[test], ...evidence })),
-    ...{ decidedAt, outcome },
+    ...{ app, version, against, startedAt, decision, reasons, warnings, decidedAt, outcome },
+    tests: (Object.keys(evidence) as CanaryTest[]).map((test) => ({
+      ...{ test, title: testTitles[test], ...evidence[test] },
+    })),
   };
 }

@@ -1,27 +1,11 @@
 import type { QueryRunner } from '@meridian/service';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { releaseEvidence } from '../database/telemetry-tables';
-import type { Subject } from './list-subjects';
 
 /** What was seen of a canary in a channel, and what was made of it. */
 export type ReleaseEvidence = typeof releaseEvidence.$inferSelect;
 
-type Key = Pick<Subject, 'channel' | 'app' | 'epoch' | 'generation'>;
-
-const ofKey = ({ channel, app, epoch, generation }: Key) =>
-  and(
-    eq(releaseEvidence.channel, channel),
-    eq(releaseEvidence.app, app),
-    eq(releaseEvidence.epoch, epoch),
-    eq(releaseEvidence.generation, generation),
-  );
-
-export async function findEvidence(db: QueryRunner, key: Key): Promise<ReleaseEvidence | null> {
-  const [row] = await db.select().from(releaseEvidence).where(ofKey(key));
-  return row ?? null;
-}
-
-/** Null when another registry began it meanwhile. */
+/** Null when there is one of the same canary. */
 export async function insertEvidence(
   db: QueryRunner,
   evidence: ReleaseEvidence,
@@ -54,35 +38,28 @@ export async function listRecentEvidence(
     .limit(limit);
 }
 
-/** The evidence of the canary of an app that is judged; null when there is none. */
-export async function findCanaryEvidence(
-  db: QueryRunner,
-  channel: string,
-  { app, version }: { app: string; version: string },
-): Promise<ReleaseEvidence | null> {
-  const open = await listOpenEvidence(db, channel);
-  return open.find((one) => one.app === app && one.version === version) ?? null;
-}
-
 /**
  * Changes evidence that is judged, if it is still as it was read: two registries may come to the same interval.
  * @returns what is there then; null when it was not
  */
 export async function changeEvidence(
   db: QueryRunner,
-  before: ReleaseEvidence,
+  { channel, app, epoch, generation, revision }: ReleaseEvidence,
   change: Partial<Pick<ReleaseEvidence, 'state' | 'verdict' | 'decidedAt' | 'outcome' | 'endedAt'>>,
 ): Promise<ReleaseEvidence | null> {
-  const { revision } = before;
-  const isUnchanged = and(
-    ofKey(before),
-    eq(releaseEvidence.revision, revision),
-    isNull(releaseEvidence.outcome),
-  );
   const [row] = await db
     .update(releaseEvidence)
     .set({ ...change, revision: revision + 1 })
-    .where(isUnchanged)
+    .where(
+      and(
+        eq(releaseEvidence.channel, channel),
+        eq(releaseEvidence.app, app),
+        eq(releaseEvidence.epoch, epoch),
+        eq(releaseEvidence.generation, generation),
+        eq(releaseEvidence.revision, revision),
+        isNull(releaseEvidence.outcome),
+      ),
+    )
     .returning();
   return row ?? null;
 }

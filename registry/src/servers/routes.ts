@@ -1,0 +1,65 @@
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readAccess, requireReporter } from '../access';
+import type { ReleaseErrors } from '../api/error-responses';
+import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
+import type { RegistryContext } from '../context';
+import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import { topicOf } from './await-served';
+import { listErrors } from './errors';
+import { saveInterval } from './intervals';
+import { listSiteServers, saveReport } from './site-servers';
+import { createTakeBack } from './take-back-refused';
+
+const errorsQuerySchema = v.object({
+  app: v.optional(appNameSchema),
+  limit: v.optional(wholeNumber(1, 500), '50'),
+});
+
+/**
+ * What site servers send: `POST /channels/:channel/telemetry`, what one counted in one interval, and
+ * `PUT /channels/:channel/servers/:server`, what one says of itself. `GET …/errors` and `GET …/servers` tell holders of any
+ * token what fails in releases, and how the site servers are: names of machines are for no one else.
+ */
+export function createServerRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+  const takeBack = createTakeBack(context);
+
+  routes.post('/:channel/telemetry', async (c) => {
+    requireReporter(await readAccess(context, c));
+    const channel = readChannel(context, c);
+    await saveInterval(context, channel, await readBody(c, telemetryIntervalSchema));
+    return c.body(null, 204);
+  });
+
+  routes.get('/:channel/errors', async (c) => {
+    c.header('cache-control', 'no-store');
+    await readAccess(context, c);
+    const channel = readChannel(context, c);
+    const { app, limit } = readQuery(c, errorsQuerySchema);
+    const errors = await listErrors(context.db, { channel, app, limit });
+    return c.json({ errors } satisfies ReleaseErrors);
+  });
+
+  routes.put('/:channel/servers/:server', async (c) => {
+    requireReporter(await readAccess(context, c));
+    const channel = readChannel(context, c);
+    const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
+    const report = await readBody(c, siteServerReportSchema);
+    await saveReport(context, { channel, server }, report);
+    context.notices.wake(topicOf(channel));
+    if (report.refused.length > 0) await takeBack(channel);
+    return c.body(null, 204);
+  });
+
+  routes.get('/:channel/servers', async (c) => {
+    c.header('cache-control', 'no-store');
+    await readAccess(context, c);
+    const servers = await listSiteServers(context, readChannel(context, c));
+    return c.json({ servers } satisfies SiteServers);
+  });
+
+  return routes;
+}

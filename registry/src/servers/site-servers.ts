@@ -1,0 +1,130 @@
+import type { Metrics, QueryRunner } from '@meridian/service';
+import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
+import {
+  type SiteServer,
+  type SiteServerReport,
+  silentAfterMs,
+  siteServerStates,
+} from '../api/site-servers';
+import type { RegistryContext } from '../context';
+import { siteServers } from '../database/site-server-table';
+import { findCurrentMap } from '../live-map/queries';
+import { toStored } from './stored-text';
+
+export type StoredServer = typeof siteServers.$inferSelect;
+type Reading = Pick<RegistryContext, 'db' | 'clock'>;
+
+/** A site server switches within a few seconds, and says so at once. */
+const lateAfterMs = 15_000;
+const forgottenAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Saves what a site server says of itself, in place of what it said before. What one of the same host said that was silent
+ * when this one began is deleted: this one stands in its place.
+ */
+export async function saveReport(
+  { db, clock }: Reading,
+  { channel, server }: Pick<StoredServer, 'channel' | 'server'>,
+  { startedAt, expiresAt, refused, problems, ...report }: SiteServerReport,
+): Promise<void> {
+  const host = toStored(report.host);
+  const row = {
+    ...report,
+    host,
+    startedAt: new Date(startedAt).toISOString(),
+    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+    refused: refused.map((one) => ({ ...one, reason: toStored(one.reason) })),
+    problems: problems.map(toStored),
+    seenAt: clock().toISOString(),
+  };
+  await db
+    .insert(siteServers)
+    .values({ channel, server, ...row })
+    .onConflictDoUpdate({ target: [siteServers.channel, siteServers.server], set: row });
+  await db
+    .delete(siteServers)
+    .where(
+      and(
+        eq(siteServers.channel, channel),
+        eq(siteServers.host, host),
+        ne(siteServers.server, server),
+        lt(siteServers.seenAt, silentSince(clock())),
+        lte(siteServers.seenAt, row.startedAt),
+      ),
+    );
+}
+
+/** Those of a channel that reported lately. */
+export async function listLiveServers(
+  { db, clock }: Reading,
+  channel: string,
+): Promise<StoredServer[]> {
+  const since = silentSince(clock());
+  return (await listStored(db, channel)).filter(({ seenAt }) => seenAt >= since);
+}
+
+async function listStored(db: QueryRunner, channel: string): Promise<StoredServer[]> {
+  const { host, startedAt, server } = siteServers;
+  return db
+    .select()
+    .from(siteServers)
+    .where(eq(siteServers.channel, channel))
+    .orderBy(asc(host), asc(startedAt), asc(server));
+}
+
+/** The site servers of a channel, those in need of help first, then by host. */
+export async function listSiteServers(
+  { db, clock }: Reading,
+  channel: string,
+): Promise<SiteServer[]> {
+  const map = (await findCurrentMap(db, channel))?.map;
+  const now = clock();
+  const isLate = map !== undefined && now.getTime() - Date.parse(map.issuedAt) > lateAfterMs;
+  const stateOf = ({ seenAt, epoch, generation }: StoredServer): SiteServer['state'] => {
+    if (seenAt < silentSince(now)) return 'silent';
+    const isNewest = epoch === map?.epoch && generation >= map.generation;
+    return isLate && !isNewest ? 'behind' : 'current';
+  };
+  const servers = (await listStored(db, channel)).map((stored): SiteServer => {
+    const { channel: _, ...report } = stored;
+    return { ...report, state: stateOf(stored) };
+  });
+  return servers.sort((one, other) => urgencyOf(other) - urgencyOf(one));
+}
+
+/** A server that was stopped is silent, too: one that serves what is old comes before it. */
+function urgencyOf({ state, refused, problems }: SiteServer): number {
+  if (state === 'behind') return 3;
+  if (state === 'silent') return 1;
+  return refused.length + problems.length > 0 ? 2 : 0;
+}
+
+/** Deletes what was heard of site servers that are silent for a day. */
+export async function deleteSilentServers({ db, clock }: Reading): Promise<void> {
+  const before = new Date(clock().getTime() - forgottenAfterMs).toISOString();
+  await db.delete(siteServers).where(lt(siteServers.seenAt, before));
+}
+
+/** Measures how many site servers there are, by state. */
+export function measureSiteServers(metrics: Metrics, context: RegistryContext): void {
+  metrics.gauge(
+    'registry_site_servers',
+    'Site servers by state; silent ones are forgotten after a day.',
+    async (gauge) => {
+      const { channels } = context;
+      const all = await Promise.all(channels.map((one) => listSiteServers(context, one)));
+      gauge.reset();
+      for (const [index, channel] of channels.entries())
+        for (const state of siteServerStates)
+          gauge.set(
+            { channel, state },
+            all[index]?.filter((one) => one.state === state).length ?? 0,
+          );
+    },
+    ['channel', 'state'],
+  );
+}
+
+function silentSince(now: Date): string {
+  return new Date(now.getTime() - silentAfterMs).toISOString();
+}
