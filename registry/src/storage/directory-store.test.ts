@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { ReleaseFile } from '@meridian/contracts';
 import { declareFiles, makeFiles } from '../testing/make-record';
 import { createDirectoryStore } from './directory-store';
-import { findDamage } from './find-damage';
+import { findDamage } from './release-files';
 import type { ReleaseStore } from './release-store';
 
 const upload = 'a'.repeat(32);

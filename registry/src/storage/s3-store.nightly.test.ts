@@ -3,11 +3,10 @@ import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
 import { describeWithS3 } from '../testing/s3-server/describe-with-s3';
 import { startTestRegistry } from '../testing/start-test-registry';
-import { findDamage } from './find-damage';
 import { openReleaseStore } from './open-release-store';
+import { findDamage } from './release-files';
 import type { ReleaseStore } from './release-store';
 import { createS3Client } from './s3-client';
-import { listPages } from './s3-list';
 import type { S3Settings } from './s3-settings';
 
 const upload = 'a'.repeat(32);
@@ -38,7 +37,7 @@ describeWithS3('the S3 store', (getServer) => {
   };
   const listKeys = async () => {
     const keys: string[] = [];
-    const pages = listPages(createS3Client(settings), { 'max-keys': '1' });
+    const pages = createS3Client(settings).list({ 'max-keys': '1' });
     for await (const { objects } of pages) keys.push(...objects.map(({ key }) => key));
     return keys.filter((key) => key !== 'create-only');
   };
