@@ -12,8 +12,7 @@ import { listNamedDigests } from '../live-map/named-releases';
 import { listPositions, lockLiveMaps } from '../live-map/queries';
 import { raiseEpoch } from '../live-map/renew-live-map';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import type { StoredRelease } from '../releases/queries';
-import { requirePresentRelease } from '../releases/require-release';
+import { requirePresentRelease, type StoredRelease } from '../releases/queries';
 
 export interface BlockOptions {
   app: string;

@@ -12,7 +12,7 @@ import type { TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;
 const maxBytes = 500_000;
-/** Time for which an issuer that does not respond is not asked again, whoever sends tokens. */
+/** An issuer is asked once in this time, whoever sends tokens. */
 const retryAfterMs = 10_000;
 
 /** OpenID Connect Discovery 1.0, section 3. */
@@ -24,48 +24,43 @@ type Issuer = Pick<TrustedJob, 'issuer' | 'jwksUrl'>;
 
 /** The public keys of issuers, fetched when they are first needed and cached for ten minutes. */
 export function createIssuerKeys() {
-  const known = new Map<string, { jwksUrl: string | undefined; keys: JWTVerifyGetKey }>();
+  const known = new Map<string, JWTVerifyGetKey>();
 
   /** @returns throws ServiceError `unavailable` while the issuer does not respond */
-  return ({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey => {
-    const found = known.get(issuer);
-    if (found && found.jwksUrl === jwksUrl) return found.keys;
-    const keys = openKeys(issuer, jwksUrl);
-    known.set(issuer, { jwksUrl, keys });
+  return (issuer: Issuer): JWTVerifyGetKey => {
+    const name = `${issuer.issuer} ${issuer.jwksUrl}`;
+    const keys = known.get(name) ?? openKeys(issuer);
+    known.set(name, keys);
     return keys;
   };
 }
 
 /** Cached keys count while the issuer does not respond: only what has to be fetched fails then. */
-function openKeys(issuer: string, jwksUrl: string | undefined): JWTVerifyGetKey {
-  let failedAtMs = Number.NEGATIVE_INFINITY;
-  const isTooSoon = () => performance.now() - failedAtMs < retryAfterMs;
-  const keys = createRemoteJWKSet(new URL(jwksUrl ?? discoveryUrl(issuer)), {
+function openKeys({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey {
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  const keys = createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
     timeoutDuration: timeoutMs,
-    // Where the keys are is looked up each time, because an issuer may move them.
     [customFetch]: async (_, init) => {
-      if (isTooSoon()) throw new Error(`${issuer} failed to respond less than 10 s ago`);
+      if (performance.now() - askedAtMs < retryAfterMs)
+        throw new Error(`${issuer} was asked less than 10 s ago`);
+      askedAtMs = performance.now();
+      // Where the keys are is looked up each time, because an issuer may move them.
       return fetchLimited(jwksUrl ?? (await discover(issuer, init)), init);
     },
   });
-  return async (header, token) => {
-    try {
-      return await keys(header, token);
-    } catch (error) {
-      if (isAboutToken(error)) throw error;
-      // A fetch that was left out is no failure of its own: it would put the next one off for ever.
-      if (!isTooSoon()) failedAtMs = performance.now();
-      throw unavailable(issuer, error);
-    }
-  };
-}
-
-function discoveryUrl(issuer: string): string {
-  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  return (header, token) =>
+    keys(header, token).catch((cause) => {
+      if (isAboutToken(cause)) throw cause;
+      throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
+        suggestion: 'Try again in a minute, or use a token of the registry.',
+        retryAfterSeconds: retryAfterMs / 1000,
+        cause,
+      });
+    });
 }
 
 async function discover(issuer: string, init: FetchInit): Promise<string> {
-  const url = discoveryUrl(issuer);
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetchLimited(url, init);
   if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
   const document = v.parse(discoverySchema, await response.json());
@@ -85,12 +80,4 @@ function isAboutToken(error: unknown): boolean {
     error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSENotSupported
   );
-}
-
-function unavailable(issuer: string, cause?: unknown): ServiceError {
-  return new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
-    suggestion: 'Try again in a minute, or use a token of the registry.',
-    retryAfterSeconds: retryAfterMs / 1000,
-    cause,
-  });
 }

@@ -27,14 +27,15 @@ export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock)
     const issuer = readIssuer(token);
     const ofIssuer = jobs().filter((job) => job.issuer === issuer);
     const [first] = ofIssuer;
+    const found = issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`;
     if (!first)
       throw rejection(
-        `of an issuer that it trusts, found ${issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`}`,
+        `of an issuer that it trusts, found ${found}`,
         'Set REGISTRY_TOKEN to a token of this registry, or let an operator list the issuer (REGISTRY_OIDC).',
       );
     const { payload } = await jwtVerify(token, keysOf(first), {
       issuer: first.issuer,
-      audience: [...new Set(ofIssuer.map(({ audience }) => audience))],
+      audience: ofIssuer.map(({ audience }) => audience),
       algorithms,
       requiredClaims: ['exp', 'sub'],
       clockTolerance: toleranceSeconds,
