@@ -105,19 +105,15 @@ it.each<[string, () => Promise<string>, string]>([
     () => ci.sign({ iss: 'https://elsewhere.example' }),
     'one of https://elsew',
   ],
-  ['for another audience', () => ci.sign({ aud: 'somebody' }), 'one with another aud'],
-  ['that has expired', () => ci.sign({ exp: nowSeconds - hour }), 'an expired one'],
-  ['that never expires', () => ci.sign({ exp: undefined } as never), 'without exp'],
+  ['for another audience', () => ci.sign({ aud: 'somebody' }), '"aud" claim'],
+  ['that has expired', () => ci.sign({ exp: nowSeconds - hour }), '"exp" claim timestamp'],
+  ['that never expires', () => ci.sign({ exp: undefined } as never), 'missing required "exp"'],
   [
     'signed by another',
     async () => ci.sign({}, {}, (await generateKeyPair('ES256')).privateKey),
-    'not of',
+    'signature verification failed',
   ],
-  [
-    'signed by nobody',
-    async () => new UnsecuredJWT(payload(ci.issuer)).encode(),
-    'not of its keys',
-  ],
+  ['signed by nobody', async () => new UnsecuredJWT(payload(ci.issuer)).encode(), 'not allowed'],
   [
     'signed with the public key as a secret',
     async () => {
@@ -126,7 +122,7 @@ it.each<[string, () => Promise<string>, string]>([
         .setProtectedHeader({ alg: 'HS256', kid: 'first' })
         .sign(secret);
     },
-    'not of its keys',
+    'not allowed',
   ],
 ])('rejects a token %s', async (_, make, found) => {
   await expect(open()(await make())).rejects.toMatchObject({
@@ -159,16 +155,10 @@ it('says when the issuer does not respond, and does not ask it for each token', 
   expect(ci.asked).toHaveLength(1);
 });
 
-/** The keys are cached from now on, and it is later. */
-async function openKeysAndWait(minutes: number) {
+it('still takes the tokens of known keys when one of an unknown key comes while the issuer is down', async () => {
   const read = open();
   await read(await ci.sign());
-  jest.advanceTimersByTime(minutes * 60_000);
-  return read;
-}
-
-it('still takes the tokens of known keys when one of an unknown key comes while the issuer is down', async () => {
-  const read = await openKeysAndWait(1);
+  jest.advanceTimersByTime(60_000);
   ci.setDown(true);
   const unknown = await ci.sign({}, { kid: 'unknown' });
   for (const token of [unknown, unknown])

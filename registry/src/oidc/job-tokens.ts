@@ -1,5 +1,5 @@
 import { type Clock, isServiceError, ServiceError } from '@meridian/service';
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import type { Access } from '../trust';
 import { createIssuerKeys } from './issuer-keys';
 import type { TrustedJob } from './trusted-jobs';
@@ -40,8 +40,13 @@ export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock)
       requiredClaims: ['exp', 'sub'],
       clockTolerance: toleranceSeconds,
       currentDate: clock(),
-    }).catch((error) => {
-      throw isServiceError(error) ? error : describe(error, first.issuer);
+    }).catch((error: Error) => {
+      if (isServiceError(error)) throw error;
+      throw rejection(
+        `of ${first.issuer} for this registry, found another one: ${error.message}`,
+        'Let the job ask for its token right before it is used, for the audience of this registry.',
+        error,
+      );
     });
     const fitting = ofIssuer.filter((job) => fits(payload, job));
     if (fitting.length === 0) throw otherJob(payload, ofIssuer);
@@ -75,20 +80,6 @@ function otherJob(payload: JWTPayload, jobs: readonly TrustedJob[]): ServiceErro
     'forbidden',
     `expected a job that this registry trusts, found one with ${found.join(', ')}`,
     { suggestion: 'Let an operator list the claims of this job (REGISTRY_OIDC).' },
-  );
-}
-
-function describe(error: unknown, issuer: string): ServiceError {
-  const found =
-    error instanceof errors.JWTExpired
-      ? 'an expired one'
-      : error instanceof errors.JWTClaimValidationFailed
-        ? `one ${error.reason === 'missing' ? 'without' : 'with another'} ${error.claim}`
-        : 'one with a signature that is not of its keys';
-  return rejection(
-    `of ${issuer}, found ${found}`,
-    'Let the job ask for its token right before it is used, for the audience of this registry.',
-    error,
   );
 }
 
