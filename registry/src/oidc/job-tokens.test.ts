@@ -1,6 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fakeOnly } from '@meridian/service/testing';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
 import {
   exportJWK,
   exportSPKI,
@@ -9,6 +12,8 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
+import { makeRecord } from '../testing/make-record';
+import { startTestRegistry } from '../testing/start-test-registry';
 import { createJobTokens } from './job-tokens';
 import { parseTrustedJobs } from './trusted-jobs';
 
@@ -185,4 +190,26 @@ it.each<[string, object]>([
   expect(() => parseTrustedJobs(JSON.stringify([job]), 'oidc.json')).not.toThrow();
   const text = JSON.stringify([{ ...job, ...changes }]);
   expect(() => parseTrustedJobs(text, 'oidc.json')).toThrow('oidc.json: expected a list of');
+});
+
+describeWithDatabase('a job of a CI', (getDatabase) => {
+  it('publishes and promotes its app without a secret, for as long as the file names it', async () => {
+    const oidcFile = path.join(tmpdir(), `oidc-${process.pid}.json`);
+    const job = { issuer: ci.issuer, audience, claims: library, apps: ['library'] };
+    await writeFile(oidcFile, JSON.stringify([job]));
+    const test = await startTestRegistry(getDatabase(), { oidcFile });
+    const client = test.clientWith(await ci.sign());
+    const key = await test.developmentKeys.signingKey('team:library');
+    await client.publishDirectory(await test.build(makeRecord('library', '1.0.0')), key);
+    await client.promote({ app: 'library', version: '1.0.0' });
+    const [entry] = await client.history();
+    expect(entry?.actor).toBe(`${ci.issuer} repo:org/library:ref:refs/heads/main`);
+
+    await writeFile(oidcFile, '[]');
+    await expect(client.promote({ app: 'library', version: '1.0.0' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await test.remove();
+    await rm(oidcFile);
+  });
 });
