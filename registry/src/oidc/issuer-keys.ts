@@ -2,7 +2,6 @@ import { limitBody, ServiceError } from '@meridian/service';
 import {
   createRemoteJWKSet,
   customFetch,
-  errors,
   type FetchImplementation,
   type JWTVerifyGetKey,
 } from 'jose';
@@ -14,9 +13,6 @@ const timeoutMs = 5000;
 const maxBytes = 500_000;
 /** An issuer is asked once in this time, whoever sends tokens. */
 const retryAfterMs = 10_000;
-
-/** OpenID Connect Discovery 1.0, section 3. */
-const discoverySchema = v.object({ issuer: v.string(), jwks_uri: safeUrl });
 
 /** With a timeout, which discovery and keys share. */
 type FetchInit = Parameters<FetchImplementation>[1];
@@ -38,46 +34,36 @@ export function createIssuerKeys() {
 /** Cached keys count while the issuer does not respond: only what has to be fetched fails then. */
 function openKeys({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey {
   let askedAtMs = Number.NEGATIVE_INFINITY;
-  const keys = createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
+  return createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
     timeoutDuration: timeoutMs,
     [customFetch]: async (_, init) => {
-      if (performance.now() - askedAtMs < retryAfterMs)
-        throw new Error(`${issuer} was asked less than 10 s ago`);
-      askedAtMs = performance.now();
-      // Where the keys are is looked up each time, because an issuer may move them.
-      return fetchLimited(jwksUrl ?? (await discover(issuer, init)), init);
+      try {
+        if (performance.now() - askedAtMs < retryAfterMs)
+          throw new Error(`${issuer} was asked less than 10 s ago`);
+        askedAtMs = performance.now();
+        // Where the keys are is looked up each time, because an issuer may move them.
+        return Response.json(await fetchJson(jwksUrl ?? (await discover(issuer, init)), init));
+      } catch (cause) {
+        throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
+          suggestion: 'Try again in a minute, or use a token of the registry.',
+          retryAfterSeconds: retryAfterMs / 1000,
+          cause,
+        });
+      }
     },
   });
-  return (header, token) =>
-    keys(header, token).catch((cause) => {
-      if (isAboutToken(cause)) throw cause;
-      throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
-        suggestion: 'Try again in a minute, or use a token of the registry.',
-        retryAfterSeconds: retryAfterMs / 1000,
-        cause,
-      });
-    });
 }
 
+/** Where the keys are, by OpenID Connect Discovery 1.0, section 3. */
 async function discover(issuer: string, init: FetchInit): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetchLimited(url, init);
+  const schema = v.object({ issuer: v.literal(issuer), jwks_uri: safeUrl });
+  return v.parse(schema, await fetchJson(url, init)).jwks_uri;
+}
+
+async function fetchJson(url: string, init: FetchInit): Promise<unknown> {
+  const options = { maxBytes, url, signal: init.signal };
+  const response = limitBody(await fetch(url, init), options);
   if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
-  const document = v.parse(discoverySchema, await response.json());
-  if (document.issuer !== issuer)
-    throw new Error(`${url}: expected the issuer ${issuer}, found ${document.issuer}`);
-  return document.jwks_uri;
-}
-
-async function fetchLimited(url: string, init: FetchInit): Promise<Response> {
-  return limitBody(await fetch(url, init), { maxBytes, url, signal: init.signal });
-}
-
-/** Whether the keys were there, and the token's is none of them. */
-function isAboutToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys ||
-    error instanceof errors.JOSENotSupported
-  );
+  return response.json();
 }

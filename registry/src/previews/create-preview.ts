@@ -9,11 +9,7 @@ import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { previews } from '../database/tables';
 import { planChange } from '../live-map/change-live-map';
-import {
-  type ChannelState,
-  readChannelState,
-  requireTrustedRelease,
-} from '../live-map/channel-state';
+import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { requireSigning } from '../live-map/sign-live-map';
 import { requireAllPresent } from '../releases/removal-queries';
 import { signPayload } from '../trust';
@@ -27,10 +23,9 @@ type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string }
  */
 export async function createPreview(
   context: RegistryContext,
-  request: NewPreview,
+  { channel, releases, development, expiresInSeconds, actor }: NewPreview,
 ): Promise<Preview> {
   const { db, keys } = context;
-  const { channel, releases, development, expiresInSeconds, actor } = request;
   const state = await readChannelState(context, channel, releases);
   if (!state.current)
     throw new ServiceError(
@@ -42,13 +37,22 @@ export async function createPreview(
     requireTrustedRelease(state, keys.root(), app, version),
   );
   requireSigning(keys);
+  // What a promotion of these releases, in one step, would be rejected for now.
+  const order = { channel, action: 'promote', targets: releases, actor } as const;
+  const problems = await planChange(context, state, toRequest(context, order)).then(
+    () => [],
+    (error) => {
+      if (isServiceError(error)) return [error.message];
+      throw error;
+    },
+  );
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
     ...(development ? { development } : {}),
-    problems: await findProblems(context, state, request),
+    problems,
     actor,
     ...timesFromNow(context, expiresInSeconds * 1000),
   };
@@ -61,22 +65,6 @@ export async function createPreview(
     await appendAudit(transaction, toAudit(preview, actor, 'preview', issuedAt));
   });
   return preview;
-}
-
-/** What a promotion of these releases, in one step, would be rejected for now. */
-async function findProblems(
-  context: RegistryContext,
-  state: ChannelState,
-  { channel, releases: targets, actor }: NewPreview,
-): Promise<string[]> {
-  const order = { channel, action: 'promote', targets, actor } as const;
-  try {
-    await planChange(context, state, toRequest(context, order));
-    return [];
-  } catch (error) {
-    if (isServiceError(error)) return [error.message];
-    throw error;
-  }
 }
 
 function timesFromNow({ clock }: RegistryContext, lastsMs: number) {

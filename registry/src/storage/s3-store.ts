@@ -1,5 +1,5 @@
 import { filePathSchema } from '@meridian/contracts/schemas';
-import { isServiceError, ServiceError } from '@meridian/service';
+import { isServiceError, type Logger, ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { digestOf } from '../trust';
 import { checkContent, otherContent } from './release-files';
@@ -14,14 +14,14 @@ import type { S3Settings } from './s3-settings';
  *
  * @throws ServiceError `internal` when the bucket cannot be used as it is set, or replaces objects
  */
-export async function openS3Store(
-  settings: S3Settings,
-  onUnavailable: (error: unknown) => void,
-): Promise<ReleaseStore> {
+export async function openS3Store(settings: S3Settings, logger: Logger): Promise<ReleaseStore> {
   const client = createS3Client(settings);
-  await requireCreateOnly(client, settings).catch((error) => {
-    if (!isServiceError(error) || error.code !== 'unavailable') throw error;
-    onUnavailable(error);
+  await requireCreateOnly(client, settings).catch((err) => {
+    if (!isServiceError(err) || err.code !== 'unavailable') throw err;
+    logger.warn(
+      { err },
+      'the release store does not respond; publishing and promoting wait for it',
+    );
   });
 
   async function discard(upload: string): Promise<void> {

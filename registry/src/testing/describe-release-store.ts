@@ -6,7 +6,7 @@ import { declareFiles, makeFiles } from './make-record';
 export const upload = 'a'.repeat(32);
 export const released = { app: 'shop', version: '1.0.0', upload };
 export const signed = { payload: '{}', keyId: 'k', signature: 's' };
-export const files = makeFiles('shop', '1.0.0');
+const files = makeFiles('shop', '1.0.0');
 export const declared = declareFiles(files);
 export const [entry] = declared as [ReleaseFile];
 export const entryContent = files[entry.path] ?? '';
