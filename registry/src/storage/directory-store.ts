@@ -79,9 +79,9 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       const used = await findUsed(names.filter(isUpload));
       for (const name of names.filter((name) => !used.has(name))) {
         const left = path.join(uploads, name);
-        const isOld =
-          isUpload(name) || ((await unlessMissing(stat(left)))?.mtime ?? before) < before;
-        if (isOld) await rm(left, { recursive: true, force: true });
+        // A draft that is new may be one that is being written.
+        const changedAt = isUpload(name) ? null : (await unlessMissing(stat(left)))?.mtime;
+        if (!changedAt || changedAt < before) await rm(left, { recursive: true, force: true });
       }
     },
 

@@ -5,12 +5,13 @@ import type { startUploadSchema } from '../api/requests';
 import type { Published, StartedUpload } from '../api/responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { uploads } from '../database/tables';
 import { insertRelease } from '../releases/queries';
 import { findDamage, weighFiles } from '../storage/release-files';
 import { parseRecord, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { findSameRelease } from './find-same-release';
-import { deleteUpload, insertUpload, type Upload } from './queries';
+import { deleteUpload, type Upload } from './queries';
 
 /**
  * Begins to publish. All that can be said without the files is said now, before anything is sent.
@@ -31,7 +32,7 @@ export async function startUpload(
   await checkReleaseToPublish(context, { record, findDamage: null }, { isEarly });
   const upload = randomBytes(16).toString('hex');
   const startedAt = clock().toISOString();
-  await insertUpload(db, { id: upload, app, version, signed, actor, startedAt });
+  await db.insert(uploads).values({ id: upload, app, version, ...signed, actor, startedAt });
   return { state: 'open', upload, app, version, digest };
 }
 
@@ -47,7 +48,7 @@ export async function receiveUploadedFile(
   path: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const declared = parseRecord(upload.signed.payload).files.find((file) => file.path === path);
+  const declared = parseRecord(upload.payload).files.find((file) => file.path === path);
   if (!declared)
     throw new ServiceError(
       'release-invalid',
@@ -68,7 +69,8 @@ export async function receiveUploadedFile(
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { db, storage, keys, clock, logger } = context;
-  const { id, app, version, signed, actor } = upload;
+  const { id, app, version, actor, payload, keyId, signature } = upload;
+  const signed = { payload, keyId, signature };
   const { record, digest } = verifyRelease(signed, keys.root());
   const key = { upload: id };
   const subject = {

@@ -1,19 +1,13 @@
-import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { eq, inArray, lt } from 'drizzle-orm';
 import { releases, uploads } from '../database/tables';
-import { groupSigned } from '../releases/queries';
 
 /** What an open upload has declared. */
-export type Upload = Omit<typeof uploads.$inferSelect, keyof Signed> & { signed: Signed };
+export type Upload = typeof uploads.$inferSelect;
 
-export async function insertUpload(db: QueryRunner, { signed, ...row }: Upload): Promise<void> {
-  await db.insert(uploads).values({ ...row, ...signed });
-}
-
-export async function findUpload(db: QueryRunner, id: string): Promise<Upload | null> {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
-  return row ? groupSigned(row) : null;
+export async function findUpload(db: QueryRunner, id: string): Promise<Upload | undefined> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return upload;
 }
 
 /** @returns false when it was committed or aborted: who deletes the row decides about the files */
