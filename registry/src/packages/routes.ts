@@ -70,8 +70,8 @@ function openShells({ db, channels: [channel] }: RegistryContext) {
 
   return async () => {
     shell ??= await findShell();
-    if (!shell) return [];
     const app = shell;
+    if (!app) return [];
     const isOfShell = and(eq(history.channel, channel), eq(history.app, app));
     const steps = await db
       .select({ version: history.to })
@@ -80,10 +80,8 @@ function openShells({ db, channels: [channel] }: RegistryContext) {
       .orderBy(desc(history.epoch), desc(history.generation));
     const versions = [...new Set(steps.flatMap(({ version }) => version ?? []))];
     const unknown = versions.filter((version) => !known.has(version));
-    for (const { version, signed } of await findReleases(
-      db,
-      unknown.map((version) => ({ app, version })),
-    ))
+    const wanted = unknown.map((version) => ({ app, version }));
+    for (const { version, signed } of await findReleases(db, wanted))
       known.set(version, listPackages(signed.payload));
     return versions
       .map((version) => ({ shell: app, version, packages: known.get(version) ?? [] }))

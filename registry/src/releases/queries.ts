@@ -127,12 +127,7 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
 
 /** Who published the newest release of each app. */
 export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
-  const { app, actor, publishedAt } = releases;
-  const rows = await db
-    .selectDistinctOn([app], { app, actor })
-    .from(releases)
-    .orderBy(asc(app), desc(publishedAt));
-  return new Map(rows.map((row) => [row.app, row.actor]));
+  return new Map((await findNewestReleases(db)).map(({ app, actor }) => [app, actor]));
 }
 
 /** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */
