@@ -9,7 +9,7 @@ import { listNamedDigests } from '../live-map/named-releases';
 import { type CurrentMap, findCurrentMap, lockLiveMaps } from '../live-map/queries';
 import { reissueLiveMaps } from '../live-map/reissue-live-maps';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import { requirePresentRelease } from '../releases/require-release';
+import { requirePresentRelease } from '../releases/queries';
 
 export interface BlockOptions {
   app: string;

@@ -2,7 +2,7 @@ import type { BlockChange } from '../api/block-responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import { requirePresentRelease } from '../releases/require-release';
+import { requirePresentRelease } from '../releases/queries';
 
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(

@@ -2,8 +2,7 @@ import type { LiveReleases, ReleaseFacts } from '../api/console-responses';
 import type { RegistryContext } from '../context';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { findReleases, listOwners, type StoredRelease } from '../releases/queries';
-import { readFacts } from '../releases/read-facts';
+import { findReleases, listOwners, readFacts, type StoredRelease } from '../releases/queries';
 
 /** What is live in a channel with what its records say, in the same few queries for any number of apps. */
 export async function readLiveReleases(

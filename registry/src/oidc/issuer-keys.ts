@@ -2,7 +2,6 @@ import { limitBody, ServiceError } from '@meridian/service';
 import {
   createRemoteJWKSet,
   customFetch,
-  errors,
   type FetchImplementation,
   type JWTVerifyGetKey,
 } from 'jose';
@@ -12,11 +11,8 @@ import type { TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;
 const maxBytes = 500_000;
-/** Time for which an issuer that does not respond is not asked again, whoever sends tokens. */
+/** An issuer is asked once in this time, whoever sends tokens. */
 const retryAfterMs = 10_000;
-
-/** OpenID Connect Discovery 1.0, section 3. */
-const discoverySchema = v.object({ issuer: v.string(), jwks_uri: safeUrl });
 
 /** With a timeout, which discovery and keys share. */
 type FetchInit = Parameters<FetchImplementation>[1];
@@ -24,73 +20,50 @@ type Issuer = Pick<TrustedJob, 'issuer' | 'jwksUrl'>;
 
 /** The public keys of issuers, fetched when they are first needed and cached for ten minutes. */
 export function createIssuerKeys() {
-  const known = new Map<string, { jwksUrl: string | undefined; keys: JWTVerifyGetKey }>();
+  const known = new Map<string, JWTVerifyGetKey>();
 
   /** @returns throws ServiceError `unavailable` while the issuer does not respond */
-  return ({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey => {
-    const found = known.get(issuer);
-    if (found && found.jwksUrl === jwksUrl) return found.keys;
-    const keys = openKeys(issuer, jwksUrl);
-    known.set(issuer, { jwksUrl, keys });
+  return (issuer: Issuer): JWTVerifyGetKey => {
+    const name = `${issuer.issuer} ${issuer.jwksUrl}`;
+    const keys = known.get(name) ?? openKeys(issuer);
+    known.set(name, keys);
     return keys;
   };
 }
 
 /** Cached keys count while the issuer does not respond: only what has to be fetched fails then. */
-function openKeys(issuer: string, jwksUrl: string | undefined): JWTVerifyGetKey {
-  let failedAtMs = Number.NEGATIVE_INFINITY;
-  const isTooSoon = () => performance.now() - failedAtMs < retryAfterMs;
-  const keys = createRemoteJWKSet(new URL(jwksUrl ?? discoveryUrl(issuer)), {
+function openKeys({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey {
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  return createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
     timeoutDuration: timeoutMs,
-    // Where the keys are is looked up each time, because an issuer may move them.
     [customFetch]: async (_, init) => {
-      if (isTooSoon()) throw new Error(`${issuer} failed to respond less than 10 s ago`);
-      return fetchLimited(jwksUrl ?? (await discover(issuer, init)), init);
+      try {
+        if (performance.now() - askedAtMs < retryAfterMs)
+          throw new Error(`${issuer} was asked less than 10 s ago`);
+        askedAtMs = performance.now();
+        // Where the keys are is looked up each time, because an issuer may move them.
+        return Response.json(await fetchJson(jwksUrl ?? (await discover(issuer, init)), init));
+      } catch (cause) {
+        throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
+          suggestion: 'Try again in a minute, or use a token of the registry.',
+          retryAfterSeconds: retryAfterMs / 1000,
+          cause,
+        });
+      }
     },
   });
-  return async (header, token) => {
-    try {
-      return await keys(header, token);
-    } catch (error) {
-      if (isAboutToken(error)) throw error;
-      // A fetch that was left out is no failure of its own: it would put the next one off for ever.
-      if (!isTooSoon()) failedAtMs = performance.now();
-      throw unavailable(issuer, error);
-    }
-  };
 }
 
-function discoveryUrl(issuer: string): string {
-  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-}
-
+/** Where the keys are, by OpenID Connect Discovery 1.0, section 3. */
 async function discover(issuer: string, init: FetchInit): Promise<string> {
-  const url = discoveryUrl(issuer);
-  const response = await fetchLimited(url, init);
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const schema = v.object({ issuer: v.literal(issuer), jwks_uri: safeUrl });
+  return v.parse(schema, await fetchJson(url, init)).jwks_uri;
+}
+
+async function fetchJson(url: string, init: FetchInit): Promise<unknown> {
+  const options = { maxBytes, url, signal: init.signal };
+  const response = limitBody(await fetch(url, init), options);
   if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
-  const document = v.parse(discoverySchema, await response.json());
-  if (document.issuer !== issuer)
-    throw new Error(`${url}: expected the issuer ${issuer}, found ${document.issuer}`);
-  return document.jwks_uri;
-}
-
-async function fetchLimited(url: string, init: FetchInit): Promise<Response> {
-  return limitBody(await fetch(url, init), { maxBytes, url, signal: init.signal });
-}
-
-/** Whether the keys were there, and the token's is none of them. */
-function isAboutToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys ||
-    error instanceof errors.JOSENotSupported
-  );
-}
-
-function unavailable(issuer: string, cause?: unknown): ServiceError {
-  return new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
-    suggestion: 'Try again in a minute, or use a token of the registry.',
-    retryAfterSeconds: retryAfterMs / 1000,
-    cause,
-  });
+  return response.json();
 }

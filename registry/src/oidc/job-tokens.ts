@@ -1,5 +1,5 @@
 import { type Clock, isServiceError, ServiceError } from '@meridian/service';
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import type { Access } from '../trust';
 import { createIssuerKeys } from './issuer-keys';
 import type { TrustedJob } from './trusted-jobs';
@@ -27,20 +27,26 @@ export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock)
     const issuer = readIssuer(token);
     const ofIssuer = jobs().filter((job) => job.issuer === issuer);
     const [first] = ofIssuer;
+    const found = issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`;
     if (!first)
       throw rejection(
-        `of an issuer that it trusts, found ${issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`}`,
+        `of an issuer that it trusts, found ${found}`,
         'Set REGISTRY_TOKEN to a token of this registry, or let an operator list the issuer (REGISTRY_OIDC).',
       );
     const { payload } = await jwtVerify(token, keysOf(first), {
       issuer: first.issuer,
-      audience: [...new Set(ofIssuer.map(({ audience }) => audience))],
+      audience: ofIssuer.map(({ audience }) => audience),
       algorithms,
       requiredClaims: ['exp', 'sub'],
       clockTolerance: toleranceSeconds,
       currentDate: clock(),
-    }).catch((error) => {
-      throw isServiceError(error) ? error : describe(error, first.issuer);
+    }).catch((error: Error) => {
+      if (isServiceError(error)) throw error;
+      throw rejection(
+        `of ${first.issuer} for this registry, found another one: ${error.message}`,
+        'Let the job ask for its token right before it is used, for the audience of this registry.',
+        error,
+      );
     });
     const fitting = ofIssuer.filter((job) => fits(payload, job));
     if (fitting.length === 0) throw otherJob(payload, ofIssuer);
@@ -74,20 +80,6 @@ function otherJob(payload: JWTPayload, jobs: readonly TrustedJob[]): ServiceErro
     'forbidden',
     `expected a job that this registry trusts, found one with ${found.join(', ')}`,
     { suggestion: 'Let an operator list the claims of this job (REGISTRY_OIDC).' },
-  );
-}
-
-function describe(error: unknown, issuer: string): ServiceError {
-  const found =
-    error instanceof errors.JWTExpired
-      ? 'an expired one'
-      : error instanceof errors.JWTClaimValidationFailed
-        ? `one ${error.reason === 'missing' ? 'without' : 'with another'} ${error.claim}`
-        : 'one with a signature that is not of its keys';
-  return rejection(
-    `of ${issuer}, found ${found}`,
-    'Let the job ask for its token right before it is used, for the audience of this registry.',
-    error,
   );
 }
 

@@ -21,10 +21,10 @@ const trustedJobsSchema = v.pipe(
       apps: appsSchema,
     }),
   ),
-  v.check(
-    (jobs) => jobs.every((job) => jobs.every((other) => isOfOneMind(job, other))),
-    'one jwksUrl for each issuer',
-  ),
+  v.check((jobs) => {
+    const urls = new Map(jobs.map(({ issuer, jwksUrl }) => [issuer, jwksUrl]));
+    return jobs.every(({ issuer, jwksUrl }) => urls.get(issuer) === jwksUrl);
+  }, 'one jwksUrl for each issuer'),
 );
 
 /** Jobs of a CI that may show a token of their own in place of one of ours. */
@@ -39,11 +39,4 @@ export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
     `${origin}: expected a list of {issuer, audience, claims, apps}, found: ${v.summarize(jobs.issues)}`,
     { suggestion: 'docs/trust.md shows the form of the file.' },
   );
-}
-
-function isOfOneMind(
-  a: { issuer: string; jwksUrl?: string },
-  b: { issuer: string; jwksUrl?: string },
-): boolean {
-  return a.issuer !== b.issuer || a.jwksUrl === b.jwksUrl;
 }

@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import type { RegistryContext } from '../context';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
-import { findRelease, findReleases, type StoredRelease } from '../releases/queries';
-import { digestOf, parseFacts } from '../trust';
+import { findReleases } from '../releases/queries';
+import { readReleaseFile } from '../releases/read-release-file';
+import { parseFacts } from '../trust';
 
 /**
  * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live
@@ -14,7 +15,6 @@ import { digestOf, parseFacts } from '../trust';
  * changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
  */
 export function createPackageRoutes(context: RegistryContext): Hono {
-  const { db, storage } = context;
   const listShells = openShells(context);
   const routes = new Hono();
 
@@ -26,45 +26,39 @@ export function createPackageRoutes(context: RegistryContext): Hono {
 
   routes.get('/:file', async (c) => {
     const { file } = c.req.param();
+    const shells = await listShells();
     const [, name, major] = /^meridian-([a-z-]+)(?:@(\d+))?\.tgz$/.exec(file) ?? [];
-    const isWanted = (one: { name: string; version: string; file: string }) =>
-      name
-        ? one.name === `@meridian/${name}` && one.version.startsWith(major ? `${major}.` : '')
-        : one.file === file;
-    for (const { shell, version, packages } of await listShells()) {
-      const found = packages.find(isWanted);
-      if (!found) continue;
-      if (name)
-        return c.body(null, 302, {
-          'cache-control': 'no-cache',
-          location: `/packages/${found.file}`,
-        });
-      const stored = await findRelease(db, shell, version);
-      const content = stored && (await storage.read(stored, `${packagesFolder}/${file}`));
-      if (!content) break;
-      if (digestOf(content) !== found.integrity)
-        throw new ServiceError(
-          'unavailable',
-          `expected ${file} as the record of ${shell} ${version} says, found it damaged`,
-          { suggestion: 'Restore the file from a backup, or release the shell again.' },
-        );
-      return c.body(content, 200, {
-        'content-type': 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
+    const newest = shells
+      .flatMap(({ packages }) => packages)
+      .filter((one) => one.name === `@meridian/${name}`)
+      .find(({ version }) => version.startsWith(major ? `${major}.` : ''));
+    if (newest) {
+      c.header('cache-control', 'no-cache');
+      return c.redirect(`/packages/${newest.file}`);
     }
-    throw notFound(`a package that the live shell brings, or one before, found ${file}`);
+    const carrier = shells.find(({ packages }) => packages.some((one) => one.file === file));
+    if (!carrier)
+      throw notFound(`a package that the live shell brings, or one before, found ${file}`);
+    const { shell: app, version } = carrier;
+    const path = `${packagesFolder}/${file}`;
+    const { content } = await readReleaseFile(context, { app, version, path });
+    return c.body(content, 200, {
+      'content-type': 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   return routes;
 }
 
+type Packages = { name: string; version: string; file: string; integrity: string }[];
+
 /** Lists shells with packages that are or were live, the one that was live last first. */
 function openShells({ db, channels: [channel] }: RegistryContext) {
   let shell: string | undefined;
   /** By version of the shell; a release never changes. */
-  const known = new Map<string, ReturnType<typeof listPackages>>();
+  const known = new Map<string, Packages>();
 
   /** The records of live releases say which app is the shell. */
   const findShell = async (): Promise<string | undefined> => {
@@ -76,28 +70,28 @@ function openShells({ db, channels: [channel] }: RegistryContext) {
 
   return async () => {
     shell ??= await findShell();
-    if (!shell) return [];
-    const isOfShell = and(eq(history.channel, channel), eq(history.app, shell));
+    const app = shell;
+    if (!app) return [];
+    const isOfShell = and(eq(history.channel, channel), eq(history.app, app));
     const steps = await db
       .select({ version: history.to })
       .from(history)
       .where(and(isOfShell, ne(history.action, 'canary')))
       .orderBy(desc(history.epoch), desc(history.generation));
-    const shells: { shell: string; version: string; packages: ReturnType<typeof listPackages> }[] =
-      [];
-    for (const version of new Set(steps.flatMap((step) => step.version ?? []))) {
-      const stored = known.has(version) ? null : await findRelease(db, shell, version);
-      if (stored) known.set(version, listPackages(stored));
-      const packages = known.get(version) ?? [];
-      if (packages.length > 0) shells.push({ shell, version, packages });
-    }
-    return shells;
+    const versions = [...new Set(steps.flatMap(({ version }) => version ?? []))];
+    const unknown = versions.filter((version) => !known.has(version));
+    const wanted = unknown.map((version) => ({ app, version }));
+    for (const { version, signed } of await findReleases(db, wanted))
+      known.set(version, listPackages(signed.payload));
+    return versions
+      .map((version) => ({ shell: app, version, packages: known.get(version) ?? [] }))
+      .filter(({ packages }) => packages.length > 0);
   };
 }
 
-function listPackages({ signed }: StoredRelease) {
+function listPackages(payload: string): Packages {
   const pattern = new RegExp(`^${packagesFolder}/(meridian-([a-z-]+)-(\\d+\\.[\\w.-]+)\\.tgz)$`);
-  return parseFacts(signed.payload).files.flatMap(({ path, integrity }) => {
+  return parseFacts(payload).files.flatMap(({ path, integrity }) => {
     const [, file, name, version] = pattern.exec(path) ?? [];
     return file && version ? [{ name: `@meridian/${name}`, version, file, integrity }] : [];
   });

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { isServiceError, ServiceError } from '@meridian/service';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { previewRequestSchema } from '../api/preview-requests';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';
+import { previews } from '../database/tables';
 import { planChange } from '../live-map/change-live-map';
-import {
-  type ChannelState,
-  readChannelState,
-  requireTrustedRelease,
-} from '../live-map/channel-state';
+import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { requireSigning } from '../live-map/sign-live-map';
-import { findRemovals } from '../releases/removal-queries';
-import { requirePresent } from '../releases/require-present';
+import { requireAllPresent } from '../releases/removal-queries';
 import { signPayload } from '../trust';
-import { deletePreview, insertPreview, replacePreview } from './queries';
+
+type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
 /**
  * Makes and stores a preview: a signed text that names published releases, with what the gates say against them.
@@ -23,16 +23,9 @@ import { deletePreview, insertPreview, replacePreview } from './queries';
  */
 export async function createPreview(
   context: RegistryContext,
-  request: {
-    channel: string;
-    releases: readonly { app: string; version: string }[];
-    development?: readonly DevelopedRemote[] | undefined;
-    expiresInSeconds: number;
-    actor: string;
-  },
+  { channel, releases, development, expiresInSeconds, actor }: NewPreview,
 ): Promise<Preview> {
-  const { db, keys, clock } = context;
-  const { channel, releases, development, expiresInSeconds, actor } = request;
+  const { db, keys } = context;
   const state = await readChannelState(context, channel, releases);
   if (!state.current)
     throw new ServiceError(
@@ -43,52 +36,41 @@ export async function createPreview(
   const trusted = releases.map(({ app, version }) =>
     requireTrustedRelease(state, keys.root(), app, version),
   );
-  const now = clock();
   requireSigning(keys);
+  // What a promotion of these releases, in one step, would be rejected for now.
+  const order = { channel, action: 'promote', targets: releases, actor } as const;
+  const problems = await planChange(context, state, toRequest(context, order)).then(
+    () => [],
+    (error) => {
+      if (isServiceError(error)) return [error.message];
+      throw error;
+    },
+  );
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
-    ...(development ? { development: [...development] } : {}),
-    problems: await findRejections(context, state, request),
+    ...(development ? { development } : {}),
+    problems,
     actor,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + expiresInSeconds * 1000).toISOString(),
+    ...timesFromNow(context, expiresInSeconds * 1000),
   };
+  const { id, issuedAt, expiresAt } = preview;
   await db.transaction(async (transaction) => {
-    await insertPreview(transaction, preview, signPayload(preview, keys.signing));
+    const signed = signPayload(preview, keys.signing);
+    await transaction.insert(previews).values({ id, channel, expiresAt, ...signed });
     // After the insert, which waits for a removal that is under way.
-    const removals = await findRemovals(
-      transaction,
-      preview.releases.map(({ digest }) => digest),
-    );
-    for (const { app, version, digest } of preview.releases)
-      requirePresent(app, version, removals.get(digest));
-    await appendAudit(transaction, toAudit(preview, actor, 'preview', preview.issuedAt));
+    await requireAllPresent(transaction, preview.releases);
+    await appendAudit(transaction, toAudit(preview, actor, 'preview', issuedAt));
   });
   return preview;
 }
 
-/** What a promotion of these releases, in one step, would be rejected for now. */
-async function findRejections(
-  context: RegistryContext,
-  state: ChannelState,
-  request: {
-    channel: string;
-    releases: readonly { app: string; version: string }[];
-    actor: string;
-  },
-): Promise<string[]> {
-  const { channel, releases: targets, actor } = request;
-  const order = { channel, action: 'promote', targets, actor } as const;
-  try {
-    await planChange(context, state, toRequest(context, order));
-    return [];
-  } catch (error) {
-    if (isServiceError(error)) return [error.message];
-    throw error;
-  }
+function timesFromNow({ clock }: RegistryContext, lastsMs: number) {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
+  return { issuedAt: now.toISOString(), expiresAt };
 }
 
 /** 128 random bits; one that begins with a dash would be read as an option on a command line. */
@@ -107,7 +89,7 @@ export async function endPreview(
 ): Promise<void> {
   const at = clock().toISOString();
   await db.transaction(async (transaction) => {
-    await deletePreview(transaction, preview.id);
+    await transaction.delete(previews).where(eq(previews.id, preview.id));
     await appendAudit(transaction, toAudit(preview, actor, 'end preview', at));
   });
 }
@@ -119,28 +101,30 @@ function toAudit(
   action: string,
   at: string,
 ): NewEntry[] {
-  const until = `until ${expiresAt}`;
-  return [
-    ...releases.map(({ app, version }) => ({ app, details: `${version}, ${until}` })),
-    ...development.map(({ origin, record: { app } }) => ({ app, details: `${origin}, ${until}` })),
-  ].map((entry) => ({ ...entry, at, actor, action, channel }));
+  const shown = [
+    ...releases.map(({ app, version }) => ({ app, what: version })),
+    ...development.map(({ origin, record }) => ({ app: record.app, what: origin })),
+  ];
+  return shown.map(({ app, what }) => {
+    return { at, actor, action, app, channel, details: `${what}, until ${expiresAt}` };
+  });
 }
 
 /** Puts the newest builds of a preview's remotes into it, and moves its end by as long as it was made for. */
 export async function updatePreview(
-  { db, keys, clock }: RegistryContext,
+  context: RegistryContext,
   before: Preview,
-  development: readonly DevelopedRemote[],
+  development: DevelopedRemote[],
 ): Promise<Preview> {
-  const lastsMs = Date.parse(before.expiresAt) - Date.parse(before.issuedAt);
-  const now = clock();
+  const { db, keys } = context;
   requireSigning(keys);
-  const preview: Preview = {
-    ...before,
-    development: [...development],
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lastsMs).toISOString(),
-  };
-  await replacePreview(db, preview, signPayload(preview, keys.signing));
+  const lastsMs = Date.parse(before.expiresAt) - Date.parse(before.issuedAt);
+  const preview: Preview = { ...before, development, ...timesFromNow(context, lastsMs) };
+  const { id, expiresAt } = preview;
+  const signed = signPayload(preview, keys.signing);
+  await db
+    .update(previews)
+    .set({ expiresAt, ...signed })
+    .where(eq(previews.id, id));
   return preview;
 }

@@ -28,12 +28,12 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
-    const { development, ...request } = await readBody(c, previewRequestSchema);
-    requireChannel(context, request.channel);
-    requireShown(access, request.releases, development);
-    if (development) requireDevelopment(context, request.channel);
-    const { actor } = access;
-    const preview = await createPreview(context, { ...request, development, actor });
+    const request = await readBody(c, previewRequestSchema);
+    const { channel, releases, development } = request;
+    requireChannel(context, channel);
+    requireShown(access, releases, development);
+    if (development) requireDevelopment(context, channel);
+    const preview = await createPreview(context, { ...request, actor: access.actor });
     return c.json(toCreated(preview), 201);
   });
 
@@ -42,12 +42,11 @@ export function createPreviewRoutes(context: RegistryContext) {
     const { before } = await requirePreview(c);
     const { development } = await readBody(c, previewUpdateSchema);
     requireShown(access, before.releases, development);
-    const names = (remotes: readonly DevelopedRemote[] = []) =>
-      remotes.map(({ record }) => record.app).sort();
-    if (names(development).join() !== names(before.development).join())
+    const [found, expected] = [listApps(development), listApps(before.development)];
+    if (found !== expected)
       throw new ServiceError(
         'malformed-request',
-        `expected builds of ${names(before.development).join(', ') || 'no remote'}, found ${names(development).join(', ')}`,
+        `expected builds of ${expected || 'no remote'}, found ${found}`,
         { suggestion: 'Make another preview for other remotes.' },
       );
     requireDevelopment(context, before.channel);
@@ -80,6 +79,11 @@ export function createPreviewRoutes(context: RegistryContext) {
   }
 
   return routes;
+}
+
+function listApps(remotes: readonly DevelopedRemote[] = []): string {
+  const apps = remotes.map(({ record }) => record.app);
+  return apps.sort().join(', ');
 }
 
 function toCreated({ id, channel, releases, problems, expiresAt }: Preview): PreviewCreated {

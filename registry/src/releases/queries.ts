@@ -1,14 +1,18 @@
 import type { Signed } from '@meridian/contracts';
-import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, gt, ilike, lt, or } from 'drizzle-orm';
+import { type QueryRunner, ServiceError } from '@meridian/service';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { releases } from '../database/tables';
+import { parseFacts } from '../trust';
+import { requireAllPresent } from './removal-queries';
 
 type ReleaseRow = typeof releases.$inferSelect;
 export type StoredRelease = Omit<ReleaseRow, keyof Signed> & { signed: Signed };
 
 /** @returns false when this app has a release of this version already, with any content */
-export async function insertRelease(db: QueryRunner, release: StoredRelease): Promise<boolean> {
-  const { signed, ...row } = release;
+export async function insertRelease(
+  db: QueryRunner,
+  { signed, ...row }: StoredRelease,
+): Promise<boolean> {
   const inserted = await db
     .insert(releases)
     .values({ ...row, ...signed })
@@ -39,36 +43,68 @@ export async function findReleases(
     .select()
     .from(releases)
     .where(or(...matches));
-  return rows.map(toStoredRelease);
+  return rows.map(groupSigned);
+}
+
+/** @throws ServiceError `not-found` */
+export async function requireRelease(
+  db: QueryRunner,
+  app: string,
+  version: string,
+): Promise<StoredRelease> {
+  const stored = await findRelease(db, app, version);
+  if (!stored) throw notFound(`a release ${app} ${version}`);
+  return stored;
+}
+
+/** @throws ServiceError `not-found`, or `gone` for a removed one */
+export async function requirePresentRelease(
+  { db }: { db: QueryRunner },
+  app: string,
+  version: string,
+): Promise<StoredRelease> {
+  const stored = await requireRelease(db, app, version);
+  await requireAllPresent(db, [stored]);
+  return stored;
+}
+
+export function notFound(what: string): ServiceError {
+  return new ServiceError('not-found', `expected ${what}, found none`, {
+    suggestion: 'See what there is: npm run release -- list',
+  });
+}
+
+interface ReleaseQuery {
+  app?: string | undefined;
+  branch?: string | undefined;
+  /** In the name of the app or the version, in whatever case. */
+  search?: string | undefined;
+  limit: number;
 }
 
 /** Newest first; with `before`, only those that stand after it in this order. */
 export async function listReleases(
   db: QueryRunner,
-  query: {
-    app?: string | undefined;
-    branch?: string | undefined;
-    /** In the name of the app or the version, in whatever case. */
-    search?: string | undefined;
-    limit: number;
-    before?: StoredRelease | undefined;
-  },
+  { app, branch, search, limit }: ReleaseQuery,
+  before?: StoredRelease,
 ): Promise<StoredRelease[]> {
-  const { app, branch, search, limit, before } = query;
+  const { publishedAt, app: ofApp, version } = releases;
+  const pattern = `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .select()
     .from(releases)
     .where(
       and(
-        app ? eq(releases.app, app) : undefined,
+        app ? eq(ofApp, app) : undefined,
         branch ? eq(releases.branch, branch) : undefined,
-        search ? containsText(search) : undefined,
-        before ? standsAfter(before) : undefined,
+        search ? or(ilike(ofApp, pattern), ilike(version, pattern)) : undefined,
+        before &&
+          sql`(${publishedAt}, ${ofApp}, ${version}) < (${before.publishedAt}::timestamptz, ${before.app}, ${before.version})`,
       ),
     )
-    .orderBy(desc(releases.publishedAt), asc(releases.app), desc(releases.version))
+    .orderBy(desc(publishedAt), desc(ofApp), desc(version))
     .limit(limit);
-  return rows.map(toStoredRelease);
+  return rows.map(groupSigned);
 }
 
 /** Every app that has a release, by name. */
@@ -86,35 +122,23 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
     .selectDistinctOn([releases.app])
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.publishedAt));
-  return rows.map(toStoredRelease);
+  return rows.map(groupSigned);
 }
 
 /** Who published the newest release of each app. */
 export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
-  const { app, actor, publishedAt } = releases;
-  const rows = await db
-    .selectDistinctOn([app], { app, actor })
-    .from(releases)
-    .orderBy(asc(app), desc(publishedAt));
-  return new Map(rows.map((row) => [row.app, row.actor]));
+  return new Map((await findNewestReleases(db)).map(({ app, actor }) => [app, actor]));
 }
 
-function containsText(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(releases.app, pattern), ilike(releases.version, pattern));
+/** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */
+export function readFacts({ signed }: Pick<StoredRelease, 'signed'>) {
+  const { kind, contract, commit, builtAt, provenance, notes, files } = parseFacts(signed.payload);
+  const note = notes?.[0]?.text ?? null;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { kind, contract, commit, builtAt, provenance, note, bytes };
 }
 
-function standsAfter({ publishedAt, app, version }: StoredRelease) {
-  const sameTime = eq(releases.publishedAt, publishedAt);
-  const sameApp = and(sameTime, eq(releases.app, app));
-  return or(
-    lt(releases.publishedAt, publishedAt),
-    and(sameTime, gt(releases.app, app)),
-    and(sameApp, lt(releases.version, version)),
-  );
-}
-
-function toStoredRelease(row: ReleaseRow): StoredRelease {
-  const { payload, keyId, signature, ...release } = row;
-  return { ...release, signed: { payload, keyId, signature } };
+/** A row with what was signed in one piece. */
+export function groupSigned<Row extends Signed>({ payload, keyId, signature, ...row }: Row) {
+  return { ...row, signed: { payload, keyId, signature } };
 }

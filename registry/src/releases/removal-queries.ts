@@ -1,5 +1,5 @@
-import type { QueryRunner } from '@meridian/service';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type QueryRunner, ServiceError } from '@meridian/service';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Removal } from '../api/removal-responses';
 import { releases, removedReleases } from '../database/tables';
 
@@ -8,11 +8,6 @@ export type { Removal };
 interface Named {
   app: string;
   version: string;
-}
-
-/** A removed release of which files may be left in the store. */
-export interface RemovedFiles extends Named {
-  upload: string;
 }
 
 const isOfRelease = and(
@@ -36,13 +31,38 @@ export async function findRemovals(
   return new Map(rows.map(({ digest, ...removal }) => [digest, removal]));
 }
 
+/** @throws ServiceError `gone` when one of them is removed */
+export async function requireAllPresent(
+  db: QueryRunner,
+  named: readonly (Named & { digest: string })[],
+): Promise<void> {
+  const digests = named.map(({ digest }) => digest);
+  const removals = await findRemovals(db, digests);
+  for (const { app, version, digest } of named) requirePresent(app, version, removals.get(digest));
+}
+
+/** @throws ServiceError `gone` for a removed release */
+export function requirePresent(
+  app: string,
+  version: string,
+  removal: Removal | null | undefined,
+): void {
+  if (!removal) return;
+  throw new ServiceError(
+    'gone',
+    `expected a release with its files, found ${app} ${version}, which ${removal.actor} removed at ${removal.at}`,
+    {
+      suggestion: `Its version stays taken. Publish this content as another one: raise the version in ${app}/package.json, or set RELEASE_VERSION, and build.`,
+    },
+  );
+}
+
 /** A release that is removed already stays as it is. */
 export async function insertRemovals(
   db: QueryRunner,
   removed: readonly Named[],
   by: { actor: string; removedAt: string },
 ): Promise<void> {
-  if (removed.length === 0) return;
   // As one parameter: there may be more releases than a statement may have parameters.
   const named = JSON.stringify(removed.map(({ app, version }) => ({ app, version })));
   await db.execute(sql`
@@ -52,8 +72,8 @@ export async function insertRemovals(
     on conflict do nothing`);
 }
 
-/** Oldest removal first. */
-export async function listRemovedFiles(db: QueryRunner): Promise<RemovedFiles[]> {
+/** Removed releases of which files may be left in the store, the oldest removal first. */
+export async function listRemovedFiles(db: QueryRunner): Promise<(Named & { upload: string })[]> {
   const { app, version, upload } = releases;
   return db
     .select({ app, version, upload })
@@ -64,11 +84,7 @@ export async function listRemovedFiles(db: QueryRunner): Promise<RemovedFiles[]>
 }
 
 export async function countRemovedFiles(db: QueryRunner): Promise<number> {
-  const [row] = await db
-    .select({ pending: count() })
-    .from(removedReleases)
-    .where(isNull(removedReleases.filesDeletedAt));
-  return row?.pending ?? 0;
+  return db.$count(removedReleases, isNull(removedReleases.filesDeletedAt));
 }
 
 /** @param at ISO 8601 */
@@ -77,14 +93,9 @@ export async function noteFilesDeleted(
   { app, version }: Named,
   at: string,
 ): Promise<void> {
+  const isNamed = and(eq(removedReleases.app, app), eq(removedReleases.version, version));
   await db
     .update(removedReleases)
     .set({ filesDeletedAt: at })
-    .where(
-      and(
-        eq(removedReleases.app, app),
-        eq(removedReleases.version, version),
-        isNull(removedReleases.filesDeletedAt),
-      ),
-    );
+    .where(and(isNamed, isNull(removedReleases.filesDeletedAt)));
 }

@@ -1,18 +1,18 @@
+import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
+import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Diff } from '../api/console-responses';
 import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/responses';
 import type { RegistryContext } from '../context';
-import { parseInput, readQuery, wholeNumber } from '../read-input';
-import { digestOf, parseFacts } from '../trust';
+import { liveMaps } from '../database/tables';
+import { readQuery, wholeNumber } from '../read-input';
 import { findBlocks } from './block-queries';
-import { createReleaseDiffRoutes } from './diff-routes';
-import { listApps, listReleases, type StoredRelease } from './queries';
-import { readFacts } from './read-facts';
-import { readStates } from './release-states';
+import { compareReleases } from './compare-releases';
+import { listApps, listReleases, readFacts, requireRelease, type StoredRelease } from './queries';
+import { readReleaseFile } from './read-release-file';
 import { findRemovals } from './removal-queries';
-import { notFound, requirePresentRelease, requireRelease } from './require-release';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
@@ -21,8 +21,16 @@ const listSchema = v.object({
   search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */
-  before: v.optional(v.string()),
+  before: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((cursor) => cursor.split('@')),
+      v.strictTuple([appNameSchema, releaseVersionSchema]),
+    ),
+  ),
 });
+
+const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSchema });
 
 /** `GET /apps`. */
 export function createAppRoutes({ db }: RegistryContext): Hono {
@@ -31,45 +39,45 @@ export function createAppRoutes({ db }: RegistryContext): Hono {
 
 /** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
 export function createReleaseRoutes(context: RegistryContext): Hono {
+  const { db } = context;
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const { before: cursor, limit, ...filter } = readQuery(c, listSchema);
-    const before = cursor === undefined ? undefined : await findCursor(context, cursor);
+    const { before, limit, ...filter } = readQuery(c, listSchema);
+    // Rows of releases stay, so the order has the place of each for good.
+    const last = before && (await requireRelease(db, ...before));
     // One more than asked for tells whether there is a next page.
-    const found = await listReleases(context.db, { ...filter, limit: limit + 1, before });
-    const stored = found.slice(0, limit);
-    const last = found.length > limit ? stored.at(-1) : undefined;
-    const marks = await findMarks(context, stored);
-    const response: ReleaseList = {
-      releases: stored.map((release) => summarize(release, marks)),
-      next: last ? `${last.app}@${last.version}` : null,
-    };
-    return c.json(response);
+    const found = await listReleases(db, { ...filter, limit: limit + 1 }, last);
+    const releases = await summarize(context, found.slice(0, limit));
+    const end = found.length > limit ? releases.at(-1) : undefined;
+    const next = end ? `${end.app}@${end.version}` : null;
+    return c.json({ releases, next } satisfies ReleaseList);
   });
 
   // Before a version of any text.
-  routes.route('/', createReleaseDiffRoutes(context));
+  routes.get('/:app/diff', async (c) => {
+    const app = c.req.param('app');
+    const { from, to } = readQuery(c, diffSchema);
+    const [before, after] = [
+      await requireRelease(db, app, from),
+      await requireRelease(db, app, to),
+    ];
+    return c.json({ apps: await compareReleases(db, [before], [after]) } satisfies Diff);
+  });
 
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
-    const stored = await requireRelease(context, app, version);
-    const marks = await findMarks(context, [stored]);
-    const response: ReleaseResponse = { ...summarize(stored, marks), record: stored.signed };
-    return c.json(response);
+    const stored = await requireRelease(db, app, version);
+    const [summary] = await summarize(context, [stored]);
+    return c.json({ ...summary, record: stored.signed } as ReleaseResponse);
   });
 
   routes.get('/:app/:version/files/:path{.+}', async (c) => {
-    const { app, version, path } = c.req.param();
-    const stored = await requirePresentRelease(context, app, version);
-    const declared = parseFacts(stored.signed.payload).files.find((file) => file.path === path);
-    const content = declared && (await context.storage.read(stored, path));
-    if (!content) throw notFound(`the file ${path} in ${app} ${version}`);
-    if (digestOf(content) !== declared.integrity) throw damaged(`${path} of ${app} ${version}`);
+    const { content, integrity } = await readReleaseFile(context, c.req.param());
     return c.body(content, 200, {
       'content-type': 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${declared.integrity}"`,
+      etag: `"${integrity}"`,
       // It is for servers, which check its hash; no browser is to run it from here.
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -79,43 +87,40 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-const cursorSchema = v.object({ app: appNameSchema, version: releaseVersionSchema });
-
-/** Rows of releases stay, so the order has the place of each for good. @throws ServiceError */
-async function findCursor(context: RegistryContext, cursor: string): Promise<StoredRelease> {
-  const at = cursor.indexOf('@');
-  const input = { app: cursor.slice(0, at), version: cursor.slice(at + 1) };
-  const { app, version } = parseInput(cursorSchema, input, 'a cursor <app>@<version>');
-  return requireRelease(context, app, version);
-}
-
-type Marks = Awaited<ReturnType<typeof findMarks>>;
-
-/** What is known of releases beside their records. */
-async function findMarks(context: RegistryContext, stored: readonly StoredRelease[]) {
+/** Releases with what is known of them beside their records. */
+async function summarize(
+  context: RegistryContext,
+  stored: readonly StoredRelease[],
+): Promise<ReleaseSummary[]> {
   const digests = stored.map(({ digest }) => digest);
-  return {
-    statesOf: await readStates(context),
-    blocks: await findBlocks(context.db, digests),
-    removals: await findRemovals(context.db, digests),
-  };
-}
-
-function summarize(
-  { signed, upload: _, ...stored }: StoredRelease,
-  { statesOf, blocks, removals }: Marks,
-): ReleaseSummary {
-  return {
-    ...stored,
+  const statesOf = await readStates(context);
+  const blocks = await findBlocks(context.db, digests);
+  const removals = await findRemovals(context.db, digests);
+  return stored.map(({ signed, upload: _, ...release }) => ({
+    ...release,
     ...readFacts({ signed }),
-    block: blocks.get(stored.digest) ?? null,
-    removed: removals.get(stored.digest) ?? null,
-    states: statesOf(stored),
-  };
+    block: blocks.get(release.digest) ?? null,
+    removed: removals.get(release.digest) ?? null,
+    states: statesOf(release),
+  }));
 }
 
-function damaged(what: string): ServiceError {
-  return new ServiceError('unavailable', `expected ${what} as its record says, found it damaged`, {
-    suggestion: 'Restore the file from a backup, or publish a new version.',
-  });
+/** What releases are in channels now, which come in the order of the settings. */
+async function readStates({ db, channels }: RegistryContext) {
+  const rows = await db
+    .select()
+    .from(liveMaps)
+    .where(inArray(liveMaps.channel, [...channels]));
+  const maps = new Map(rows.map(({ channel, payload }) => [channel, readApps(payload)]));
+  return ({ app, version }: { app: string; version: string }) =>
+    channels.flatMap((channel): ReleaseSummary['states'] => {
+      const entry = maps.get(channel)?.[app];
+      if (entry?.live.version === version) return [{ channel, state: 'live' }];
+      return entry?.fallback?.version === version ? [{ channel, state: 'fallback' }] : [];
+    });
+}
+
+function readApps(payload: string): LiveMap['apps'] {
+  const map: LiveMap = JSON.parse(payload);
+  return map.apps;
 }

@@ -3,7 +3,7 @@ import { findSsrMismatch } from '@meridian/contracts/ssr';
 import type { ServiceError } from '@meridian/service';
 import { releaseLimits } from '../api/requests';
 import type { Rule } from '../live-map/rules';
-import { findDamage } from '../storage/find-damage';
+import { findDamage } from '../storage/release-files';
 import type { ReleaseStore } from '../storage/release-store';
 import { findContradictions } from './find-contradictions';
 import { type Finding, nameOf, toServiceError } from './finding';

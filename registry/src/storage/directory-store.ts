@@ -1,125 +1,134 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Signed } from '@meridian/contracts';
+import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { hasCode } from '../trust';
-import type { ReleaseStore, StoredFile } from './release-store';
-import { createStorePaths, uploadIdSchema } from './store-paths';
-import { syncFolder, syncFolders, writeCheckedFile } from './write-checked-file';
+import { checkContent } from './release-files';
+import { type ReleaseStore, type StoredFile, type StoreKey, uploadIdSchema } from './release-store';
+
+/** Files and records are read-only and on disk before they count. */
+const durable = { flag: 'wx', mode: 0o444, flush: true };
 
 /**
  * A store in one folder: `<app>/<version>/release.json` and `<app>/<version>/files/…`, read-only.
  * Uploads are below `.uploads` until they are renamed into place.
  */
 export function createDirectoryStore(folder: string): ReleaseStore {
-  const paths = createStorePaths(folder);
+  const uploads = path.join(folder, '.uploads');
+
+  /** Names become paths here and in `fileOf` alone; each part is checked, so that none leads out of the folder. */
+  function folderOf(key: StoreKey): string {
+    if (!('app' in key)) return path.join(uploads, v.parse(uploadIdSchema, key.upload));
+    const { app, version } = key;
+    return path.join(folder, v.parse(appNameSchema, app), v.parse(releaseVersionSchema, version));
+  }
+
+  function fileOf(key: StoreKey, name: string): string {
+    return path.join(folderOf(key), 'files', v.parse(filePathSchema, name));
+  }
+
+  /** At once or not at all; what is deleted half is cleared away as abandoned. */
+  async function remove(target: string): Promise<void> {
+    const aside = path.join(uploads, `abandoned-${randomUUID()}`);
+    await mkdir(uploads, { recursive: true });
+    const isThere = await unlessMissing(rename(target, aside).then(() => true));
+    if (!isThere) return;
+    await syncFolder(path.dirname(target));
+    await rm(aside, { recursive: true, force: true });
+  }
 
   return {
     async stage(upload, file, content) {
-      const draft = path.join(paths.uploads, `part-${randomUUID()}`);
-      await writeCheckedFile(draft, paths.file({ upload }, file.path), file, content);
+      const target = fileOf({ upload }, file.path);
+      const draft = path.join(uploads, `part-${randomUUID()}`);
+      await mkdir(uploads, { recursive: true });
+      try {
+        await writeFile(draft, checkContent(file, content), durable);
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
 
     async publish(upload, { app, version, signed }) {
-      const from = { upload };
-      const source = paths.keyFolder(from);
-      const target = paths.keyFolder({ app, version, upload });
-      await writeRecord(paths.record(from), signed);
+      const source = folderOf({ upload });
+      const target = folderOf({ app, version, upload });
+      const record = path.join(source, 'release.json');
+      // A commit that is tried again finds the read-only file of the first try.
+      await rm(record, { force: true });
+      await writeFile(record, `${JSON.stringify(signed)}\n`, durable);
       await syncFolders(source);
       await mkdir(path.dirname(target), { recursive: true });
-      await putAway(target, paths.uploads);
+      // Left by a publish that was cut off before its commit: the database has no such release.
+      await remove(target);
       await rename(source, target);
       await syncFolder(path.dirname(target));
       await syncFolder(folder);
     },
 
-    async discard(upload) {
-      await rm(paths.keyFolder({ upload }), { recursive: true, force: true });
-    },
-
-    async remove(release) {
-      const target = paths.keyFolder(release);
-      await mkdir(paths.uploads, { recursive: true });
-      await putAway(target, paths.uploads);
-    },
+    discard: async (upload) => rm(folderOf({ upload }), { recursive: true, force: true }),
+    remove: async (release) => remove(folderOf(release)),
 
     async deleteAbandoned(before, findUsed) {
-      const names = await readdir(paths.uploads).catch(() => []);
-      const used = await findUsed(names.filter((name) => v.is(uploadIdSchema, name)));
+      const names = await readdir(uploads).catch(() => []);
+      const isUpload = (name: string) => v.is(uploadIdSchema, name);
+      const used = await findUsed(names.filter(isUpload));
       for (const name of names.filter((name) => !used.has(name))) {
-        const left = path.join(paths.uploads, name);
-        const isOld = v.is(uploadIdSchema, name) || (await isOlder(left, before));
-        if (isOld) await rm(left, { recursive: true, force: true });
+        const left = path.join(uploads, name);
+        // A draft that is new may be one that is being written.
+        const changedAt = isUpload(name) ? null : (await unlessMissing(stat(left)))?.mtime;
+        if (!changedAt || changedAt < before) await rm(left, { recursive: true, force: true });
       }
     },
 
-    list: async (key) => listFiles(paths.filesFolder(key)),
-    read: async (key, path) => readFileAt(paths.file(key, path)),
+    list: async (key) => unlessMissing(listFiles(path.join(folderOf(key), 'files'))),
+
+    async read(key, name) {
+      const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
+      const content = await unlessMissing(readFile(fileOf(key, name), { flag }));
+      return content && new Uint8Array(content);
+    },
   };
 }
 
-async function isOlder(path: string, before: Date): Promise<boolean> {
-  const state = await stat(path).catch(() => null);
-  return state !== null && state.mtime < before;
+async function listFiles(root: string): Promise<StoredFile[]> {
+  const entries = await readdir(root, { withFileTypes: true, recursive: true });
+  const found: StoredFile[] = [];
+  for (const entry of entries.filter((entry) => !entry.isDirectory())) {
+    const file = path.join(entry.parentPath, entry.name);
+    // A link has no size of its own that a record could name, so it never counts as declared.
+    const bytes = entry.isFile() ? (await stat(file)).size : -1;
+    found.push({ path: path.relative(root, file), bytes });
+  }
+  return found;
 }
 
-async function writeRecord(path: string, signed: Signed): Promise<void> {
-  // A commit that is tried again finds the read-only file of the first try.
-  await rm(path, { force: true });
-  const handle = await open(path, 'wx', 0o444);
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
-    await handle.writeFile(`${JSON.stringify(signed)}\n`);
+    return await work;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Makes the entries of a folder, and of all below it, outlast a power cut. */
+async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
+  }
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/**
- * Deletes a folder that no release in the database stands for: it was removed, or an earlier publish was cut off before
- * its commit. At once or not at all; what is deleted half is cleared away as abandoned.
- */
-async function putAway(target: string, uploads: string): Promise<void> {
-  const aside = path.join(uploads, `abandoned-${randomUUID()}`);
-  try {
-    await rename(target, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  await syncFolder(path.dirname(target));
-  await rm(aside, { recursive: true, force: true });
-}
-
-async function listFiles(root: string): Promise<StoredFile[] | null> {
-  try {
-    const entries = await readdir(root, { withFileTypes: true, recursive: true });
-    const found: StoredFile[] = [];
-    for (const entry of entries.filter((entry) => !entry.isDirectory())) {
-      const file = path.join(entry.parentPath, entry.name);
-      // A link has no size of its own that a record could name, so it never counts as declared.
-      const bytes = entry.isFile() ? (await stat(file)).size : -1;
-      found.push({ path: path.relative(root, file), bytes });
-    }
-    return found;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-async function readFileAt(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    try {
-      return new Uint8Array(await handle.readFile());
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
   }
 }

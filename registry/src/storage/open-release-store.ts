@@ -10,11 +10,5 @@ export async function openReleaseStore(
   { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },
   logger: Logger,
 ): Promise<ReleaseStore> {
-  if (!s3) return createDirectoryStore(path.join(dataDir, 'releases'));
-  return openS3Store(s3, (err) =>
-    logger.warn(
-      { err },
-      'the release store does not respond; publishing and promoting wait for it',
-    ),
-  );
+  return s3 ? openS3Store(s3, logger) : createDirectoryStore(path.join(dataDir, 'releases'));
 }

@@ -1,4 +1,8 @@
 import type { ReleaseFile, Signed } from '@meridian/contracts';
+import * as v from 'valibot';
+
+/** The form of an upload's id, which becomes the name of a folder. */
+export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 
 /** Names a folder of files: an open upload, or the release that an upload became. */
 export type StoreKey = { upload: string } | { app: string; version: string; upload: string };
@@ -10,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores the files of releases. What was published is never written again, and stays until it is removed; nothing of an upload can
- * be seen among the releases before it is published. Names are checked: none leads out of the store.
+ * Stores the files of releases. What was published is never written again, and stays until it is removed; nothing of an
+ * upload can be seen among the releases before it is published. Names are checked: none leads out of the store.
  */
 export interface ReleaseStore {
   /** Saves one file of an upload durably. @throws ServiceError `integrity-mismatch` */

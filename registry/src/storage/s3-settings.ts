@@ -62,13 +62,7 @@ export function requireWholeS3(environment: NodeJS.ProcessEnv): string | undefin
 export function pickS3Settings(values: SettingValues<typeof s3Variables>) {
   const { RELEASES_S3_URL: url, RELEASES_S3_BUCKET: bucket } = values;
   const { RELEASES_S3_KEY_ID: keyId, RELEASES_S3_SECRET: secret } = values;
+  const { RELEASES_S3_REGION: region, RELEASES_S3_STYLE: style } = values;
   if (!url || !bucket || !keyId || !secret) return undefined;
-  return {
-    url,
-    bucket,
-    region: values.RELEASES_S3_REGION,
-    keyId,
-    secret,
-    style: values.RELEASES_S3_STYLE,
-  };
+  return { url, bucket, region, keyId, secret, style };
 }

@@ -1,14 +1,11 @@
-import type { ReleaseFile } from '@meridian/contracts';
 import { filePathSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
+import { isServiceError, type Logger, ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { digestOf } from '../trust';
-import { checkContent, otherContent } from './check-content';
-import type { ReleaseStore } from './release-store';
+import { checkContent, otherContent } from './release-files';
+import { type ReleaseStore, uploadIdSchema } from './release-store';
 import { createS3Client, type S3Client } from './s3-client';
-import { listPages } from './s3-list';
 import type { S3Settings } from './s3-settings';
-import { uploadIdSchema } from './store-paths';
 
 /**
  * A store in a bucket: `<upload>/files/…` and `<upload>/release.json`. Every object is created and
@@ -17,21 +14,18 @@ import { uploadIdSchema } from './store-paths';
  *
  * @throws ServiceError `internal` when the bucket cannot be used as it is set, or replaces objects
  */
-export async function openS3Store(
-  settings: S3Settings,
-  onUnavailable: (error: unknown) => void,
-): Promise<ReleaseStore> {
+export async function openS3Store(settings: S3Settings, logger: Logger): Promise<ReleaseStore> {
   const client = createS3Client(settings);
-  await requireCreateOnly(client, settings).catch((error) => {
-    if (!isUnavailable(error)) throw error;
-    onUnavailable(error);
+  await requireCreateOnly(client, settings).catch((err) => {
+    if (!isServiceError(err) || err.code !== 'unavailable') throw err;
+    logger.warn(
+      { err },
+      'the release store does not respond; publishing and promoting wait for it',
+    );
   });
-  return createS3Store(client);
-}
 
-function createS3Store(client: S3Client): ReleaseStore {
   async function discard(upload: string): Promise<void> {
-    for await (const { objects } of listPages(client, { prefix: folderOf(upload) })) {
+    for await (const { objects } of client.list({ prefix: folderOf(upload) })) {
       for (const { key } of objects) await client.delete(key);
     }
   }
@@ -41,8 +35,10 @@ function createS3Store(client: S3Client): ReleaseStore {
       const key = keyOf(upload, file.path);
       const chunks: Uint8Array[] = [];
       for await (const chunk of checkContent(file, content)) chunks.push(chunk);
-      if (!(await client.create(key, new Uint8Array(Buffer.concat(chunks)))))
-        await requireSame(client, key, file);
+      if (await client.create(key, new Uint8Array(Buffer.concat(chunks)))) return;
+      // A file that was sent twice, because the first response was lost, is there already.
+      if (digestOf((await client.read(key)) ?? '') !== file.integrity)
+        throw otherContent(file, 'another content in the store under this upload');
     },
 
     async publish(upload, { signed }) {
@@ -54,7 +50,7 @@ function createS3Store(client: S3Client): ReleaseStore {
     remove: ({ upload }) => discard(upload),
 
     async deleteAbandoned(_before, findUsed) {
-      for await (const { folders } of listPages(client, { delimiter: '/' })) {
+      for await (const { folders } of client.list({ delimiter: '/' })) {
         const uploads = folders
           .map((folder) => folder.slice(0, -1))
           .filter((name) => v.is(uploadIdSchema, name));
@@ -64,9 +60,9 @@ function createS3Store(client: S3Client): ReleaseStore {
     },
 
     async list({ upload }) {
-      const prefix = keyOf(upload, '');
+      const prefix = `${folderOf(upload)}files/`;
       const found = [];
-      for await (const { objects } of listPages(client, { prefix })) {
+      for await (const { objects } of client.list({ prefix })) {
         found.push(...objects.map(({ key, bytes }) => ({ path: key.slice(prefix.length), bytes })));
       }
       return found.length === 0 ? null : found;
@@ -80,16 +76,8 @@ function folderOf(upload: string): string {
   return `${v.parse(uploadIdSchema, upload)}/`;
 }
 
-/** @param path empty for the folder of all files */
 function keyOf(upload: string, path: string): string {
-  return `${folderOf(upload)}files/${path && v.parse(filePathSchema, path)}`;
-}
-
-/** A file that was sent twice, because the first response was lost, is there already. */
-async function requireSame(client: S3Client, key: string, file: ReleaseFile): Promise<void> {
-  const found = await client.read(key);
-  if (found && digestOf(found) === file.integrity) return;
-  throw otherContent(file, 'another content in the store under this upload');
+  return `${folderOf(upload)}files/${v.parse(filePathSchema, path)}`;
 }
 
 const probeKey = 'create-only';
@@ -104,8 +92,4 @@ async function requireCreateOnly(client: S3Client, { url, bucket }: S3Settings):
     `expected an S3 store that creates an object only once (If-None-Match: *), found that ${url} replaced ${probeKey} in ${bucket}`,
     { suggestion: 'Take a store with conditional writes, or leave RELEASES_S3_URL unset.' },
   );
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'unavailable';
 }

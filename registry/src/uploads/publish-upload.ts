@@ -5,12 +5,13 @@ import type { startUploadSchema } from '../api/requests';
 import type { Published, StartedUpload } from '../api/responses';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { uploads } from '../database/tables';
 import { insertRelease } from '../releases/queries';
-import { findDamage } from '../storage/find-damage';
-import { weighFiles } from '../storage/weigh-files';
-import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
-import { checkReleaseToPublish, findSameRelease } from './check-release-to-publish';
-import { deleteUpload, insertUpload, type Upload } from './queries';
+import { findDamage, weighFiles } from '../storage/release-files';
+import { parseRecord, verifyRelease } from '../trust';
+import { checkReleaseToPublish } from './check-release-to-publish';
+import { findSameRelease } from './find-same-release';
+import { deleteUpload, type Upload } from './queries';
 
 /**
  * Begins to publish. All that can be said without the files is said now, before anything is sent.
@@ -23,17 +24,15 @@ export async function startUpload(
   { record: signed, early: isEarly }: v.InferOutput<typeof startUploadSchema>,
   actor: string,
 ): Promise<StartedUpload> {
-  const release = verifyRelease(signed, context.keys.root());
-  const { app, version } = release.record;
-  const existing = await findSameRelease(context, release);
+  const { db, keys, clock } = context;
+  const { record, digest } = verifyRelease(signed, keys.root());
+  const { app, version } = record;
+  const existing = await findSameRelease(db, record);
   if (existing) return { state: 'unchanged', app, version, digest: existing.digest };
-  const { digest } = await checkReleaseToPublish(context, signed, null, { isEarly });
+  await checkReleaseToPublish(context, { record, findDamage: null }, { isEarly });
   const upload = randomBytes(16).toString('hex');
-  await insertUpload(
-    context.db,
-    { id: upload, app, version, signed, actor },
-    context.clock().toISOString(),
-  );
+  const startedAt = clock().toISOString();
+  await db.insert(uploads).values({ id: upload, app, version, ...signed, actor, startedAt });
   return { state: 'open', upload, app, version, digest };
 }
 
@@ -49,7 +48,7 @@ export async function receiveUploadedFile(
   path: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const declared = parseRecord(upload.signed.payload).files.find((file) => file.path === path);
+  const declared = parseRecord(upload.payload).files.find((file) => file.path === path);
   if (!declared)
     throw new ServiceError(
       'release-invalid',
@@ -63,65 +62,46 @@ export async function receiveUploadedFile(
 
 /**
  * Checks all again, now with the files, and makes a release. An upload that does not pass stays open.
+ *
+ * The row is what makes a release exist. It holds the lock on app and version while the files move
+ * into place, so of two uploads of one version exactly one becomes the release, and a process that
+ * dies in between leaves a folder that nothing points to.
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
-  const { app, version } = upload;
-  const { storage } = context;
-  const key = { upload: upload.id };
-  const { files } = parseRecord(upload.signed.payload);
-  const read: Parameters<typeof checkReleaseToPublish>[2] = {
-    findDamage: () => findDamage(storage, key, files),
-    weigh: (paths) => weighFiles(storage, key, paths),
-    readFile: (path) => storage.read(key, path),
+  const { db, storage, keys, clock, logger } = context;
+  const { id, app, version, actor, payload, keyId, signature } = upload;
+  const signed = { payload, keyId, signature };
+  const { record, digest } = verifyRelease(signed, keys.root());
+  const key = { upload: id };
+  const subject = {
+    record,
+    findDamage: () => findDamage(storage, key, record.files),
+    weigh: (paths: readonly string[]) => weighFiles(storage, key, paths),
+    readFile: (path: string) => storage.read(key, path),
   };
   // What does not fit was rejected at the start, unless it is early; a promotion asks again.
-  const release = await checkReleaseToPublish(context, upload.signed, read, { isEarly: true });
-  const isNew = await publish(context, upload, release);
-  if (!isNew) await context.storage.discard(upload.id);
-  const stored = isNew ? release : await findSameRelease(context, release);
-  if (!stored)
-    throw new ServiceError('conflict', `${app} ${version} was neither new nor there`, {
-      suggestion: 'Try again.',
-    });
-  return {
-    state: isNew ? 'published' : 'unchanged',
-    app,
-    version,
-    digest: stored.digest,
-    warnings: release.warnings,
-  };
+  const warnings = await checkReleaseToPublish(context, subject, { isEarly: true });
+  const publishedAt = clock().toISOString();
+  const isNew = await db.transaction(async (transaction) => {
+    if (!(await deleteUpload(transaction, id))) throw noUpload();
+    const branch = record.provenance?.branch ?? null;
+    const row = { app, version, digest, signed, publishedAt, actor, upload: id, branch };
+    if (!(await insertRelease(transaction, row))) return false;
+    await storage.publish(id, { app, version, signed });
+    const details = `${version}, ${digest}`;
+    const entry = { at: publishedAt, actor, action: 'publish', app, channel: null, details };
+    await appendAudit(transaction, [entry]);
+    return true;
+  });
+  logger.info({ app, version, digest, actor, isNew }, 'release published');
+  if (isNew) return { state: 'published', app, version, digest, warnings };
+  await storage.discard(id);
+  const first = await findSameRelease(db, record);
+  return { state: 'unchanged', app, version, digest: first?.digest ?? digest, warnings };
 }
 
 export function noUpload(): ServiceError {
   return new ServiceError('not-found', 'expected an open upload, found none of this id', {
     suggestion: 'It was committed, aborted, or left for a day: publish again.',
   });
-}
-
-/**
- * The row is what makes a release exist. It holds the lock on app and version while the files move
- * into place, so of two uploads of one version exactly one becomes the release, and a process that
- * dies in between leaves a folder that nothing points to.
- */
-async function publish(
-  { db, storage, clock, logger }: RegistryContext,
-  { id, app, version, signed, actor }: Upload,
-  { digest, record }: VerifiedRelease,
-): Promise<boolean> {
-  const publishedAt = clock().toISOString();
-  const isNew = await db.transaction(async (transaction) => {
-    if (!(await deleteUpload(transaction, id))) throw noUpload();
-    const branch = record.provenance?.branch ?? null;
-    const row = { app, version, digest, signed, publishedAt, actor, upload: id, branch };
-    const isInserted = await insertRelease(transaction, row);
-    if (isInserted) {
-      await storage.publish(id, { app, version, signed });
-      const details = `${version}, ${digest}`;
-      const entry = { at: publishedAt, actor, action: 'publish', app, channel: null, details };
-      await appendAudit(transaction, [entry]);
-    }
-    return isInserted;
-  });
-  logger.info({ app, version, digest, actor, isNew }, 'release published');
-  return isNew;
 }

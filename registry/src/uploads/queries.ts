@@ -1,32 +1,18 @@
-import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { eq, inArray, lt } from 'drizzle-orm';
 import { releases, uploads } from '../database/tables';
 
 /** What an open upload has declared. */
-export type Upload = Omit<typeof uploads.$inferSelect, keyof Signed | 'startedAt'> & {
-  signed: Signed;
-};
+export type Upload = typeof uploads.$inferSelect;
 
-/** @param startedAt ISO 8601 */
-export async function insertUpload(
-  db: QueryRunner,
-  { signed, ...upload }: Upload,
-  startedAt: string,
-): Promise<void> {
-  await db.insert(uploads).values({ ...upload, ...signed, startedAt });
-}
-
-export async function findUpload(db: QueryRunner, id: string): Promise<Upload | null> {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
-  if (!row) return null;
-  const { app, version, actor, payload, keyId, signature } = row;
-  return { id, app, version, actor, signed: { payload, keyId, signature } };
+export async function findUpload(db: QueryRunner, id: string): Promise<Upload | undefined> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return upload;
 }
 
 /** @returns false when it was committed or aborted: who deletes the row decides about the files */
 export async function deleteUpload(db: QueryRunner, id: string): Promise<boolean> {
-  const deleted = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+  const deleted = await db.delete(uploads).where(eq(uploads.id, id)).returning();
   return deleted.length === 1;
 }
 
@@ -35,7 +21,6 @@ export async function findUsedUploads(
   db: QueryRunner,
   named: readonly string[],
 ): Promise<Set<string>> {
-  if (named.length === 0) return new Set();
   // One statement, so that an upload that is committed meanwhile is one or the other.
   const open = db
     .select({ id: uploads.id })
