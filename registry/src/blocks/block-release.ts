@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { Block, BlockChange } from '../api/block-responses';
+import type { Block, BlockChange } from '../api/releases';
 import { appendAudit } from '../audit/queries';
 import { previousGood } from '../channels/decide-rollback';
 import { toRequest } from '../channels/order-change';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access';
-import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/requests';
-import type { ChangeResponse } from '../api/responses';
+import type { ChangeResponse } from '../api/changes';
+import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Diff } from '../api/console-responses';
+import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { listLiveAt } from '../live-map/live-at';
 import { readChannel, readQuery } from '../read-input';

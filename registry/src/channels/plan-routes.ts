@@ -1,8 +1,8 @@
 import { isServiceError, type ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { readAccess, requireApps } from '../access';
-import type { Plan } from '../api/console-responses';
-import { planRequestSchema } from '../api/plan-requests';
+import type { Plan } from '../api/changes';
+import { planRequestSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
-import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
+import { type Published, publishedSchema, startedUploadSchema } from '../api/releases';
 import { parseRecord, type SigningKey, signPayload } from '../trust';
 import { ask, type Connection, send } from './send';
 

@@ -1,25 +1,21 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import { auditSchema } from '../api/audit-responses';
-import type { BlockRequest, UnblockRequest } from '../api/block-requests';
-import { blockChangeSchema } from '../api/block-responses';
-import { diffSchema } from '../api/console-responses';
-import { errorsSchema } from '../api/error-responses';
-import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
-import { previewCreatedSchema } from '../api/preview-responses';
-import type { PruneRequest } from '../api/removal-requests';
-import { retentionSchema } from '../api/removal-responses';
-import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
+import { auditSchema } from '../api/audit';
+import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/changes';
+import { changeSchema, rolloutResponseSchema } from '../api/changes';
+import { historySchema, statusSchema } from '../api/channels';
+import { diffSchema } from '../api/diffs';
+import type { PreviewRequest, PreviewUpdate } from '../api/previews';
+import { previewCreatedSchema } from '../api/previews';
+import type { BlockRequest, PruneRequest, UnblockRequest } from '../api/releases';
 import {
   appListSchema,
-  changeSchema,
-  historySchema,
+  blockChangeSchema,
   releaseListSchema,
   releaseResponseSchema,
-  rolloutResponseSchema,
-  statusSchema,
-} from '../api/responses';
+  retentionSchema,
+} from '../api/releases';
 import { siteServersSchema } from '../api/site-servers';
-import { telemetrySchema } from '../api/telemetry-responses';
+import { errorsSchema, telemetrySchema } from '../api/telemetry';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';

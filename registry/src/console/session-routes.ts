@@ -3,7 +3,7 @@ import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { noteActor } from '../access';
-import type { Me, SessionResponse } from '../api/console-session';
+import type { Me, SessionResponse } from '../api/session';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';

@@ -1,6 +1,6 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { AuditEntry } from '../api/audit-responses';
-import type { SessionResponse } from '../api/console-session';
+import type { AuditEntry } from '../api/audit';
+import type { SessionResponse } from '../api/session';
 import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole, type TestConsole } from '../testing/open-test-console';

@@ -1,7 +1,7 @@
 import { releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Diff } from '../api/console-responses';
+import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { readQuery } from '../read-input';
 import { compareReleases } from './compare-releases';

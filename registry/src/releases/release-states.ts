@@ -1,6 +1,6 @@
 import type { LiveMap } from '@meridian/contracts';
 import { inArray } from 'drizzle-orm';
-import type { ReleaseSummary } from '../api/responses';
+import type { ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { liveMaps } from '../database/tables';
 

@@ -2,7 +2,7 @@ import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/responses';
+import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';

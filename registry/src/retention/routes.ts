@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readAccess, requireOperator } from '../access';
-import { pruneRequestSchema } from '../api/removal-requests';
+import { pruneRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { previewPrune, pruneReleases } from './prune-releases';

@@ -2,7 +2,7 @@ import { toUSVString } from 'node:util';
 import type { SeenError } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import type { ReleaseError } from '../api/error-responses';
+import type { ReleaseError } from '../api/telemetry';
 import { releaseErrors } from '../database/telemetry-tables';
 
 /** Of a release, on each side: what browsers report can be forged, and must not fill the place of the others. */

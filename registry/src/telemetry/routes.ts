@@ -3,7 +3,7 @@ import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access';
-import type { ReleaseErrors } from '../api/error-responses';
+import type { ReleaseErrors } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
 import { listErrors } from './errors';

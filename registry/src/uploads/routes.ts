@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access';
-import { startUploadSchema } from '../api/requests';
+import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { parseRecord } from '../trust';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
+import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { type CanaryTest, testTitles, type Verdict } from '../evidence';
 import { readChannel, readQuery, wholeNumber } from '../read-input';
