@@ -1,29 +1,21 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/audit';
-export type { ChangeResponse, RetireRequest, RolloutResponse, RolloutStep } from '../api/changes';
-export { parseSchedule } from '../api/changes';
+export {
+  type ChangeResponse,
+  parseSchedule,
+  type RetireRequest,
+  type RolloutResponse,
+  type RolloutStep,
+} from '../api/changes';
 export type { Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
 export type { PreviewCreated } from '../api/previews';
-export type {
-  BlockChange,
-  Published,
-  ReleaseList,
-  ReleaseResponse,
-  ReleaseSummary,
-  Retention,
-  WeighedRelease,
-} from '../api/releases';
+export type * from '../api/releases';
 export type { SiteServer } from '../api/site-servers';
-export type { EvidenceResponse, ReleaseError, Telemetry } from '../api/telemetry';
+export type { EvidenceResponse, Telemetry } from '../api/telemetry';
 export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';
 export { readBuiltRecord } from './publish-directory';
-export {
-  createRegistryClient,
-  defaultChannel,
-  type LiveMapQuery,
-  type RegistryClient,
-} from './registry-client';
+export { createRegistryClient, type LiveMapQuery, type RegistryClient } from './registry-client';
 export { requireWhole, type Verification, verifyRegistry } from './verify-registry';
