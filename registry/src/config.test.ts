@@ -1,5 +1,4 @@
-import { readRegistryConfig } from './config';
-import { readConsoleOrigin } from './console-config';
+import { readConsoleOrigin, readRegistryConfig } from './config';
 
 const files = {
   REGISTRY_TRUST_ROOT: '/etc/root.json',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
+import { readAccess, requireApps } from '../access/access';
+import { readBody } from '../access/read-input';
 import { blockRequestSchema, unblockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
 import { blockRelease } from './block-release';
 import { unblockRelease } from './unblock-release';
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
+import { readAccess, requireApps } from '../access/access';
+import { readBody, readChannel } from '../access/read-input';
 import type { ChangeResponse } from '../api/changes';
 import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
-import { readBody, readChannel } from '../read-input';
 import { requireRollout, setRollout } from '../rollouts/change-rollout';
 import { awaitServed } from '../site-servers/await-served';
 import type { Access } from '../trust';

@@ -2,12 +2,17 @@ import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { noteActor } from '../access';
+import { noteActor } from '../access/access';
+import { readBody } from '../access/read-input';
+import {
+  clearCookie,
+  deleteSessionsOfSignIn,
+  findSession,
+  requireOwnOrigin,
+  type StoredSession,
+} from '../access/sessions';
 import type { Me, SessionResponse } from '../api/session';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
-import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
-import { deleteSessionsOfSignIn, type StoredSession } from '../session-queries';
 import { createSignIn } from './sign-in';
 
 const maxBytes = 8 * 1024;

@@ -1,11 +1,18 @@
 import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/service';
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import type { Context } from 'hono';
-import { noteActor } from '../access';
+import { noteActor } from '../access/access';
+import {
+  deleteSession,
+  endSessionBy,
+  findSession,
+  insertSession,
+  requireOwnOrigin,
+  type StoredSession,
+  writeCookie,
+} from '../access/sessions';
 import { appendAudit } from '../audit/queries';
 import type { ConsoleOptions, RegistryContext } from '../context';
-import { findSession, requireOwnOrigin, writeCookie } from '../session-cookie';
-import { deleteSession, endSessionBy, insertSession, type StoredSession } from '../session-queries';
 
 /** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };

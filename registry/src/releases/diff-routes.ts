@@ -1,9 +1,9 @@
 import { releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readQuery } from '../access/read-input';
 import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
-import { readQuery } from '../read-input';
 import { compareReleases } from './compare-releases';
 import { requireRelease } from './require-release';
 

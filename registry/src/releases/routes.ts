@@ -2,9 +2,9 @@ import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { parseInput, readQuery, wholeNumber } from '../access/read-input';
 import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { parseInput, readQuery, wholeNumber } from '../read-input';
 import { digestOf, parseFacts } from '../trust';
 import { findBlocks } from './block-queries';
 import { createReleaseDiffRoutes } from './diff-routes';

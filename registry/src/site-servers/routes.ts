@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { readAccess, requireReporter } from '../access';
+import { readAccess, requireReporter } from '../access/access';
+import { parseInput, readBody, readChannel } from '../access/read-input';
 import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { parseInput, readBody, readChannel } from '../read-input';
 import { listSiteServers } from './list-site-servers';
 import { receiveReport } from './receive-report';
 import { createTakeBack } from './take-back-refused';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { type CanaryTest, testTitles, type Verdict } from '../evidence';
-import { readChannel, readQuery, wholeNumber } from '../read-input';
 import { sumFigures } from '../telemetry/figures';
 import { listRecentEvidence, type ReleaseEvidence } from './queries';
 

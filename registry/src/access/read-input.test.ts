@@ -1,11 +1,11 @@
 import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
-import { makeRecord } from './testing/make-record';
+import { makeRecord } from '../testing/make-record';
 import {
   startTestRegistry,
   type TestRegistry,
   useTestRegistry,
-} from './testing/start-test-registry';
+} from '../testing/start-test-registry';
 
 const megabyte = 1_000_000;
 
