@@ -4,8 +4,7 @@ import type { AuditEntry } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { readNumber } from './options';
 
-/** `npm run release -- audit [app]`. */
-export function addAudit(program: Command, context: ReleaseContext): void {
+export function addAudit(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('audit')
     .description(
@@ -14,8 +13,7 @@ export function addAudit(program: Command, context: ReleaseContext): void {
     .argument('[app]')
     .option('--limit <number>', 'so many at most', readNumber, 20)
     .action(async (app: string | undefined, { limit }: { limit: number }) => {
-      const entries = await context.client.audit({ limit, ...(app ? { app } : {}) });
-      context.print(entries, printAudit);
+      print(await client().audit({ app, limit }), printAudit);
     });
 }
 

@@ -3,14 +3,9 @@ import type { ReleaseContext } from './find-registry';
 import { channel, reason } from './options';
 import { printRollout } from './status';
 
-interface Options {
-  reason: string;
-  channel?: string;
-  end?: true;
-}
+type Options = { reason: string; channel?: string; end?: true };
 
-/** `npm run release -- hold <app>`. */
-export function addHold(program: Command, context: ReleaseContext): void {
+export function addHold(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('hold')
     .description('Keep the share of a canary as it is, though its schedule says more')
@@ -19,8 +14,7 @@ export function addHold(program: Command, context: ReleaseContext): void {
     .addOption(reason)
     .addOption(channel)
     .action(async (app: string, { end, ...options }: Options) => {
-      const { client, print } = context;
-      const request = { app, ...options };
-      print(await (end ? client.resume(request) : client.hold(request)), printRollout);
+      const { hold, resume } = client();
+      print(await (end ? resume : hold)({ app, ...options }), printRollout);
     });
 }

@@ -8,7 +8,7 @@ export {
   type RolloutResponse,
   type RolloutStep,
 } from '../api/changes';
-export type { Status } from '../api/channels';
+export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
 export type { PreviewCreated } from '../api/previews';
 export type * from '../api/releases';

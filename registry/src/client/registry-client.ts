@@ -35,7 +35,7 @@ interface InChannel {
   channel?: string | undefined;
 }
 type RolloutRequest = InChannel & { app: string; reason: string };
-type Newest = { app?: string; limit?: number };
+type Newest = { app?: string | undefined; limit?: number | undefined };
 type Span = Record<'from' | 'to', string>;
 
 export interface LiveMapQuery extends InChannel {

@@ -60,11 +60,8 @@ function toMe({ actor, roles, expiresAt }: StoredSession): Me {
 }
 
 function consoleIsOff(): ServiceError {
-  return new ServiceError(
-    'not-found',
-    'expected a registry with its console on, found one without',
-    {
-      suggestion: 'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.',
-    },
-  );
+  const message = 'expected a registry with its console on, found one without';
+  const suggestion =
+    'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.';
+  return new ServiceError('not-found', message, { suggestion });
 }
