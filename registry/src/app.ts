@@ -1,5 +1,6 @@
 import {
   type AccessLog,
+  type Clock,
   createIdentityRoutes,
   createServiceApp,
   type Database,
@@ -39,16 +40,16 @@ import { judgeReleases } from './verdicts/judge-releases';
 import { measureReleases } from './verdicts/measure-releases';
 import { createEvidenceRoutes } from './verdicts/routes';
 
-type Settings = 'channels' | 'developmentChannels' | 'judgedChannels' | 'console' | 'clock';
+type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
+type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
 
-export interface RegistryOptions
-  extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'>,
-    Partial<Pick<RegistryContext, Settings>> {
+export interface RegistryOptions extends Pick<RegistryContext, Given | Channels> {
   database: Database;
   /** Where keys and tokens of teams go that an earlier version had in the database. */
   files: OpenedKeys['files'];
   /** Jobs of a CI whose own tokens count; none by default. */
   jobs?: OpenedKeys['jobs'];
+  clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
   /** Without them nothing is measured. */
@@ -61,14 +62,10 @@ export type Registry = ReturnType<typeof createRegistry>;
 export function createRegistry({
   database,
   files,
-  channels = ['production', 'staging'],
-  developmentChannels = [],
-  judgedChannels = ['production'],
-  console,
+  jobs,
   clock = systemClock,
   accessLog,
   metrics,
-  jobs,
   ...options
 }: RegistryOptions) {
   const context: RegistryContext = {
@@ -76,10 +73,6 @@ export function createRegistry({
     db: database.db,
     policy: createPolicy(options.storage),
     jobTokens: jobs && createJobTokens(jobs, clock),
-    channels,
-    developmentChannels,
-    judgedChannels,
-    console,
     clock,
     notices: createGenerationNotices(),
   };
@@ -112,6 +105,7 @@ export function createRegistry({
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   app.route('/ops', createConsoleRoutes(context));
+  const { console } = options;
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};
