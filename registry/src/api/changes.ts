@@ -8,7 +8,16 @@ import {
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { appChangeSchema } from './diffs';
-import { daySeconds, listOf, maxAppsOfChange, release, time, whole, wording } from './fields';
+import {
+  daySeconds,
+  listOf,
+  maxAppsOfChange,
+  position,
+  release,
+  time,
+  whole,
+  wording,
+} from './fields';
 
 const force = v.optional(v.boolean(), false);
 /** Why, for the history and the audit; and whether it is made although the gate for uses rejects it. */
@@ -109,11 +118,6 @@ export type PlanRequest = v.InferInput<typeof planRequestSchema>;
 /** Holds or resumes the rollout of an app. */
 export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
 
-const position = {
-  channel: appNameSchema,
-  epoch: v.number(),
-  generation: v.number(),
-};
 const step = {
   app: appNameSchema,
   action: historyEntrySchema.entries.action,

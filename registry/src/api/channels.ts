@@ -6,7 +6,7 @@ import {
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { rolloutResponseSchema } from './changes';
-import { named, release, time } from './fields';
+import { named, position, release, time } from './fields';
 import { blockSchema, origin } from './releases';
 
 /** A generation of a channel as people write it: `<generation>` in epoch 0, else `<epoch>.<generation>`. */
@@ -16,18 +16,11 @@ export function nameGeneration({ epoch, generation }: { epoch: number; generatio
   return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
 }
 
-const channel = {
-  channel: appNameSchema,
-  epoch: v.number(),
-  /** 0 when nothing was ever promoted. */
-  generation: v.number(),
-};
-
 /** Every channel of the registry; the first one is what releases are checked against at publish. */
 export const channelsSchema = v.object({
   channels: v.array(
     v.object({
-      ...channel,
+      ...position,
       /** Until when site servers trust the live map; null before the first. */
       expiresAt: v.nullable(time),
       /** Whether its releases are judged by what visitors saw. */
@@ -70,11 +63,11 @@ const liveReleaseSchema = v.object({
 export type LiveRelease = v.InferOutput<typeof liveReleaseSchema>;
 
 /** What is live in a channel, by app. */
-export const liveReleasesSchema = v.object({ ...channel, apps: v.array(liveReleaseSchema) });
+export const liveReleasesSchema = v.object({ ...position, apps: v.array(liveReleaseSchema) });
 export type LiveReleases = v.InferOutput<typeof liveReleasesSchema>;
 
 export const statusSchema = v.object({
-  ...channel,
+  ...position,
   issuedAt: v.nullable(time),
   expiresAt: v.nullable(time),
   apps: v.array(
@@ -86,37 +79,31 @@ export const statusSchema = v.object({
       since: v.nullable(time),
       actor: v.nullable(v.string()),
       /** What a share of the visitors gets in its place. */
-      canary: v.optional(
-        v.nullable(
-          v.object({
-            version: releaseVersionSchema,
-            digest: integritySchema,
-            percent: v.number(),
-            firstBucket: v.number(),
-          }),
-        ),
-        null,
+      canary: v.nullable(
+        v.object({
+          version: releaseVersionSchema,
+          digest: integritySchema,
+          percent: v.number(),
+          firstBucket: v.number(),
+        }),
       ),
     }),
   ),
   /** Canaries that grow by a schedule, and those that are held. */
-  rollouts: v.optional(v.array(rolloutResponseSchema), []),
-  retired: v.optional(
-    v.array(
-      v.object({
-        app: appNameSchema,
-        /** What was live before; null when the last change was of its redirects. */
-        from: v.nullable(releaseVersionSchema),
-        since: time,
-        actor: v.nullable(v.string()),
-        reason: v.nullable(v.string()),
-        /** How many of its pages respond with 410, and how many redirect. */
-        pages: v.object({ gone: v.number(), redirected: v.number() }),
-      }),
-    ),
-    [],
+  rollouts: v.array(rolloutResponseSchema),
+  retired: v.array(
+    v.object({
+      app: appNameSchema,
+      /** What was live before; null when the last change was of its redirects. */
+      from: v.nullable(releaseVersionSchema),
+      since: time,
+      actor: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      /** How many of its pages respond with 410, and how many redirect. */
+      pages: v.object({ gone: v.number(), redirected: v.number() }),
+    }),
   ),
-  /** What no site server serves that reported lately, although it is live. */
+  /** What no site server serves that reported lately, although it is live; absent from registries of the version before. */
   refused: v.optional(
     v.array(
       v.object({
@@ -130,7 +117,7 @@ export const statusSchema = v.object({
     [],
   ),
   /** Releases that may not become live, in any channel; the last one first. */
-  blocked: v.optional(v.array(v.object({ ...release, ...blockSchema.entries })), []),
+  blocked: v.array(v.object({ ...release, ...blockSchema.entries })),
 });
 export type Status = v.InferOutput<typeof statusSchema>;
 

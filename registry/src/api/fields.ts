@@ -8,6 +8,14 @@ export const release = { app: appNameSchema, version: releaseVersionSchema };
 /** With the digest of its record. */
 export const named = { ...release, digest: integritySchema };
 
+/** What a channel is at. */
+export const position = {
+  channel: appNameSchema,
+  epoch: v.number(),
+  /** 0 when nothing was ever promoted. */
+  generation: v.number(),
+};
+
 /** Apps that one change takes at most; a body of so many is a few kilobytes. */
 export const maxAppsOfChange = 200;
 

@@ -27,7 +27,7 @@ export const publishedSchema = v.object({
   state: v.picklist(['published', 'unchanged']),
   ...named,
   /** Why it would be rejected if it were promoted now, by itself: other releases may have to come first. */
-  warnings: v.optional(v.array(v.string()), []),
+  warnings: v.array(v.string()),
 });
 export type Published = v.InferOutput<typeof publishedSchema>;
 
@@ -55,18 +55,15 @@ const releaseSummarySchema = v.object({
   ...origin,
   actor: v.string(),
   /** The first change note; null without any. */
-  note: v.optional(v.nullable(v.string()), null),
+  note: v.nullable(v.string()),
   /** Of all its files. */
-  bytes: v.optional(v.nullable(v.number()), null),
+  bytes: v.nullable(v.number()),
   /** What it is in channels now; empty for a release that is published and no more. */
-  states: v.optional(
-    v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),
-    [],
-  ),
+  states: v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),
   /** Why it may not become live; null when it may. */
-  block: v.optional(v.nullable(blockSchema), null),
+  block: v.nullable(blockSchema),
   /** Since when its files are not there any more, and by whom; null when they are. */
-  removed: v.optional(v.nullable(removalSchema), null),
+  removed: v.nullable(removalSchema),
 });
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 
@@ -83,7 +80,7 @@ export const appListSchema = v.object({ apps: v.array(appNameSchema) });
 export const releaseListSchema = v.object({
   releases: v.array(releaseSummarySchema),
   /** The cursor of the next page, `<app>@<version>`; null when this is the last one. */
-  next: v.optional(v.nullable(v.string()), null),
+  next: v.nullable(v.string()),
 });
 export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 

@@ -6,11 +6,10 @@ import { readNumber } from './options';
 
 export function addAudit(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('audit')
+    .command('audit [app]')
     .description(
       'Show every change and every refusal, newest first: who did or tried what, and why',
     )
-    .argument('[app]')
     .option('--limit <number>', 'so many at most', readNumber, 20)
     .action(async (app: string | undefined, { limit }: { limit: number }) => {
       print(await client().audit({ app, limit }), printAudit);

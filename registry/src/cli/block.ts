@@ -8,10 +8,8 @@ type Options = { reason: string; rollBack?: true; force?: true };
 
 export function addBlock(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('block')
+    .command('block <app> <version>')
     .description('Let a release never become live, nor be fallen back to')
-    .argument('<app>')
-    .argument('<version>')
     .option('--roll-back', 'roll it back in the same step where it is live')
     .addOption(force)
     .addOption(reason)
@@ -19,10 +17,8 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
       print(await client().block(app, version, options), printBlocked);
     });
   program
-    .command('unblock')
+    .command('unblock <app> <version>')
     .description('Let a blocked release become live again; what is live stays as it is')
-    .argument('<app>')
-    .argument('<version>')
     .addOption(reason)
     .action(async (app: string, version: string, { reason }: Options) => {
       print(await client().unblock(app, version, { reason }), printUnblocked);

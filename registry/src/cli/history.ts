@@ -7,9 +7,8 @@ import { channel, readNumber } from './options';
 
 export function addHistory(program: Command, context: ReleaseContext): void {
   program
-    .command('history')
+    .command('history [app]')
     .description('Show what changed, newest first, why, and the change note of what came')
-    .argument('[app]')
     .addOption(channel)
     .option('--limit <number>', 'so many at most', readNumber, 20)
     .action(async (app: string | undefined, query: { channel?: string; limit: number }) => {

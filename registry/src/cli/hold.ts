@@ -7,9 +7,8 @@ type Options = { reason: string; channel?: string; end?: true };
 
 export function addHold(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('hold')
+    .command('hold <app>')
     .description('Keep the share of a canary as it is, though its schedule says more')
-    .argument('<app>')
     .option('--end', 'let the schedule go on: its next step is taken at once')
     .addOption(reason)
     .addOption(channel)

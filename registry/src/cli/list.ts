@@ -6,9 +6,8 @@ import { readNumber } from './options';
 
 export function addList(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('list')
+    .command('list [app]')
     .description('List published releases, newest first, and where they are live')
-    .argument('[app]')
     .option('--limit <number>', 'so many at most, up to 500', readNumber, 20)
     .option('--before <app@version>', 'those that follow this release')
     .action(async (app: string | undefined, query: { limit: number; before?: string }) => {

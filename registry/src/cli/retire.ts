@@ -7,11 +7,10 @@ type Redirect = { path: string; to: string };
 type Options = ChangeOptions & { redirect?: Redirect[]; redirectAll?: string };
 
 export function addRetire(program: Command, { client, print }: ReleaseContext): void {
-  addChangeOptions(program.command('retire'))
+  addChangeOptions(program.command('retire <app>'))
     .description(
       'Take an app off the site: its pages respond with 410, or redirect; again to change that',
     )
-    .argument('<app>')
     .option(
       '--redirect <route=path>',
       'redirect a page of the app, e.g. /books/:id=/shop/:id; may be repeated',

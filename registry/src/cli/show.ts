@@ -7,10 +7,8 @@ import { formatNote } from './publish';
 
 export function addShow(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('show')
+    .command('show <app> <version>')
     .description('Show one release; with --json its whole record as it was signed')
-    .argument('<app>')
-    .argument('<version>')
     .action(async (app: string, version: string) => {
       print(await client().getRelease(app, version), printRelease);
     });

@@ -66,9 +66,8 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     });
 
   team
-    .command('add')
+    .command('add <app>')
     .description('Let a team sign and release an app')
-    .argument('<app>')
     .option('--new-key <file>', 'make its key and write it there')
     .option('--public-key <file>', 'the public half of the key that it has made')
     .option('--days <number>', 'how long its token counts', readNumber, 90)
@@ -94,9 +93,8 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     });
 
   team
-    .command('revoke')
+    .command('revoke <app>')
     .description('Let no key and no token of a team count any more, e.g. when one was stolen')
-    .argument('<app>')
     .action(async (app: string) => {
       const { roles, revoked: before } = readRoot();
       const revoked = (roles[`team:${app}`] ?? []).filter((id) => !before.includes(id));
