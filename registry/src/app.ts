@@ -8,6 +8,7 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
+import type { OpenedKeys } from './access/open-keys';
 import { noteRefusals } from './audit/note-refusals';
 import { createAuditRoutes } from './audit/routes';
 import { createBlockRoutes } from './blocks/routes';
@@ -24,15 +25,8 @@ import { takeOverTeams } from './database/take-over-teams';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { measureExpiry } from './live-map/watch-expiry';
-import {
-  deleteAbandonedUploads,
-  deleteEndedPreviews,
-  deleteEndedSessions,
-  startMaintenance,
-} from './maintenance';
+import { deleteEnded, startMaintenance } from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
-import type { TrustedJob } from './oidc/trusted-jobs';
-import type { OpenedKeys } from './open-keys';
 import { createPackageRoutes } from './packages/routes';
 import { createPreviewRoutes } from './previews/routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
@@ -43,21 +37,15 @@ import { createServerRoutes } from './servers/routes';
 import { deleteSilentServers, measureSiteServers } from './servers/site-servers';
 import { createUploadRoutes } from './uploads/routes';
 
-export interface RegistryOptions
-  extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
+type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
+type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
+
+export interface RegistryOptions extends Pick<RegistryContext, Given | Channels> {
   database: Database;
   /** Where keys and tokens of teams go that an earlier version had in the database. */
   files: OpenedKeys['files'];
-  /** The first one is what releases are checked against at publish. */
-  channels?: readonly [string, ...string[]];
-  /** Those in which previews may show remotes from developers' machines; none by default. */
-  developmentChannels?: readonly string[];
-  /** Channels in which releases are judged by what visitors saw; `production` by default. */
-  judgedChannels?: readonly string[];
   /** Jobs of a CI whose own tokens count; none by default. */
-  jobs?: (() => readonly TrustedJob[]) | undefined;
-  /** Off by default. */
-  console?: RegistryContext['console'];
+  jobs?: OpenedKeys['jobs'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -71,34 +59,22 @@ export type Registry = ReturnType<typeof createRegistry>;
 export function createRegistry({
   database,
   files,
-  channels = ['production', 'staging'],
-  developmentChannels = [],
-  judgedChannels = ['production'],
-  console,
+  jobs,
   clock = systemClock,
   accessLog,
   metrics,
-  jobs,
   ...options
 }: RegistryOptions) {
-  const notices = createGenerationNotices();
-  const { logger } = options;
-  const { db } = database;
-  const jobTokens = jobs && createJobTokens(jobs, clock);
-  const state = {
-    db,
+  const context: RegistryContext = {
+    ...options,
+    db: database.db,
     policy: createPolicy(options.storage),
-    jobTokens,
-    channels,
-    developmentChannels,
-    judgedChannels,
-    console,
+    jobTokens: jobs && createJobTokens(jobs, clock),
     clock,
-    notices,
+    notices: createGenerationNotices(),
   };
-  const context: RegistryContext = { ...options, ...state };
   const app = createServiceApp({
-    logger,
+    logger: context.logger,
     accessLog,
     metrics,
     service: 'registry',
@@ -124,6 +100,7 @@ export function createRegistry({
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   app.route('/ops', createConsoleRoutes(context));
+  const { console } = options;
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};
@@ -146,23 +123,18 @@ export function createRegistry({
      */
     async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
-      await deleteAbandonedUploads(context);
-      await deleteEndedPreviews(context);
-      await deleteEndedSessions(context);
+      await deleteEnded(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
-    /** Judges releases by what has come of them, as the maintenance does each second. */
+    // What the maintenance does each second, or minute.
     judgeReleases: () => judgeReleases(context),
-    /** Deletes telemetry that is not needed any more, as the maintenance does each minute. */
-    deleteOldTelemetry: () => deleteOldTelemetry(context),
-    /** Forgets site servers that are silent for a day, as the maintenance does each minute. */
-    deleteSilentServers: () => deleteSilentServers(context),
-    /** Takes the steps of rollouts that are due, as the maintenance does each second. */
     advanceRollouts: () => advanceRollouts(context),
+    deleteOldTelemetry: () => deleteOldTelemetry(context),
+    deleteSilentServers: () => deleteSilentServers(context),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
-      notices.close();
+      context.notices.close();
     },
   };
 }

@@ -1,5 +1,4 @@
-import { readRegistryConfig } from './config';
-import { readConsoleOrigin } from './console-config';
+import { readConsoleOrigin, readRegistryConfig } from './config';
 
 const files = {
   REGISTRY_TRUST_ROOT: '/etc/root.json',
@@ -23,26 +22,16 @@ describe('the channels in which releases are judged', () => {
   });
 });
 
-describe('the channels of a registry', () => {
-  it('are production and staging unless others are named', () => {
-    expect(readRegistryConfig({}).channels).toEqual(['production', 'staging']);
-    const { channels } = readRegistryConfig({ REGISTRY_CHANNELS: 'live, canary' });
-    expect(channels).toEqual(['live', 'canary']);
-  });
-
-  it.each(['Production', 'a,,b', '../x', ','])('cannot be called %j', (value) => {
-    expect(() => readRegistryConfig({ REGISTRY_CHANNELS: value })).toThrow(
-      `REGISTRY_CHANNELS is "${value}": set channel names`,
-    );
-  });
+it.each(['Production', 'a,,b', '../x', ','])('a channel cannot be called %j', (value) => {
+  expect(readRegistryConfig({}).channels).toEqual(['production', 'staging']);
+  expect(() => readRegistryConfig({ REGISTRY_CHANNELS: value })).toThrow(
+    `REGISTRY_CHANNELS is "${value}": set channel names`,
+  );
 });
 
 describe('the key files of a registry', () => {
-  it('are development keys where nothing else is set', () => {
-    expect(readRegistryConfig({}).keyFiles).toBeUndefined();
-  });
-
   it('have to be named in production, unless development keys are asked for', () => {
+    expect(readRegistryConfig({}).keyFiles).toBeUndefined();
     expect(() => readRegistryConfig({ NODE_ENV: 'production' })).toThrow(
       'REGISTRY_TRUST_ROOT, REGISTRY_SIGNING_KEY, REGISTRY_TOKENS are not set: production needs',
     );
@@ -123,36 +112,25 @@ describe('the console of a registry', () => {
       firebase: undefined,
       identityUrl: 'http://127.0.0.1:3003',
     });
-    const local = { ...on, ...emulator, CONSOLE_URL: 'http://localhost:3002' };
-    expect(readRegistryConfig(local).console?.origin).toBe('http://localhost:3002');
   });
 
   it.each<[Record<string, string>, string]>([
     [{ CONSOLE_URL: on.CONSOLE_URL, ...firebase }, 'SITE_URL is not set'],
     [on, 'FIREBASE_PROJECT_ID are not set: the console needs them, or IDENTITY_URL'],
     [{ ...on, ...emulator, ...production }, 'production has no default for who signs'],
-    [
-      { ...on, ...firebase, CONSOLE_URL: 'http://registry.meridian.example' },
-      'set an https origin, because a session must not cross a network in the open',
-    ],
     [{ ...on, ...firebase, CONSOLE_URL: 'http://localhost.evil.example' }, 'set an https origin'],
   ])('does not start with %j', (environment, message) => {
     expect(() => readRegistryConfig(environment)).toThrow(message);
   });
 
   it.each([
-    [undefined, undefined],
     ['', undefined],
     ['https://registry.meridian.example/', 'https://registry.meridian.example'],
     ['http://localhost:3002/', 'http://localhost:3002'],
   ])('beside npm start, at %j, has the origin %j', (CONSOLE_URL, origin) => {
     expect(readConsoleOrigin({ CONSOLE_URL })).toBe(origin);
-  });
-
-  it.each([
-    ['http://192.168.1.5:3002', 'set an https origin'],
-    ['registry.meridian.example', 'set an origin such as'],
-  ])('beside npm start is not at %s', (CONSOLE_URL, message) => {
-    expect(() => readConsoleOrigin({ CONSOLE_URL })).toThrow(message);
+    expect(() => readConsoleOrigin({ CONSOLE_URL: 'http://192.168.1.5:3002' })).toThrow(
+      'set an https origin',
+    );
   });
 });

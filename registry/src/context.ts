@@ -1,6 +1,6 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { ConsoleSettings } from './api/console-session';
+import type { ConsoleSettings } from './api/session';
 import type { GenerationNotices } from './generation-notices';
 import type { Policy } from './live-map/rules';
 import type { JobTokens } from './oidc/job-tokens';

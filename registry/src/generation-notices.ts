@@ -9,14 +9,14 @@ export type GenerationNotices = ReturnType<typeof createGenerationNotices>;
 
 /** Wakes the requests that wait for a channel to change, or for another topic. */
 export function createGenerationNotices() {
-  const waiting = new Set<{ channel: string; stop: () => void }>();
+  /** What ends each wait, and its topic. */
+  const waiting = new Map<() => void, string>();
   const known = new Map<string, string>();
   let isClosed = false;
 
-  function wake(channel?: string): void {
-    for (const waiter of [...waiting]) {
-      if (channel === undefined || waiter.channel === channel) waiter.stop();
-    }
+  function wake(topic?: string): void {
+    for (const [stop, awaited] of [...waiting])
+      if (topic === undefined || awaited === topic) stop();
   }
 
   return {
@@ -33,22 +33,20 @@ export function createGenerationNotices() {
      * Listens until the channel changes, the time is over, or `stop` is called. Null when there is
      * nothing to wait for any more: the signal is aborted, or all is closed.
      */
-    listen(channel: string, timeoutMs: number, signal: AbortSignal) {
+    listen(topic: string, timeoutMs: number, signal: AbortSignal) {
       if (isClosed || signal.aborted) return null;
-      let resolve = () => {};
-      const done = new Promise<void>((settle) => {
-        resolve = settle;
+      let stop = () => {};
+      const done = new Promise<void>((resolve) => {
+        stop = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', stop);
+          waiting.delete(stop);
+          resolve();
+        };
       });
-      const stop = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
-        waiting.delete(waiter);
-        resolve();
-      };
-      const waiter = { channel, stop };
       const timer = setTimeout(stop, timeoutMs);
       signal.addEventListener('abort', stop);
-      waiting.add(waiter);
+      waiting.set(stop, topic);
       return { done, stop };
     },
     /** Whether any request waits: only then is a query worth its price. */

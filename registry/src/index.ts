@@ -1,9 +1,12 @@
 /** The registry as a service, for programs that run it. */
+export { openRegistryKeys } from './access/open-keys';
 export { createRegistry, type Registry, type RegistryOptions } from './app';
-export { type RegistryConfig, readRegistryConfig, registryVariables } from './config';
-export { type ConsoleConfig, openConsole } from './console/open-console';
-export { readConsoleOrigin } from './console-config';
-export type { RegistryKeys } from './context';
-export { type OpenedKeys, openRegistryKeys } from './open-keys';
+export {
+  type RegistryConfig,
+  readConsoleOrigin,
+  readRegistryConfig,
+  registryVariables,
+} from './config';
+export { openConsole } from './console/open-console';
 export { openReleaseStore } from './storage/open-release-store';
 export type { ReleaseStore } from './storage/release-store';

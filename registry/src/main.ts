@@ -7,10 +7,10 @@ import {
   startTracing,
   stopOnSignal,
 } from '@meridian/service';
+import { openRegistryKeys } from './access/open-keys';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
 import { openConsole } from './console/open-console';
-import { openRegistryKeys } from './open-keys';
 import { openReleaseStore } from './storage/open-release-store';
 
 /** Runs the registry alone. */

@@ -1,3 +1,4 @@
+import { deleteSessionsEndedBy } from './access/sessions';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeReleases } from './canary/judge-releases';
 import type { RegistryContext } from './context';
@@ -8,40 +9,29 @@ import { deletePreviewsBefore } from './previews/queries';
 import { deleteRemovedFiles } from './retention/delete-removed-files';
 import { deleteOldTelemetry } from './servers/intervals';
 import { deleteSilentServers } from './servers/site-servers';
-import { deleteSessionsEndedBy } from './session-queries';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 
-const watchIntervalMs = 500;
-const verdictIntervalMs = 1000;
-const rolloutIntervalMs = 1000;
-const renewIntervalMs = 60_000;
-const cleanUpIntervalMs = 60 * 60 * 1000;
-/** After its end, so that a link can say that it has ended. */
-const endedPreviewMs = 24 * 60 * 60 * 1000;
-const uploadLifetimeMs = 24 * 60 * 60 * 1000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
 /**
- * The work that no request asks for: noticing changes that another registry made in the same
- * database, judging releases, taking the next steps of rollouts, renewing live maps, watching what expires, and deleting abandoned
- * uploads, ended previews and sessions, old telemetry, silent site servers and the files of removed releases. A failure is
- * logged, and the next round tries again.
+ * The work that no request asks for. A failure is logged, and the next round tries again.
  *
  * @returns stops all of it
  */
 export function startMaintenance(context: RegistryContext): () => void {
   const { logger } = context;
   const timers = [
-    every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
-    every(verdictIntervalMs, 'judging releases', () => judgeReleases(context)),
-    every(rolloutIntervalMs, 'advancing rollouts', () => advanceRollouts(context)),
-    every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
-    every(renewIntervalMs, 'watching what expires', createExpiryWatch(context)),
-    every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
-    every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
-    every(cleanUpIntervalMs, 'deleting sessions', () => deleteEndedSessions(context)),
-    every(renewIntervalMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
-    every(renewIntervalMs, 'forgetting site servers', () => deleteSilentServers(context)),
-    every(renewIntervalMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
+    every(secondMs / 2, 'noticing changes', () => noticeChanges(context)),
+    every(secondMs, 'judging releases', () => judgeReleases(context)),
+    every(secondMs, 'advancing rollouts', () => advanceRollouts(context)),
+    every(minuteMs, 'renewing live maps', () => renewLiveMaps(context)),
+    every(minuteMs, 'watching what expires', createExpiryWatch(context)),
+    every(minuteMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
+    every(minuteMs, 'forgetting site servers', () => deleteSilentServers(context)),
+    every(minuteMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
+    every(hourMs, 'deleting what has ended', () => deleteEnded(context)),
   ];
 
   function every(intervalMs: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
@@ -58,25 +48,19 @@ export function startMaintenance(context: RegistryContext): () => void {
   return () => timers.forEach(clearInterval);
 }
 
+/** Those that another registry made in the same database. */
 async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   if (!notices.isAwaited()) return;
   for (const position of await listPositions(db)) notices.notify(position);
 }
 
-/** Deletes uploads that were neither committed nor aborted within a day, and what uploads left. */
-export async function deleteAbandonedUploads(context: RegistryContext): Promise<void> {
-  const before = new Date(context.clock().getTime() - uploadLifetimeMs);
-  await deleteUploadsBefore(context.db, before.toISOString());
-  await context.storage.deleteAbandoned(before, (uploads) => findUsedUploads(context.db, uploads));
-}
-
-/** Deletes previews that ended a day ago. */
-export async function deleteEndedPreviews({ db, clock }: RegistryContext): Promise<void> {
-  const before = new Date(clock().getTime() - endedPreviewMs);
-  await deletePreviewsBefore(db, before.toISOString());
-}
-
-/** Deletes sessions of the console that have ended. */
-export async function deleteEndedSessions({ db, clock }: RegistryContext): Promise<void> {
-  await deleteSessionsEndedBy(db, clock().toISOString());
+/** Deletes sessions of the console, previews a day after their end, and uploads that no one committed within a day. */
+export async function deleteEnded({ db, storage, clock }: RegistryContext): Promise<void> {
+  const now = clock();
+  const dayAgo = new Date(now.getTime() - 24 * hourMs);
+  await deleteSessionsEndedBy(db, now.toISOString());
+  // Until then a link can say that it has ended.
+  await deletePreviewsBefore(db, dayAgo.toISOString());
+  await deleteUploadsBefore(db, dayAgo.toISOString());
+  await storage.deleteAbandoned(dayAgo, (uploads) => findUsedUploads(db, uploads));
 }

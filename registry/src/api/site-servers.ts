@@ -1,10 +1,13 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { listOf, time, whole } from './fields';
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const count = whole(0, 2_147_483_647);
 export const siteServerStates = ['current', 'behind', 'silent'] as const;
-const serverId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'));
+export const siteServerIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'),
+);
 
 /** Without a report for so long, a site server is silent. */
 export const silentAfterMs = 30_000;
@@ -29,13 +32,13 @@ export const siteServerReportSchema = v.strictObject({
   /** Until when it trusts that map; null before the first. */
   expiresAt: v.nullable(time),
   /** Site servers of the version before do not say. */
-  refused: v.optional(v.pipe(v.array(refusalSchema), v.maxLength(20)), []),
+  refused: v.optional(listOf(refusalSchema, 20), []),
   /** What is wrong with it, a sentence each. */
-  problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10)),
+  problems: listOf(v.pipe(v.string(), v.maxLength(500)), 10),
 });
 
 const siteServerSchema = v.object({
-  server: serverId,
+  server: siteServerIdSchema,
   ...siteServerReportSchema.entries,
   /** When it reported last. */
   seenAt: time,
@@ -49,7 +52,6 @@ const siteServerSchema = v.object({
 /** `GET /channels/<channel>/servers`: those in need of help first, then by host. */
 export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
 
-export { serverId as siteServerIdSchema };
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type SiteServerReport = v.InferOutput<typeof siteServerReportSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;

@@ -1,6 +1,6 @@
 import { isServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
-import { readWho } from '../access';
+import { readWho } from '../access/access';
 import type { RegistryContext } from '../context';
 import { appendAudit, refused } from './queries';
 

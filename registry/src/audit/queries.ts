@@ -1,7 +1,7 @@
 import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
-import type { AuditEntry } from '../api/audit-responses';
+import type { AuditEntry } from '../api/audit';
 import { audit } from '../database/tables';
 
 /** What is to be noted. */

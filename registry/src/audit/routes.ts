@@ -1,9 +1,9 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readAccess } from '../access';
+import { readAccess } from '../access/access';
+import { readQuery, wholeNumber } from '../access/read-input';
 import type { RegistryContext } from '../context';
-import { readQuery, wholeNumber } from '../read-input';
 import { auditKinds, listAudit } from './queries';
 
 const id = wholeNumber(0, 9_999_999_999);

@@ -1,5 +1,5 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { BlockChange } from '../api/block-responses';
+import type { BlockChange } from '../api/releases';
 import { appendAudit } from '../audit/queries';
 import { previousGood } from '../channels/decide-rollback';
 import { type ChangeOrder, orderChange } from '../channels/order-change';

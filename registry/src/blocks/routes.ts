@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
-import { blockRequestSchema } from '../api/block-requests';
-import { reasonSchema } from '../api/requests';
+import { readAccess, requireApps } from '../access/access';
+import { readBody } from '../access/read-input';
+import { blockRequestSchema, unblockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
 import { blockRelease } from './block-release';
 import { unblockRelease } from './unblock-release';
 
@@ -23,7 +22,7 @@ export function createBlockRoutes(context: RegistryContext): Hono {
   routes.post('/:app/:version/unblock', async (c) => {
     const access = await readAccess(context, c);
     const { app, version } = c.req.param();
-    const { reason } = await readBody(c, reasonSchema);
+    const { reason } = await readBody(c, unblockRequestSchema);
     requireApps(access, [app]);
     return c.json(await unblockRelease(context, { app, version, reason, actor: access.actor }));
   });

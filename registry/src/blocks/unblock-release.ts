@@ -1,4 +1,4 @@
-import type { BlockChange } from '../api/block-responses';
+import type { BlockChange } from '../api/releases';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { findBlocks, insertBlockEvent } from '../releases/block-queries';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
+import { readChannel, readChannel, readQuery, readQuery, wholeNumber, wholeNumber } from '../access/read-input';
+import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { type CanaryTest, testTitles } from '../evidence';
-import { readChannel, readQuery, wholeNumber } from '../read-input';
 import { sumFigures } from '../servers/figures';
 import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
 

@@ -1,6 +1,6 @@
 import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { EvidenceResponse } from '../api/telemetry-responses';
+import type { EvidenceResponse } from '../api/telemetry';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
 import {

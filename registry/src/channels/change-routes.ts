@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
-import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/requests';
-import type { ChangeResponse } from '../api/responses';
+import { readAccess, requireApps } from '../access/access';
+import { readBody, readChannel } from '../access/read-input';
+import type { ChangeResponse } from '../api/changes';
+import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/changes';
 import { requireRollout, setRollout } from '../canary/change-rollout';
 import type { RegistryContext } from '../context';
-import { readBody, readChannel } from '../read-input';
 import { awaitServed } from '../servers/await-served';
 import type { Access } from '../trust';
 import { makeChange } from './make-change';

@@ -1,4 +1,4 @@
-import type { ChannelList } from '../api/console-responses';
+import type { ChannelList } from '../api/channels';
 import type { RegistryContext } from '../context';
 import { listPositions } from '../live-map/queries';
 

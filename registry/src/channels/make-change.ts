@@ -1,5 +1,4 @@
-import type { RolloutStep } from '../api/requests';
-import type { ChangeResponse } from '../api/responses';
+import type { ChangeResponse, RolloutStep } from '../api/changes';
 import { startRollout } from '../canary/change-rollout';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';

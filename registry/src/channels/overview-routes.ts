@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Diff } from '../api/console-responses';
+import { readChannel, readQuery } from '../access/read-input';
+import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { listLiveAt } from '../live-map/live-at';
-import { readChannel, readQuery } from '../read-input';
 import { compareReleases } from '../releases/compare-releases';
 import { listChannels } from './list-channels';
 import { positionSchema, requireReached } from './position';

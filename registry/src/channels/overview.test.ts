@@ -1,7 +1,8 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import { channelsSchema, liveReleasesSchema, planSchema } from '../api/console-responses';
-import type { PlanRequest } from '../api/plan-requests';
+import type { PlanRequest } from '../api/changes';
+import { planSchema } from '../api/changes';
+import { channelsSchema, liveReleasesSchema } from '../api/channels';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 

@@ -1,12 +1,12 @@
 import { isServiceError, type ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
-import type { Plan } from '../api/console-responses';
-import { planRequestSchema } from '../api/plan-requests';
+import { readAccess, requireApps } from '../access/access';
+import { readBody, readChannel } from '../access/read-input';
+import type { Plan } from '../api/changes';
+import { planRequestSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
-import { readBody, readChannel } from '../read-input';
 import { compareReleases } from '../releases/compare-releases';
 import { type ChangeOrder, planOrder } from './order-change';
 import { requireDistinct, toPlanned } from './requested-changes';

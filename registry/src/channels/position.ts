@@ -1,6 +1,6 @@
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
-import { generationNamePattern, nameGeneration } from '../api/generation-name';
+import { generationNamePattern, nameGeneration } from '../api/channels';
 import type { RegistryContext } from '../context';
 import type { Generation } from '../live-map/live-at';
 import { findCurrentMap } from '../live-map/queries';

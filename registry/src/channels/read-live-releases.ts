@@ -1,4 +1,4 @@
-import type { LiveReleases, ReleaseFacts } from '../api/console-responses';
+import type { LiveReleases, ReleaseFacts } from '../api/channels';
 import type { RegistryContext } from '../context';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';

@@ -1,4 +1,5 @@
-import type { RolloutResponse, Status } from '../api/responses';
+import type { RolloutResponse } from '../api/changes';
+import type { Status } from '../api/channels';
 import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
 import type { RegistryContext } from '../context';
 import { listLastEntries } from '../live-map/history-queries';

@@ -1,7 +1,12 @@
 import { ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { planRequestSchema } from '../api/plan-requests';
-import type { promoteSchema, RolloutStep, retireSchema, rollbackSchema } from '../api/requests';
+import type {
+  planRequestSchema,
+  promoteSchema,
+  RolloutStep,
+  retireSchema,
+  rollbackSchema,
+} from '../api/changes';
 import type { ChangeOrder } from './order-change';
 
 type Plan = v.InferOutput<typeof planRequestSchema>;

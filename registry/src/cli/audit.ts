@@ -4,18 +4,15 @@ import type { AuditEntry } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { readNumber } from './options';
 
-/** `npm run release -- audit [app]`. */
-export function addAudit(program: Command, context: ReleaseContext): void {
+export function addAudit(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('audit')
+    .command('audit [app]')
     .description(
       'Show every change and every refusal, newest first: who did or tried what, and why',
     )
-    .argument('[app]')
     .option('--limit <number>', 'so many at most', readNumber, 20)
     .action(async (app: string | undefined, { limit }: { limit: number }) => {
-      const entries = await context.client.audit({ limit, ...(app ? { app } : {}) });
-      context.print(entries, printAudit);
+      print(await client().audit({ app, limit }), printAudit);
     });
 }
 

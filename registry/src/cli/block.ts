@@ -4,33 +4,24 @@ import type { BlockChange } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { force, reason } from './options';
 
-interface Options {
-  reason: string;
-  rollBack?: true;
-  force?: true;
-}
+type Options = { reason: string; rollBack?: true; force?: true };
 
-/** `npm run release -- block <app> <version>`, and unblock. */
-export function addBlock(program: Command, context: ReleaseContext): void {
+export function addBlock(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('block')
+    .command('block <app> <version>')
     .description('Let a release never become live, nor be fallen back to')
-    .argument('<app>')
-    .argument('<version>')
     .option('--roll-back', 'roll it back in the same step where it is live')
     .addOption(force)
     .addOption(reason)
     .action(async (app: string, version: string, options: Options) => {
-      context.print(await context.client.block(app, version, options), printBlocked);
+      print(await client().block(app, version, options), printBlocked);
     });
   program
-    .command('unblock')
+    .command('unblock <app> <version>')
     .description('Let a blocked release become live again; what is live stays as it is')
-    .argument('<app>')
-    .argument('<version>')
     .addOption(reason)
     .action(async (app: string, version: string, { reason }: Options) => {
-      context.print(await context.client.unblock(app, version, { reason }), printUnblocked);
+      print(await client().unblock(app, version, { reason }), printUnblocked);
     });
 }
 

@@ -12,7 +12,6 @@ type FieldChange = ReleaseChange['fields'][number];
 /** Files that are named; `--json` has all. */
 const maxFiles = 10;
 
-/** `npm run release -- diff <generation> <generation>`, `… diff <app> <version> <version>`. */
 export function addDiff(program: Command, context: ReleaseContext): void {
   program
     .command('diff')
@@ -20,7 +19,7 @@ export function addDiff(program: Command, context: ReleaseContext): void {
     .argument('<words...>', '<from> <to>, generations as history prints them; or <app> <from> <to>')
     .addOption(channel)
     .action(async (words: string[], { channel }: { channel?: string }) => {
-      const { client, print } = context;
+      const client = context.client();
       if (words.length !== 2 && words.length !== 3)
         throw wrongUsage(`expected <from> <to> or <app> <from> <to>, found ${words.join(' ')}`);
       const [from = '', to = ''] = words.slice(-2);
@@ -28,7 +27,10 @@ export function addDiff(program: Command, context: ReleaseContext): void {
       const diff = app
         ? await client.diffVersions(app, { from, to })
         : await client.diffGenerations({ channel, from, to });
-      print(diff, ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another');
+      context.print(
+        diff,
+        ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another',
+      );
     });
 }
 

@@ -1,38 +1,33 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
+import { nameGeneration } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, readNumber } from './options';
 
-type NotedEntry = HistoryEntry & { note: string | null };
-
-/** `npm run release -- history [app]`. */
 export function addHistory(program: Command, context: ReleaseContext): void {
   program
-    .command('history')
+    .command('history [app]')
     .description('Show what changed, newest first, why, and the change note of what came')
-    .argument('[app]')
     .addOption(channel)
     .option('--limit <number>', 'so many at most', readNumber, 20)
     .action(async (app: string | undefined, query: { channel?: string; limit: number }) => {
-      const { client, print } = context;
-      const entries = await client.history({ ...query, ...(app ? { app } : {}) });
+      const client = context.client();
+      const entries = await client.history({ ...query, app });
       const releases = await client.listReleases({ app, limit: 500 });
       const notes = new Map(releases.map((one) => [`${one.app} ${one.version}`, one.note]));
-      const noted = entries.map((entry) => ({
-        ...entry,
-        note: notes.get(`${entry.app} ${entry.to}`) ?? null,
-      }));
-      print(noted, printHistory);
+      const noteOf = ({ app, to }: HistoryEntry) => notes.get(`${app} ${to}`) ?? null;
+      const noted = entries.map((entry) => ({ ...entry, note: noteOf(entry) }));
+      context.print(noted, printHistory);
     });
 }
 
-function printHistory(entries: NotedEntry[]): string {
+function printHistory(entries: (HistoryEntry & { note: string | null })[]): string {
   if (entries.length === 0) return 'nothing was promoted';
   return formatTable(
     ['generation', 'when', 'what', 'app', 'from', 'to', 'by', 'why', 'note'],
     entries.map((entry) => [
-      entry.epoch === 0 ? `${entry.generation}` : `${entry.epoch}.${entry.generation}`,
+      nameGeneration(entry),
       formatTime(entry.at),
       entry.percent ? `${entry.action} ${entry.percent} %` : entry.action,
       entry.app,

@@ -3,24 +3,17 @@ import type { ReleaseContext } from './find-registry';
 import { channel, reason } from './options';
 import { printRollout } from './status';
 
-interface Options {
-  reason: string;
-  channel?: string;
-  end?: true;
-}
+type Options = { reason: string; channel?: string; end?: true };
 
-/** `npm run release -- hold <app>`. */
-export function addHold(program: Command, context: ReleaseContext): void {
+export function addHold(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('hold')
+    .command('hold <app>')
     .description('Keep the share of a canary as it is, though its schedule says more')
-    .argument('<app>')
     .option('--end', 'let the schedule go on: its next step is taken at once')
     .addOption(reason)
     .addOption(channel)
     .action(async (app: string, { end, ...options }: Options) => {
-      const { client, print } = context;
-      const request = { app, ...options };
-      print(await (end ? client.resume(request) : client.hold(request)), printRollout);
+      const { hold, resume } = client();
+      print(await (end ? resume : hold)({ app, ...options }), printRollout);
     });
 }

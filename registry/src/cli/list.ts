@@ -4,32 +4,28 @@ import type { ReleaseList, ReleaseSummary } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { readNumber } from './options';
 
-/** `npm run release -- list [app]`. */
-export function addList(program: Command, context: ReleaseContext): void {
+export function addList(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('list')
+    .command('list [app]')
     .description('List published releases, newest first, and where they are live')
-    .argument('[app]')
     .option('--limit <number>', 'so many at most, up to 500', readNumber, 20)
     .option('--before <app@version>', 'those that follow this release')
     .action(async (app: string | undefined, query: { limit: number; before?: string }) => {
-      const page = await context.client.pageReleases({ app, ...query });
-      context.print(page, printReleases);
+      print(await client().pageReleases({ app, ...query }), printReleases);
     });
 }
 
 function printReleases({ releases, next }: ReleaseList): string {
   if (releases.length === 0) return 'no such release';
+  const describeNow = ({ block, removed }: ReleaseSummary) => [
+    ...(block ? [`blocked ${formatDeed(block)}: ${block.reason}`] : []),
+    ...(removed ? [`removed ${formatDeed(removed)}`] : []),
+  ];
   const table = formatTable(
     ['app', 'version', 'state', 'contract', 'published', 'by', 'now'],
-    releases.map(({ app, version, states, contract, publishedAt, actor, block, removed }) => [
-      ...[app, version, formatStates(states), contract, formatTime(publishedAt), actor],
-      [
-        block && `blocked ${formatDeed(block)}: ${block.reason}`,
-        removed && `removed ${formatDeed(removed)}`,
-      ]
-        .filter(Boolean)
-        .join('; '),
+    releases.map((one) => [
+      ...[one.app, one.version, formatStates(one.states), one.contract],
+      ...[formatTime(one.publishedAt), one.actor, describeNow(one).join('; ')],
     ]),
   );
   return next === null ? table : `${table}\n\nnext page: the same with --before ${next}`;
@@ -41,6 +37,6 @@ export function formatStates(states: ReleaseSummary['states']): string {
 }
 
 /** E.g. `2026-11-26 08:00:00 UTC by ops`. */
-export function formatDeed({ at, actor }: { at: string; actor: string }): string {
-  return `${formatTime(at)} by ${actor}`;
+export function formatDeed({ at, actor }: { at: string; actor: string | null }): string {
+  return `${formatTime(at)} by ${actor ?? '-'}`;
 }

@@ -4,9 +4,10 @@ import { parseSchedule, type RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
 
-export const reason = new Option('--reason <why>', 'why, for the history and the audit')
-  .argParser(readReason)
-  .makeOptionMandatory();
+const describeReason = () =>
+  new Option('--reason <why>', 'why, for the history and the audit').argParser(readReason);
+export const optionalReason = describeReason();
+export const reason = describeReason().makeOptionMandatory();
 
 export const force = new Option('--force', 'even when live releases use what goes');
 
@@ -32,7 +33,7 @@ export function toChange({ reason, channel, force, expect: expectedGeneration }:
   return { reason, channel, force, expectedGeneration };
 }
 
-export function readReason(text: string): string {
+function readReason(text: string): string {
   if (text.trim()) return text;
   throw new InvalidArgumentError('Expected a sentence, found nothing.');
 }

@@ -14,7 +14,6 @@ interface Options {
   channel?: string;
 }
 
-/** `npm run release -- preview <app> <version>`. */
 export function addPreview(program: Command, context: ReleaseContext): void {
   program
     .command('preview')
@@ -32,13 +31,13 @@ export function addPreview(program: Command, context: ReleaseContext): void {
       if (options.end !== undefined) {
         // The link as it was printed, or only the id at its end.
         const ended = options.end.split('/').at(-1) ?? '';
-        await client.endPreview(ended);
+        await client().endPreview(ended);
         return print({ ended }, () => 'the preview has ended');
       }
       const site = context.siteUrl(options.site);
       const releases = await findPreviewed(context, words, options.branch);
       const { channel, expires: expiresInSeconds } = options;
-      const created = await client.createPreview({ channel, releases, expiresInSeconds });
+      const created = await client().createPreview({ channel, releases, expiresInSeconds });
       const { href: url } = new URL(`/preview/${created.id}`, site);
       print({ url, ...created }, printPreview);
     });
@@ -56,7 +55,7 @@ async function findPreviewed(
   // No name of an app and no version has a slash, or begins with a dot.
   const isFolder = (word: string) => /^\.|[/\\]/.test(word);
   const named = readReleases(words.filter((word) => !isFolder(word)));
-  const built = branch ? await context.client.listReleases({ branch, limit: 500 }) : [];
+  const built = branch ? await context.client().listReleases({ branch, limit: 500 }) : [];
   const oldestFirst = built.filter(({ removed }) => !removed).reverse();
   const shown = new Map([...oldestFirst, ...named].map(({ app, version }) => [app, version]));
   for (const folder of words.filter(isFolder)) {

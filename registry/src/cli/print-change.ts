@@ -1,5 +1,4 @@
 import type { ChangeResponse } from '../client';
-import { printServed } from './print-served';
 
 /** What a promotion, a rollback or a retirement has changed. */
 export function printChange(change: ChangeResponse): string {
@@ -23,4 +22,17 @@ function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps']
   return percent
     ? `${app} ${to} for ${percent} % of the visitors, ${from} for all others (${fallbackText})`
     : `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
+}
+
+/** What became of a change, in a sentence or two. */
+function printServed({ servers, current, refused }: NonNullable<ChangeResponse['served']>): string {
+  if (servers === 0) return 'no site server has reported lately';
+  const all = servers === 1 ? '1 site server' : `${servers} site servers`;
+  const [first] = refused;
+  if (!first)
+    return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it${current < servers ? ' so far' : ''}`;
+  const by = new Set(refused.map(({ server }) => server)).size;
+  const shown = current > 0 ? `, shown by ${current}` : '';
+  const reason = `${first.app ?? 'the whole map'}: ${first.reason}`;
+  return `refused by ${Math.max(by, servers - current)} of ${all}${shown}: ${reason}`;
 }

@@ -19,8 +19,7 @@ interface Options extends ChangeOptions {
   acceptFewer?: true;
 }
 
-/** `npm run release -- promote <app> <version>`. */
-export function addPromote(program: Command, context: ReleaseContext): void {
+export function addPromote(program: Command, { client, print }: ReleaseContext): void {
   addChangeOptions(program.command('promote'))
     .description('Make published releases live, all in one step or none')
     .argument('<releases...>', '<app> <version> [<app> <version> ...]')
@@ -43,11 +42,10 @@ releases are judged, as in production, a step waits until the evidence says that
       const [first, ...others] = readReleases(words);
       if (!first) throw wrongUsage('expected an app and a version, found nothing');
       const { percent, schedule, retire, acceptFewer } = options;
-      const change = await context.client.promote({
-        ...{ ...first, with: others, schedule, retire, acceptFewer, ...toChange(options) },
-        // A share of 100 is no share: all visitors get it.
-        percent: percent === 100 ? undefined : percent,
-      });
-      context.print(change, printChange);
+      const settings = { schedule, retire, acceptFewer, ...toChange(options) };
+      // A share of 100 is no share: all visitors get it.
+      const share = percent === 100 ? undefined : percent;
+      const request = { ...first, with: others, percent: share, ...settings };
+      print(await client().promote(request), printChange);
     });
 }

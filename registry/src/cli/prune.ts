@@ -1,37 +1,28 @@
 import { wrongUsage } from '@meridian/service/cli';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Retention, WeighedRelease } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { readNumber, readReason, readSeconds } from './options';
+import { optionalReason, readNumber, readSeconds } from './options';
 
-interface Options {
-  dryRun?: true;
-  olderThan?: number;
-  keep?: number;
-  reason?: string;
-}
+type Options = { dryRun?: true; olderThan?: number; keep?: number; reason?: string };
 
-/** `npm run release -- prune`. */
-export function addPrune(program: Command, context: ReleaseContext): void {
+export function addPrune(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('prune')
     .description('Remove old releases that nothing needs any more; they do not come back')
     .option('--dry-run', 'say what would be removed, and what stays and why')
     .option('--older-than <time>', 'which time counts, e.g. 90d; 30d by default', readSeconds)
     .option('--keep <number>', 'how many of each app stay; 5 by default', readNumber)
-    .addOption(new Option('--reason <why>', 'why, for the audit').argParser(readReason))
-    .action(async ({ dryRun, olderThan, keep, reason }: Options) => {
+    .addOption(optionalReason)
+    .action(async ({ olderThan: olderThanSeconds, ...options }: Options) => {
+      const { dryRun = false, reason } = options;
       if (!dryRun && !reason)
         throw wrongUsage(
           'expected --reason "<why>" or --dry-run, found neither',
           'npm run release -- prune --reason "<why>"',
         );
-      const retention = await context.client.prune({
-        ...(dryRun ? { dryRun } : { reason: reason ?? '' }),
-        olderThanSeconds: olderThan,
-        keep,
-      });
-      context.print({ ...retention, dryRun: dryRun === true }, printRetention);
+      const retention = await client().prune({ ...options, olderThanSeconds });
+      print({ ...retention, dryRun }, printRetention);
     });
 }
 
@@ -40,8 +31,8 @@ function printRetention(retention: Retention & { dryRun: boolean }): string {
   const what = dryRun ? 'would be removed' : 'removed';
   const kilobytes = Math.ceil(removed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   const printAll = (state: string, releases: readonly WeighedRelease[]) =>
-    releases.map(
-      ({ app, version, reasons }) => `${state}  ${app} ${version}  ${reasons.join('; ')}`,
+    releases.map(({ app, version, reasons }) =>
+      `${state}  ${app} ${version}  ${reasons.join('; ')}`.trimEnd(),
     );
   return [
     ...printAll(what, removed),

@@ -6,7 +6,6 @@ import type { Command } from 'commander';
 import { type Published, readBuiltRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
 
-/** `npm run release -- publish <app>`. */
 export function addPublish(program: Command, context: ReleaseContext): void {
   program
     .command('publish')
@@ -16,8 +15,7 @@ export function addPublish(program: Command, context: ReleaseContext): void {
     .argument('<target>', 'an app, or the directory of a built release')
     .option('--early', 'even when it does not fit what is live: promote it with what it fits')
     .action(async (target: string, { early }: { early?: true }) => {
-      const published = await publishBuilt(context, target, early);
-      context.print(published, printPublished);
+      context.print(await publishBuilt(context, target, early), printPublished);
     });
 }
 
@@ -41,7 +39,7 @@ export async function publishBuilt(
     );
   const { app, notes = [] } = await readBuiltRecord(built);
   const options = early ? { early } : {};
-  return { ...(await client.publishDirectory(built, await teamKey(app), options)), notes };
+  return { ...(await client().publishDirectory(built, await teamKey(app), options)), notes };
 }
 
 function printPublished(published: Published & { notes: readonly ReleaseNote[] }): string {

@@ -202,13 +202,30 @@ describeWithDatabase('the release command line', (getDatabase) => {
   it('says what a prune would remove and what stays, and removes it', async () => {
     now += 100 * 86_400_000;
     const planned = await run('prune --dry-run --keep 1');
-    expect(planned.out).toMatch(/^would be removed {2}travel 1\.0\.0 *$/m);
+    expect(planned.out).toMatch(/^would be removed {2}travel 1\.0\.0$/m);
     expect(planned.out).toMatch(/^stays {2}shop 1\.0\.0 {2}in the live map of production/m);
     expect((await run('prune --keep 1')).out).toMatch(/^releases: \d removed, \d KB; \d stay$/m);
     expect((await run('list travel')).out).toMatch(/1\.0\.0 .* removed 2027-.* by developer$/);
     expect((await run('promote travel 1.0.0')).err).toMatch(
       /^error \(gone\): .*\nwhat to do: Its version stays taken\. /,
     );
+  });
+
+  it('gives a team a key and a token, and takes both back', async () => {
+    const { keyId, token } = await line.runJson<{ keyId: string; token: string }>(
+      'team add library --new-key library.pem --days 400',
+    );
+    await buildAt('library', '1.0.0');
+    const own = { TEAM_KEY: 'library.pem', REGISTRY_TOKEN: token };
+    expect((await run('publish library', own)).code).toBe(0);
+    expect((await run('promote shop 1.0.0', own)).code).toBe(5);
+    expect((await run('team list')).out).toMatch(
+      new RegExp(`^library +${keyId}\n(.*\n)*library team +publish +library +2`, 'm'),
+    );
+    expect((await run('team add library --new-key library.pem')).code).toBe(4);
+    expect((await run('team revoke library')).out).toContain(`revoked   ${keyId}, and every`);
+    expect((await run('promote library 1.0.0', own)).code).toBe(5);
+    expect((await run('team revoke library')).code).toBe(7);
   });
 
   it('shows who changed what', async () => {

@@ -18,21 +18,9 @@ import { addTeam } from './team';
 import { addTypes } from './types';
 import { addVerify } from './verify';
 
-const commands = [
-  ...[addPublish, addPreview, addPromote, addRollback, addHold, addRetire, addBlock],
-  ...[
-    addStatus,
-    addList,
-    addShow,
-    addHistory,
-    addDiff,
-    addAudit,
-    addVerify,
-    addPrune,
-    addTypes,
-    addTeam,
-  ],
-];
+const changes = [addPublish, addPreview, addPromote, addRollback, addHold, addRetire, addBlock];
+const views = [addStatus, addList, addShow, addHistory, addDiff, addAudit, addVerify];
+const commands = [...changes, ...views, addPrune, addTypes, addTeam];
 
 /** `npm run release`: publish, promote, roll back, retire, look. */
 export const runRelease = defineProgram('release', (program, { environment, cwd, print }) => {

@@ -3,23 +3,14 @@ import type { ReleaseContext } from './find-registry';
 import { addChangeOptions, type ChangeOptions, toChange } from './options';
 import { printChange } from './print-change';
 
-interface Redirect {
-  path: string;
-  to: string;
-}
+type Redirect = { path: string; to: string };
+type Options = ChangeOptions & { redirect?: Redirect[]; redirectAll?: string };
 
-interface Options extends ChangeOptions {
-  redirect?: Redirect[];
-  redirectAll?: string;
-}
-
-/** `npm run release -- retire <app>`. */
-export function addRetire(program: Command, context: ReleaseContext): void {
-  addChangeOptions(program.command('retire'))
+export function addRetire(program: Command, { client, print }: ReleaseContext): void {
+  addChangeOptions(program.command('retire <app>'))
     .description(
       'Take an app off the site: its pages respond with 410, or redirect; again to change that',
     )
-    .argument('<app>')
     .option(
       '--redirect <route=path>',
       'redirect a page of the app, e.g. /books/:id=/shop/:id; may be repeated',
@@ -29,7 +20,7 @@ export function addRetire(program: Command, context: ReleaseContext): void {
     .action(async (app: string, options: Options) => {
       const { redirect: redirects, redirectAll } = options;
       const request = { app, redirects, redirectAll, ...toChange(options) };
-      context.print(await context.client.retire(request), printChange);
+      print(await client().retire(request), printChange);
     });
 }
 

@@ -4,8 +4,7 @@ import type { ReleaseContext } from './find-registry';
 import { addChangeOptions, type ChangeOptions, toChange } from './options';
 import { printChange } from './print-change';
 
-/** `npm run release -- rollback <app>`. */
-export function addRollback(program: Command, context: ReleaseContext): void {
+export function addRollback(program: Command, { client, print }: ReleaseContext): void {
   addChangeOptions(program.command('rollback'))
     .description('Make the release live that was live before, or end a canary')
     .argument('<app>')
@@ -20,8 +19,7 @@ After a response that got lost look at the status first: a second rollback goes 
       const { to } = options;
       if (to !== undefined && others.length > 0)
         throw wrongUsage('expected one app with --to, found several');
-      const beside = others.map((other) => ({ app: other }));
-      const change = await context.client.rollback({ app, to, with: beside, ...toChange(options) });
-      context.print(change, printChange);
+      const request = { app, to, with: others.map((app) => ({ app })), ...toChange(options) };
+      print(await client().rollback(request), printChange);
     });
 }

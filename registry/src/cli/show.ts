@@ -5,15 +5,12 @@ import type { ReleaseContext } from './find-registry';
 import { formatDeed, formatStates } from './list';
 import { formatNote } from './publish';
 
-/** `npm run release -- show <app> <version>`. */
-export function addShow(program: Command, context: ReleaseContext): void {
+export function addShow(program: Command, { client, print }: ReleaseContext): void {
   program
-    .command('show')
+    .command('show <app> <version>')
     .description('Show one release; with --json its whole record as it was signed')
-    .argument('<app>')
-    .argument('<version>')
     .action(async (app: string, version: string) => {
-      context.print(await context.client.getRelease(app, version), printRelease);
+      print(await client().getRelease(app, version), printRelease);
     });
 }
 

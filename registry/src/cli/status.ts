@@ -2,11 +2,17 @@ import { formatTable, formatTime } from '@meridian/service/cli';
 import { isServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
 import { summarizeFigures } from '../api/summarize-figures';
-import type { EvidenceResponse, RolloutResponse, SiteServer, Status, Telemetry } from '../client';
+import {
+  type EvidenceResponse,
+  nameGeneration,
+  type RolloutResponse,
+  type SiteServer,
+  type Status,
+  type Telemetry,
+} from '../client';
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
-import { printRefused } from './print-served';
 
 interface Whole extends Status {
   /** Of the last hour. */
@@ -15,20 +21,19 @@ interface Whole extends Status {
   servers: SiteServer[] | null;
 }
 
-/** `npm run release -- status`. */
 export function addStatus(program: Command, context: ReleaseContext): void {
   program
     .command('status')
     .description('Show what is live, since when and by whom, what it falls back to, and problems')
     .addOption(channel)
     .action(async (query: { channel?: string }) => {
-      const { client, print } = context;
+      const client = context.client();
       const [status, telemetry, servers] = await Promise.all([
         client.status(query),
         client.telemetry({ ...query, minutes: 60 }),
         client.listSiteServers(query).catch(orNull),
       ]);
-      print({ ...status, telemetry, servers }, printStatus);
+      context.print({ ...status, telemetry, servers }, printStatus);
     });
 }
 
@@ -44,12 +49,12 @@ function printStatus(whole: Whole): string {
   const current = servers.filter(({ state }) => state === 'current').length;
   const served = servers.length > 0 ? `, served by ${current} of ${servers.length}` : '';
   const lines = [
-    ...printRefused(whole.refused),
+    ...whole.refused.map(printRefused),
     ...servers.flatMap(printProblem),
     ...telemetry.evidence.map(printEvidence),
     ...rollouts.map((rollout) => `schedule: ${printRollout(rollout)}`),
     ...retired.map(({ app, from, since, actor, reason, pages }) => {
-      const deed = formatDeed({ at: since, actor: actor ?? '-' });
+      const deed = formatDeed({ at: since, actor });
       const rest = `${pages.gone} pages with 410, ${pages.redirected} redirected: ${reason ?? '-'}`;
       return `retired: ${app} ${from ?? ''} ${deed}, ${rest}`;
     }),
@@ -84,10 +89,17 @@ function printApps({ apps, telemetry }: Whole): string {
   );
 }
 
+/** A release that is live and served nowhere. */
+function printRefused(refused: Status['refused'][number]): string {
+  const { app, version, reason, servers, staysBecause } = refused;
+  const next = staysBecause === null ? 'the registry takes it back' : `it stays: ${staysBecause}`;
+  return `${app} ${version} is refused by ${servers} of ${servers} site servers (${next}): ${reason}`;
+}
+
 /** A line for a site server that needs help. */
 function printProblem({ host, state, epoch, generation, seenAt, problems }: SiteServer): string[] {
   if (state === 'current' && problems.length === 0) return [];
-  const at = epoch === 0 ? generation : `${epoch}.${generation}`;
+  const at = nameGeneration({ epoch, generation });
   const seen = `${host} is ${state} at generation ${at}, seen ${formatTime(seenAt)}`;
   return [`site server: ${[seen, ...problems].join('; ')}`];
 }

@@ -7,6 +7,7 @@ import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { Command } from 'commander';
 import * as v from 'valibot';
 import {
+  type AccessToken,
   changeTokens,
   changeTrustRoot,
   createPrivateKeyPem,
@@ -15,22 +16,32 @@ import {
   parsePublicKey,
   parseTrustRoot,
   readSigningKey,
+  type TrustRoot,
   withKey,
   withLock,
 } from '../client';
 import type { ReleaseContext } from './find-registry';
+import { readNumber } from './options';
 
-interface AddOptions {
-  newKey?: string;
-  publicKey?: string;
-  days: string;
-}
+type AddOptions = { newKey?: string; publicKey?: string; days: number };
 
 /**
- * `npm run release -- team`: changes the trust root and the tokens in their files, which the registry and site servers
- * read again at once. Of another machine put the files there.
+ * Changes the trust root and the tokens in their files, which the registry and site servers read again at once. Of
+ * another machine put the files there.
  */
 export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseContext): void {
+  const readRoot = () => {
+    const { trustRoot } = trustFiles();
+    return parseTrustRoot(readFileSync(trustRoot, 'utf8'), trustRoot);
+  };
+  const changeRoot = (next: (root: TrustRoot) => TrustRoot) => {
+    const { trustRoot } = trustFiles();
+    return withLock(trustRoot, () => changeTrustRoot(trustRoot, next));
+  };
+  const changeTokensOf = (next: (tokens: AccessToken[]) => AccessToken[]) => {
+    const { tokens } = trustFiles();
+    return withLock(tokens, () => changeTokens(tokens, next));
+  };
   const team = program
     .command('team')
     .description('Give a team a key and a token, take them back, or list who has which');
@@ -39,9 +50,11 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     .command('list')
     .description('List the teams with the ids of their keys, and the tokens')
     .action(() => {
-      const { trustRoot, tokens } = trustFiles();
-      const root = parseTrustRoot(readFileSync(trustRoot, 'utf8'), trustRoot);
-      const known = parseAccessTokens(readFileSync(tokens, 'utf8'), tokens);
+      const root = readRoot();
+      const { tokens: file } = trustFiles();
+      const tokens = parseAccessTokens(readFileSync(file, 'utf8'), file).map(
+        ({ hash: _, ...token }) => token,
+      );
       const teams = listTeams(root).map((app) => ({
         app,
         keys: (root.roles[`team:${app}`] ?? []).map((keyId) => ({
@@ -49,51 +62,26 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
           isRevoked: root.revoked.includes(keyId),
         })),
       }));
-      print({ teams, tokens: known.map(({ hash: _, ...one }) => one) }, ({ teams, tokens }) =>
-        [
-          formatTable(
-            ['team', 'keys'],
-            teams.map(({ app, keys }) => [
-              app,
-              keys
-                .map(({ keyId, isRevoked }) => `${keyId}${isRevoked ? ' (revoked)' : ''}`)
-                .join(', '),
-            ]),
-          ),
-          '',
-          formatTable(
-            ['token of', 'role', 'apps', 'until'],
-            tokens.map(({ actor, role, apps = [], expiresAt = 'it leaves the file' }) => [
-              ...[actor, role, apps.join(', '), expiresAt],
-            ]),
-          ),
-        ].join('\n'),
-      );
+      print({ teams, tokens }, printTeams);
     });
 
   team
-    .command('add')
+    .command('add <app>')
     .description('Let a team sign and release an app')
-    .argument('<app>')
     .option('--new-key <file>', 'make its key and write it there')
     .option('--public-key <file>', 'the public half of the key that it has made')
-    .option('--days <number>', 'how long its token counts', '90')
-    .action(async (app: string, options: AddOptions) => {
-      requireName(app);
-      const key = readKey(options, cwd);
-      const files = trustFiles();
-      const token = createToken();
-      const days = Number(options.days);
+    .option('--days <number>', 'how long its token counts', readNumber, 90)
+    .action(async (app: string, { days, ...files }: AddOptions) => {
+      if (!v.is(appNameSchema, app))
+        throw wrongUsage(`expected the name of an app, such as library, found ${app}`);
       if (!(days > 0 && days <= 400))
-        throw wrongUsage(`expected --days from 1 to 400, found ${options.days}`);
+        throw wrongUsage(`expected --days from 1 to 400, found ${days}`);
+      const key = readKey(files, cwd);
+      const token = createToken();
       const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
       const entry = { actor: `${app} team`, hash: hashToken(token), apps: [app], expiresAt };
-      await withLock(files.trustRoot, () =>
-        changeTrustRoot(files.trustRoot, (root) => withKey(root, `team:${app}`, key)),
-      );
-      await withLock(files.tokens, () =>
-        changeTokens(files.tokens, (tokens) => [...tokens, { ...entry, role: 'publish' }]),
-      );
+      await changeRoot((root) => withKey(root, `team:${app}`, key));
+      await changeTokensOf((tokens) => [...tokens, { ...entry, role: 'publish' }]);
       print({ app, keyId: key.keyId, token, expiresAt }, (added) =>
         [
           `${added.app} is signed with key ${added.keyId}`,
@@ -105,26 +93,20 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     });
 
   team
-    .command('revoke')
+    .command('revoke <app>')
     .description('Let no key and no token of a team count any more, e.g. when one was stolen')
-    .argument('<app>')
     .action(async (app: string) => {
-      const files = trustFiles();
-      const root = parseTrustRoot(readFileSync(files.trustRoot, 'utf8'), files.trustRoot);
-      const revoked = (root.roles[`team:${app}`] ?? []).filter((id) => !root.revoked.includes(id));
+      const { roles, revoked: before } = readRoot();
+      const revoked = (roles[`team:${app}`] ?? []).filter((id) => !before.includes(id));
       if (revoked.length === 0)
         throw new ServiceError('not-found', `expected a key of ${app} that counts, found none`, {
           suggestion: 'See which there are: npm run release -- team list',
         });
-      await withLock(files.trustRoot, () =>
-        changeTrustRoot(files.trustRoot, (known) => ({
-          ...known,
-          revoked: [...new Set([...known.revoked, ...revoked])],
-        })),
-      );
-      await withLock(files.tokens, () =>
-        changeTokens(files.tokens, (tokens) => tokens.filter(({ apps }) => !apps?.includes(app))),
-      );
+      await changeRoot((root) => ({
+        ...root,
+        revoked: [...new Set([...root.revoked, ...revoked])],
+      }));
+      await changeTokensOf((tokens) => tokens.filter(({ apps }) => !apps?.includes(app)));
       print({ app, revoked }, (done) =>
         [
           `revoked   ${done.revoked.join(', ')}, and every token of ${done.app}`,
@@ -134,24 +116,34 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     });
 }
 
+interface Teams {
+  teams: { app: string; keys: { keyId: string; isRevoked: boolean }[] }[];
+  tokens: Omit<AccessToken, 'hash'>[];
+}
+
+function printTeams({ teams, tokens }: Teams): string {
+  const printKey = ({ keyId, isRevoked }: Teams['teams'][number]['keys'][number]) =>
+    isRevoked ? `${keyId} (revoked)` : keyId;
+  const keys = teams.map(({ app, keys }) => [app, keys.map(printKey).join(', ')]);
+  const rows = tokens.map(({ actor, role, apps = [], expiresAt = 'it leaves the file' }) => [
+    ...[actor, role, apps.join(', '), expiresAt],
+  ]);
+  return [
+    formatTable(['team', 'keys'], keys),
+    formatTable(['token of', 'role', 'apps', 'until'], rows),
+  ].join('\n\n');
+}
+
 /** The key that a team is to sign with. */
-function readKey({ newKey, publicKey }: AddOptions, cwd: string) {
+function readKey({ newKey, publicKey }: Omit<AddOptions, 'days'>, cwd: string) {
   if ((newKey === undefined) === (publicKey === undefined))
     throw wrongUsage('expected --new-key <file> or --public-key <file>, found neither or both');
-  if (publicKey !== undefined) {
-    const file = path.resolve(cwd, publicKey);
-    return parsePublicKey(readFileSync(file, 'utf8'), file);
-  }
-  const file = path.resolve(cwd, newKey ?? '');
+  const file = path.resolve(cwd, newKey ?? publicKey ?? '');
+  if (publicKey !== undefined) return parsePublicKey(readFileSync(file, 'utf8'), file);
   if (existsSync(file))
     throw new ServiceError('conflict', `expected no file ${file}, found one`, {
       suggestion: 'Name another file, or the public half of that key with --public-key.',
     });
   writeFileSync(file, createPrivateKeyPem(), { mode: 0o600, flag: 'wx' });
   return readSigningKey(file);
-}
-
-function requireName(app: string): void {
-  if (!v.is(appNameSchema, app))
-    throw wrongUsage(`expected the name of an app, such as library, found ${app}`);
 }

@@ -10,7 +10,6 @@ import { channel } from './options';
 
 const fileNames = (app: string) => [`${app}.d.ts`, `${app}.json`];
 
-/** `npm run release -- types [app ...]`. */
 export function addTypes(program: Command, context: ReleaseContext): void {
   program
     .command('types')
@@ -21,8 +20,8 @@ export function addTypes(program: Command, context: ReleaseContext): void {
     )
     .addOption(channel)
     .action(async (names: string[], { channel }: { channel?: string }) => {
-      const { client, cwd, print } = context;
-      const folder = path.resolve(cwd, '.types');
+      const client = context.client();
+      const folder = path.resolve(context.cwd, '.types');
       mkdirSync(folder, { recursive: true });
       // Those of apps whose sources are here stay: npm run types writes them.
       const isOwn = (app: string) => {
@@ -39,19 +38,11 @@ export function addTypes(program: Command, context: ReleaseContext): void {
       for (const app of there.filter((one) => !apps[one] && !isOwn(one)))
         for (const name of fileNames(app)) rmSync(path.join(folder, name), { force: true });
       const written = fetched.map(({ app, version }) => ({ app, version }));
-      print({ folder, apps: written }, printWritten);
+      context.print({ folder, apps: written }, ({ apps }) => {
+        const names = apps.map(({ app, version }) => `${app} ${version}`).join(', ');
+        return `${names || 'no app of another repository'} written to ${folder}`;
+      });
     });
-}
-
-function printWritten({
-  folder,
-  apps,
-}: {
-  folder: string;
-  apps: { app: string; version: string }[];
-}): string {
-  const names = apps.map(({ app, version }) => `${app} ${version}`).join(', ');
-  return `${names || 'no app of another repository'} written to ${folder}`;
 }
 
 async function fetchTypes(client: RegistryClient, apps: LiveMap['apps'], app: string) {

@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
-import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
+import { type Published, publishedSchema, startedUploadSchema } from '../api/releases';
 import { parseRecord, type SigningKey, signPayload } from '../trust';
-import { ask, type Connection, send } from './send';
+import { ask, type Connection, encodePath, send } from './send';
 
 const atOnce = 4;
-
-/** The record of a built release, from `record.json` in its directory. @throws ServiceError */
-export async function readBuiltRecord(directory: string): Promise<ReleaseRecord> {
-  return parseRecord((await readBuilt(directory, 'record.json')).toString());
-}
 
 /**
  * Publishes a built release: signs `record.json`, sends the files below `files/`, ends the upload.
@@ -54,25 +49,27 @@ async function sendFiles(
 ): Promise<void> {
   const left = [...files];
   const sendNext = async (): Promise<void> => {
-    for (let file = left.pop(); file; file = left.pop()) {
+    for (let file = left.pop(); file; file = left.pop())
       await send(connection, {
         method: 'PUT',
-        path: `${upload}/files/${file.path.split('/').map(encodeURIComponent).join('/')}`,
+        path: `${upload}/files/${encodePath(file.path)}`,
         content: new Uint8Array(await readBuilt(directory, path.join('files', file.path))),
       });
-    }
   };
+  const sendUntilOneFails = () =>
+    sendNext().catch((error: unknown) => {
+      left.length = 0;
+      throw error;
+    });
   // All have ended before the upload is aborted: a file that arrived later would be left behind.
-  const ends = await Promise.allSettled(
-    Array.from({ length: atOnce }, () => sendNext().catch(stopTheOthers)),
-  );
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendUntilOneFails));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
+}
 
-  function stopTheOthers(error: unknown): never {
-    left.length = 0;
-    throw error;
-  }
+/** The record of a built release, from `record.json` in its directory. @throws ServiceError */
+export async function readBuiltRecord(directory: string): Promise<ReleaseRecord> {
+  return parseRecord((await readBuilt(directory, 'record.json')).toString());
 }
 
 async function readBuilt(directory: string, name: string): Promise<Buffer> {

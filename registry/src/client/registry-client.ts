@@ -1,42 +1,41 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import { auditSchema } from '../api/audit-responses';
-import type { BlockRequest, UnblockRequest } from '../api/block-requests';
-import { blockChangeSchema } from '../api/block-responses';
-import { diffSchema } from '../api/console-responses';
-import { errorsSchema } from '../api/error-responses';
-import type { PreviewRequest, PreviewUpdate } from '../api/preview-requests';
-import { previewCreatedSchema } from '../api/preview-responses';
-import type { PruneRequest } from '../api/removal-requests';
-import { retentionSchema } from '../api/removal-responses';
-import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
+import type * as v from 'valibot';
+import { auditSchema } from '../api/audit';
+import {
+  changeSchema,
+  type PromoteRequest,
+  type RetireRequest,
+  type RollbackRequest,
+  rolloutResponseSchema,
+} from '../api/changes';
+import { historySchema, statusSchema } from '../api/channels';
+import { diffSchema } from '../api/diffs';
+import { type PreviewRequest, type PreviewUpdate, previewCreatedSchema } from '../api/previews';
 import {
   appListSchema,
-  changeSchema,
-  historySchema,
+  type BlockRequest,
+  blockChangeSchema,
+  type PruneRequest,
   releaseListSchema,
   releaseResponseSchema,
-  rolloutResponseSchema,
-  statusSchema,
-} from '../api/responses';
+  retentionSchema,
+  type UnblockRequest,
+} from '../api/releases';
 import { siteServersSchema } from '../api/site-servers';
-import { telemetrySchema } from '../api/telemetry-responses';
+import { telemetrySchema } from '../api/telemetry';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
-import { ask, type Connection, send } from './send';
+import { ask, type Call, type Connection, encodePath, send } from './send';
 
 /** The channel that visitors get, unless something else is said. */
-export const defaultChannel = 'production';
-
-/** Files in a bucket are deleted one by one. */
-const pruneTimeoutMs = 180_000;
-/** It names every release. */
-const maxRetentionBytes = 32_000_000;
+const defaultChannel = 'production';
 
 interface InChannel {
   /** `production` by default. */
   channel?: string | undefined;
 }
-
+type RolloutRequest = InChannel & { app: string; reason: string };
+type Newest = { app?: string | undefined; limit?: number | undefined };
 type Span = Record<'from' | 'to', string>;
 
 export interface LiveMapQuery extends InChannel {
@@ -57,166 +56,128 @@ interface ReleaseQuery {
   branch?: string | undefined;
   /** 50 by default, at most 500. */
   limit?: number | undefined;
+  /** The cursor of the page before. */
+  before?: string | undefined;
 }
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** Talks to a registry. Every function throws ServiceError with code and suggestion. */
 export function createRegistryClient(connection: Connection) {
-  const askForReleases = (query: ReleaseQuery & { before?: string | undefined }) =>
-    ask(connection, releaseListSchema, { method: 'GET', path: '/releases', query: { ...query } });
+  type Limits = Pick<Call, 'signal' | 'timeoutMs' | 'maxBytes'>;
+  const get = <T>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    query: Call['query'] = {},
+    limits: Limits = {},
+  ) => ask(connection, schema, { method: 'GET', path, query, ...limits });
+  const post = <T>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    json: object,
+    limits: Limits = {},
+  ) => ask(connection, schema, { method: 'POST', path, json, ...limits });
+
   return {
     /** Publishes a built release directory, signed with its team's key. */
     publishDirectory: (directory: string, key: SigningKey, options?: { early?: true }) =>
       publishDirectory(connection, directory, key, options),
-    /** Holds the rollout of an app where it is. */
-    hold: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
-      ask(connection, rolloutResponseSchema, {
-        method: 'POST',
-        path: inChannel(channel, 'hold'),
-        json,
-      }),
-    /** Lets the rollout of an app go on: its next step is due at once. */
-    resume: ({ channel, ...json }: { app: string; reason: string } & InChannel) =>
-      ask(connection, rolloutResponseSchema, {
-        method: 'POST',
-        path: inChannel(channel, 'resume'),
-        json,
-      }),
-    promote: ({ channel, ...json }: PromoteRequest & InChannel) =>
-      ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'promote'), json }),
-    rollback: ({ channel, ...json }: RollbackRequest & InChannel) =>
-      ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'rollback'), json }),
+
+    promote: ({ channel, ...request }: PromoteRequest & InChannel) =>
+      post(changeSchema, inChannel(channel, 'promote'), request),
+    rollback: ({ channel, ...request }: RollbackRequest & InChannel) =>
+      post(changeSchema, inChannel(channel, 'rollback'), request),
     /** Takes an app off the site; with another redirect or reason also one that is retired already. */
-    retire: ({ channel, ...json }: RetireRequest & InChannel) =>
-      ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'retire'), json }),
+    retire: ({ channel, ...request }: RetireRequest & InChannel) =>
+      post(changeSchema, inChannel(channel, 'retire'), request),
+    /** Holds the rollout of an app where it is. */
+    hold: ({ channel, ...request }: RolloutRequest) =>
+      post(rolloutResponseSchema, inChannel(channel, 'hold'), request),
+    /** Lets the rollout of an app go on: its next step is due at once. */
+    resume: ({ channel, ...request }: RolloutRequest) =>
+      post(rolloutResponseSchema, inChannel(channel, 'resume'), request),
     /** Lets a release never become live, nor be fallen back to. */
-    block: (app: string, version: string, json: BlockRequest) =>
-      ask(connection, blockChangeSchema, {
-        method: 'POST',
-        path: `${ofRelease(app, version)}/block`,
-        json,
-      }),
+    block: (app: string, version: string, request: BlockRequest) =>
+      post(blockChangeSchema, ofRelease(app, version, 'block'), request),
     /** Lets a blocked release become live again. */
-    unblock: (app: string, version: string, json: UnblockRequest) =>
-      ask(connection, blockChangeSchema, {
-        method: 'POST',
-        path: `${ofRelease(app, version)}/unblock`,
-        json,
-      }),
+    unblock: (app: string, version: string, request: UnblockRequest) =>
+      post(blockChangeSchema, ofRelease(app, version, 'unblock'), request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
-    prune: (json: PruneRequest) =>
-      ask(connection, retentionSchema, {
-        method: 'POST',
-        path: '/prune',
-        json,
-        timeoutMs: pruneTimeoutMs,
-        maxBytes: maxRetentionBytes,
-      }),
+    prune: (request: PruneRequest) =>
+      // Files in a bucket are deleted one by one, and the response names every release.
+      post(retentionSchema, '/prune', request, { timeoutMs: 180_000, maxBytes: 32_000_000 }),
+
     /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
-    createPreview: (json: PreviewRequest) =>
-      ask(connection, previewCreatedSchema, { method: 'POST', path: '/previews', json }),
+    createPreview: (request: PreviewRequest) => post(previewCreatedSchema, '/previews', request),
     /** Puts the newest builds of its remotes under development into a preview. */
     updatePreview: (id: string, json: PreviewUpdate) =>
       ask(connection, previewCreatedSchema, { method: 'PUT', path: ofPreview(id), json }),
     /** Not verified: give it to `verifyPreview`. */
     getPreview: (id: string, timeoutMs?: number) =>
-      ask(connection, previewResponseSchema, { method: 'GET', path: ofPreview(id), timeoutMs }),
+      get(previewResponseSchema, ofPreview(id), {}, { timeoutMs }),
     /** Ends a preview before its time. */
     async endPreview(id: string): Promise<void> {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
-    status: ({ channel }: InChannel = {}) =>
-      ask(connection, statusSchema, { method: 'GET', path: inChannel(channel, 'status') }),
+
+    status: ({ channel }: InChannel = {}) => get(statusSchema, inChannel(channel, 'status')),
     /** What visitors saw of releases in the last minutes, and what the evidence says of those that are judged. */
     telemetry: ({ channel, minutes }: InChannel & { minutes?: number } = {}) =>
-      ask(connection, telemetrySchema, {
-        method: 'GET',
-        path: inChannel(channel, 'telemetry'),
-        query: { minutes },
-      }),
-    /** What fails in the releases of a channel, the newest first. */
-    async listErrors({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
-      const path = inChannel(channel, 'errors');
-      return (await ask(connection, errorsSchema, { method: 'GET', path, query })).errors;
-    },
+      get(telemetrySchema, inChannel(channel, 'telemetry'), { minutes }),
     /** The site servers of a channel, those in need of help first. */
-    async listSiteServers({ channel }: InChannel = {}) {
-      const path = inChannel(channel, 'servers');
-      return (await ask(connection, siteServersSchema, { method: 'GET', path })).servers;
-    },
+    listSiteServers: async ({ channel }: InChannel = {}) =>
+      (await get(siteServersSchema, inChannel(channel, 'servers'))).servers,
     /** Newest first. */
-    async history({ channel, ...query }: InChannel & { app?: string; limit?: number } = {}) {
-      const path = inChannel(channel, 'history');
-      return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
-    },
+    history: async ({ channel, ...query }: InChannel & Newest = {}) =>
+      (await get(historySchema, inChannel(channel, 'history'), query)).entries,
     /** What differs between two generations of a channel: `12`, or `1.12` in epoch 1. */
     diffGenerations: ({ channel, ...query }: InChannel & Span) =>
-      ask(connection, diffSchema, { method: 'GET', path: inChannel(channel, 'diff'), query }),
+      get(diffSchema, inChannel(channel, 'diff'), query),
     /** What differs between two versions of an app. */
     diffVersions: (app: string, query: Span) =>
-      ask(connection, diffSchema, {
-        method: 'GET',
-        path: `/releases/${encodeURIComponent(app)}/diff`,
-        query,
-      }),
+      get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, query),
+    /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
+    audit: async (query: Newest & { after?: number } = {}) =>
+      (await get(auditSchema, '/audit', { ...query })).entries,
+
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
-    getLiveMap: ({
-      channel,
-      signal,
-      waitSeconds = 0,
-      timeoutMs = 10_000,
-      ...query
-    }: LiveMapQuery = {}) =>
-      ask(connection, liveMapResponseSchema, {
-        method: 'GET',
-        path: inChannel(channel, 'live'),
-        query: { ...query, wait: waitSeconds },
-        signal,
-        timeoutMs: waitSeconds * 1000 + timeoutMs,
-      }),
+    getLiveMap(request: LiveMapQuery = {}) {
+      const { channel, signal, waitSeconds: wait = 0, timeoutMs = 10_000, ...query } = request;
+      const limits = { signal, timeoutMs: wait * 1000 + timeoutMs };
+      return get(liveMapResponseSchema, inChannel(channel, 'live'), { ...query, wait }, limits);
+    },
     /** Not verified: give its `record` to `verifyRelease`. */
     getRelease: (app: string, version: string) =>
-      ask(connection, releaseResponseSchema, { method: 'GET', path: ofRelease(app, version) }),
+      get(releaseResponseSchema, ofRelease(app, version)),
     /**
      * One file's bytes, not verified: compare `digestOf` with the record.
      * @param file names at least its path and its size, which is the most that is read
      */
-    getFile(
-      app: string,
-      version: string,
-      file: Pick<ReleaseFile, 'path' | 'bytes'>,
-    ): Promise<Uint8Array<ArrayBuffer>> {
-      const name = file.path.split('/').map(encodeURIComponent).join('/');
-      const path = `${ofRelease(app, version)}/files/${name}`;
-      return send(connection, { method: 'GET', path, maxBytes: file.bytes });
-    },
+    getFile: (app: string, version: string, file: Pick<ReleaseFile, 'path' | 'bytes'>) =>
+      send(connection, {
+        method: 'GET',
+        path: ofRelease(app, version, `files/${encodePath(file.path)}`),
+        maxBytes: file.bytes,
+      }),
     /** Newest first. */
-    async listReleases(query: ReleaseQuery = {}) {
-      return (await askForReleases(query)).releases;
-    },
+    listReleases: async (query: ReleaseQuery = {}) =>
+      (await get(releaseListSchema, '/releases', { ...query })).releases,
     /** The same with the cursor of the next page, which `before` takes. */
-    pageReleases: (query: ReleaseQuery & { before?: string | undefined }) => askForReleases(query),
+    pageReleases: (query: ReleaseQuery) => get(releaseListSchema, '/releases', { ...query }),
     /** Every app that has a release, by name. */
-    async listApps() {
-      return (await ask(connection, appListSchema, { method: 'GET', path: '/apps' })).apps;
-    },
-    /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
-    async audit(query: { app?: string; limit?: number; after?: number } = {}) {
-      const call = { method: 'GET', path: '/audit', query: { ...query } } as const;
-      return (await ask(connection, auditSchema, call)).entries;
-    },
+    listApps: async () => (await get(appListSchema, '/apps')).apps,
   };
 }
 
-function inChannel(channel: string | undefined, what: string): string {
-  return `/channels/${encodeURIComponent(channel ?? defaultChannel)}/${what}`;
+function inChannel(channel = defaultChannel, what: string): string {
+  return `/channels/${encodeURIComponent(channel)}/${what}`;
 }
 
 function ofPreview(id: string): string {
   return `/previews/${encodeURIComponent(id)}`;
 }
 
-function ofRelease(app: string, version: string): string {
-  return `/releases/${encodeURIComponent(app)}/${encodeURIComponent(version)}`;
+function ofRelease(app: string, version: string, what?: string): string {
+  const release = `/releases/${encodeURIComponent(app)}/${encodeURIComponent(version)}`;
+  return what === undefined ? release : `${release}/${what}`;
 }

@@ -44,43 +44,27 @@ export async function send(connection: Connection, call: Call): Promise<Uint8Arr
   const timer = setTimeout(() => timeout.abort(), call.timeoutMs ?? defaultTimeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal;
   try {
-    const response = await requestOnce(connection, call, signal);
-    const content = new Uint8Array(await response.arrayBuffer());
+    const { fetch: fetchRequest = fetch } = connection;
+    const request = buildRequest(connection, call, signal);
+    // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
+    const response = await fetchRequest(request, { signal });
+    // An error may be longer than the file that was asked for.
+    const maxBytes = (response.ok && call.maxBytes) || defaultMaxBytes;
+    const limited = limitBody(response, { maxBytes, url: request.url, signal });
+    const content = new Uint8Array(await limited.arrayBuffer());
     call.signal?.throwIfAborted();
     if (!response.ok) throw toError(connection, response.status, content);
     return content;
   } catch (cause) {
     call.signal?.throwIfAborted();
     if (isServiceError(cause)) throw cause;
-    throw new ServiceError(
-      'unavailable',
-      `expected a registry at ${connection.url}, found no response`,
-      {
-        suggestion:
-          'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.',
-        cause,
-      },
-    );
+    const message = `expected a registry at ${connection.url}, found no response`;
+    const suggestion =
+      'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.';
+    throw new ServiceError('unavailable', message, { suggestion, cause });
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function requestOnce(
-  connection: Connection,
-  call: Call,
-  signal: AbortSignal,
-): Promise<Response> {
-  // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
-  const { fetch: fetchRequest = fetch } = connection;
-  const request = buildRequest(connection, call, signal);
-  const response = await fetchRequest(request, { signal });
-  return limitBody(response, {
-    // An error may be longer than the file that was asked for.
-    maxBytes: response.ok ? (call.maxBytes ?? defaultMaxBytes) : defaultMaxBytes,
-    url: request.url,
-    signal,
-  });
 }
 
 /** Sends a request and parses the response. @throws ServiceError also for a response of another form. */
@@ -114,9 +98,8 @@ function buildRequest(
   signal: AbortSignal,
 ): Request {
   const target = new URL(`/api/registry${call.path}`, url);
-  for (const [name, value] of Object.entries(call.query ?? {})) {
+  for (const [name, value] of Object.entries(call.query ?? {}))
     if (value !== undefined) target.searchParams.set(name, String(value));
-  }
   const headers = new Headers(more?.());
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = call.json === undefined ? (call.content ?? null) : JSON.stringify(call.json);
@@ -137,4 +120,9 @@ function toError({ url }: Connection, status: number, content: Uint8Array): Serv
   return new ServiceError(code, message, {
     suggestion: suggestion ?? `Look for request ${requestId} in the registry’s log.`,
   });
+}
+
+/** The path of a file in a URL. */
+export function encodePath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -29,10 +29,9 @@ export async function verifyRegistry(
     root: TrustRoot;
     channels: readonly string[];
     onProgress: (what: string) => void;
-    clock?: () => Date;
   },
 ): Promise<Verification> {
-  const { root, channels, onProgress, clock = () => new Date() } = options;
+  const { root, channels, onProgress } = options;
   const faults: string[] = [];
   const checked = { maps: 0, releases: 0, files: 0 };
   const look = async (name: string, check: () => Promise<void>) => {
@@ -51,7 +50,7 @@ export async function verifyRegistry(
     if (!live) continue;
     checked.maps += 1;
     await look(`the live map of ${channel}`, async () => {
-      verifyLiveMap(live, { root, channel, now: clock() });
+      verifyLiveMap(live, { root, channel, now: new Date() });
     });
   }
 
@@ -95,15 +94,10 @@ function orNull(error: unknown): null {
 /** @throws ServiceError `integrity-mismatch` that lists the faults */
 export function requireWhole({ faults }: Verification): void {
   if (faults.length === 0) return;
-  throw new ServiceError(
-    'integrity-mismatch',
-    [
-      `expected all as it was made, found ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
-      ...faults.map((fault) => `- ${fault}`),
-    ].join('\n'),
-    {
-      suggestion:
-        'Restore what is damaged from a backup; what was changed on purpose is an attack: see docs/runbook.md.',
-    },
-  );
+  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
+  const found = [`expected all as it was made, found ${count}:`, ...faults].join('\n- ');
+  throw new ServiceError('integrity-mismatch', found, {
+    suggestion:
+      'Restore what is damaged from a backup; what was changed on purpose is an attack: see docs/runbook.md.',
+  });
 }

@@ -58,7 +58,7 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
     });
     const icon = await get('/ops/favicon.svg');
     expect(icon.headers.get('cache-control')).toBe('no-cache');
-    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     for (const url of ['/ops/static/js/index.0.js', '/ops/static/../../secret.txt'])
       expect(await (await get(url)).text()).not.toContain('secret');
     expect((await get('/ops/static/js/index.0.js')).status).toBe(404);
@@ -110,8 +110,8 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
       503,
       expect.stringContaining('npm run build console'),
     ]);
-    const off = await open('off');
-    expect([(await off('/ops')).status, await (await off('/ops/apps')).text()]).toEqual([
+    const off = await (await open('off'))('/ops/apps');
+    expect([off.status, await off.text()]).toEqual([
       404,
       expect.stringContaining('set CONSOLE_URL and SITE_URL'),
     ]);
@@ -132,28 +132,25 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
     });
   });
 
-  describe('with the emulator', () => {
+  it('forwards the calls of the library to the emulator, without cookies', async () => {
     const call = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
-
-    it('forwards the calls of the library, without cookies', async () => {
-      const seen: unknown[] = [];
-      const gateway = createServer(({ url, headers }, response) => {
-        seen.push([url, headers['x-internal-token'], headers['x-forwarded-for'], headers.cookie]);
-        response.end('{}');
-      });
-      await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-      const { settings } = (await openTestConsole(() => new Date())).console;
-      const get = await open({
-        settings: { ...settings, identity: { ...settings.identity, kind: 'emulator' } },
-        identityUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-        internalToken: 'ours',
-      });
-      const init = { method: 'POST', body: '{}', headers: { cookie: 'ops_session=secret' } };
-      expect((await get(call, init)).status).toBe(200);
-      expect(seen).toEqual([[call, 'ours', '203.0.113.7', undefined]]);
-      const policy = (await get('/ops')).headers.get('content-security-policy');
-      expect(policy).toContain("connect-src 'self';");
-      gateway.close();
+    const seen: unknown[] = [];
+    const gateway = createServer(({ url, headers }, response) => {
+      seen.push([url, headers['x-internal-token'], headers['x-forwarded-for'], headers.cookie]);
+      response.end('{}');
     });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { settings } = (await openTestConsole(() => new Date())).console;
+    const get = await open({
+      settings: { ...settings, identity: { ...settings.identity, kind: 'emulator' } },
+      identityUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      internalToken: 'ours',
+    });
+    const init = { method: 'POST', body: '{}', headers: { cookie: 'ops_session=secret' } };
+    expect((await get(call, init)).status).toBe(200);
+    expect(seen).toEqual([[call, 'ours', '203.0.113.7', undefined]]);
+    const policy = (await get('/ops')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self';");
+    gateway.close();
   });
 });

@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getMimeType } from 'hono/utils/mime';
 import type { ConsoleOptions, RegistryContext } from '../context';
 import { consoleHeaders } from './content-security';
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const off =
   'The console of this registry is off: set CONSOLE_URL and SITE_URL, and Firebase as docs/identity.md says.\n';
@@ -45,7 +38,7 @@ async function respond({ findDirectory }: ConsoleOptions, c: Context): Promise<R
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
   const file = directory && (await readConsoleFile(directory, name));
   if (file) {
-    const type = types[path.extname(name)] ?? 'application/octet-stream';
+    const type = getMimeType(name) ?? 'application/octet-stream';
     return c.body(file, 200, { 'content-type': type, 'cache-control': cacheControl });
   }
   // A page with the type of a script would be a puzzling failure.

@@ -8,32 +8,27 @@ import {
 import { createEmulatorKeys, createFirebaseKeys } from '@meridian/service/identity';
 import type { ConsoleOptions } from '../context';
 
-export interface ConsoleConfig {
-  /** As `ConsoleOptions` has it. */
-  origin: string | undefined;
+type Passed = Pick<ConsoleOptions, 'origin' | 'identityUrl' | 'internalToken'>;
+
+interface ConsoleConfig extends Passed {
   /** The public site. */
   siteUrl: string;
   /** Undefined: people sign in with the emulator at `identityUrl`. */
   firebase: ReturnType<typeof pickFirebaseSettings>;
-  identityUrl: string | undefined;
-  /** What the emulator responds to. */
-  internalToken: string;
   trustedProxies: readonly string[];
 }
 
 /** What the registry needs to serve the console, and to let people sign in at it. */
 export function openConsole(config: ConsoleConfig): ConsoleOptions {
-  const { origin, siteUrl, firebase, identityUrl, internalToken, trustedProxies } = config;
+  const { siteUrl, firebase, trustedProxies, ...passed } = config;
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
   const kind = firebase ? 'firebase' : 'emulator';
   return {
-    origin,
+    ...passed,
     settings: { identity: { kind, apiKey, authDomain, projectId }, siteUrl },
     tokenKeys: firebase
       ? createFirebaseKeys()
-      : createEmulatorKeys(identityUrl ?? '', internalToken),
-    identityUrl,
-    internalToken,
+      : createEmulatorKeys(passed.identityUrl ?? '', passed.internalToken),
     readClientIp: createClientIpReader(trustedProxies),
     findDirectory: findBuiltConsole,
   };

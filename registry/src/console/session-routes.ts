@@ -2,12 +2,17 @@ import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { noteActor } from '../access';
-import type { Me, SessionResponse } from '../api/console-session';
+import { noteActor } from '../access/access';
+import { readBody } from '../access/read-input';
+import {
+  clearCookie,
+  deleteSessionsOfSignIn,
+  findSession,
+  requireOwnOrigin,
+  type StoredSession,
+} from '../access/sessions';
+import type { Me, SessionResponse } from '../api/session';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
-import { clearCookie, findSession, requireOwnOrigin } from '../session-cookie';
-import { deleteSessionsOfSignIn, type StoredSession } from '../session-queries';
 import { createSignIn } from './sign-in';
 
 const maxBytes = 8 * 1024;
@@ -55,11 +60,8 @@ function toMe({ actor, roles, expiresAt }: StoredSession): Me {
 }
 
 function consoleIsOff(): ServiceError {
-  return new ServiceError(
-    'not-found',
-    'expected a registry with its console on, found one without',
-    {
-      suggestion: 'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.',
-    },
-  );
+  const message = 'expected a registry with its console on, found one without';
+  const suggestion =
+    'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.';
+  return new ServiceError('not-found', message, { suggestion });
 }

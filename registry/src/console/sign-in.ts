@@ -1,11 +1,18 @@
 import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/service';
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import type { Context } from 'hono';
-import { noteActor } from '../access';
+import { noteActor } from '../access/access';
+import {
+  deleteSession,
+  endSessionBy,
+  findSession,
+  insertSession,
+  requireOwnOrigin,
+  type StoredSession,
+  writeCookie,
+} from '../access/sessions';
 import { appendAudit } from '../audit/queries';
 import type { ConsoleOptions, RegistryContext } from '../context';
-import { findSession, requireOwnOrigin, writeCookie } from '../session-cookie';
-import { deleteSession, endSessionBy, insertSession, type StoredSession } from '../session-queries';
 
 /** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };
@@ -78,16 +85,17 @@ async function saveSession(
   session: StoredSession,
   before: StoredSession | null | undefined,
 ): Promise<void> {
-  const details = `roles: ${session.roles.join(', ')}`;
   const isSame = before?.uid === session.uid && before.roles.join() === session.roles.join();
   const now = clock();
   const renewedUntil = new Date(now.getTime() + renewedMs).toISOString();
-  const entry = { at: now.toISOString(), actor: session.actor, action: 'sign-in', details };
+  const details = `roles: ${session.roles.join(', ')}`;
+  const who = { actor: session.actor, app: null, channel: null };
   await db.transaction(async (transaction) => {
     if (before && isSame) await endSessionBy(transaction, before.hash, renewedUntil);
     else if (before) await deleteSession(transaction, before.hash);
     await insertSession(transaction, session);
-    if (!isSame) await appendAudit(transaction, [{ ...entry, app: null, channel: null }]);
+    if (isSame) return;
+    await appendAudit(transaction, [{ at: now.toISOString(), action: 'sign-in', details, ...who }]);
   });
 }
 
@@ -99,23 +107,18 @@ function requireRoles({ email, roles, isConfirmed }: VerifiedToken): void {
       `expected an account with the claim ops, found ${email} without it`,
       { suggestion: `Grant it roles: npm run organizers -- grant-ops ${email} --roles read` },
     );
-  // Whoever only typed an address in could act, and approve, under the name of another person.
+  // Whoever only typed an address in could act under the name of another person.
   if (!isConfirmed)
     throw new ServiceError(
       'forbidden',
       `expected a confirmed e-mail address, found ${email}, which was only typed in`,
-      {
-        suggestion:
-          'Set a new password by the link that the site mails: that confirms the address.',
-      },
+      { suggestion: 'Set a new password by the link that the site mails: that confirms it.' },
     );
 }
 
 function tooMany(): ServiceError {
   const { count, seconds } = failures;
-  return new ServiceError(
-    'rate-limited',
-    `expected at most ${count} failed sign-ins in ${seconds / 60} minutes, found more`,
-    { suggestion: 'Wait, then sign in again.', retryAfterSeconds: seconds },
-  );
+  const message = `expected at most ${count} failed sign-ins in ${seconds / 60} minutes, found more`;
+  const suggestion = 'Wait, then sign in again.';
+  return new ServiceError('rate-limited', message, { suggestion, retryAfterSeconds: seconds });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import { promoteSchema, rollbackSchema } from '../api/requests';
+import { promoteSchema, rollbackSchema } from '../api/changes';
 import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';

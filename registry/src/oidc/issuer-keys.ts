@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as v from 'valibot';
-import { safeUrl } from '../safe-url';
+import { safeUrl } from './safe-url';
 import type { TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;

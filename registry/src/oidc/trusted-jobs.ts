@@ -1,7 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
-import { safeUrl } from '../safe-url';
 import { appsSchema } from '../trust';
+import { safeUrl } from './safe-url';
 
 const trustedJobsSchema = v.pipe(
   v.array(

@@ -3,7 +3,7 @@ import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { isServiceError, ServiceError } from '@meridian/service';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { previewRequestSchema } from '../api/preview-requests';
+import type { previewRequestSchema } from '../api/previews';
 import { appendAudit, type NewEntry } from '../audit/queries';
 import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';

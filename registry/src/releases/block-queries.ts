@@ -1,6 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
 import { desc, inArray } from 'drizzle-orm';
-import type { Block } from '../api/block-responses';
+import type { Block } from '../api/releases';
 import { blocks } from '../database/tables';
 
 type BlockEvent = Omit<typeof blocks.$inferSelect, 'id'>;

@@ -1,5 +1,5 @@
 import type { QueryRunner } from '@meridian/service';
-import type { AppChangeResponse } from '../api/console-responses';
+import type { AppChangeResponse } from '../api/diffs';
 import { describeChange } from '../changes/describe-change';
 import { findRecord } from '../trust';
 import { findReleases } from './queries';

@@ -1,6 +1,6 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Removal } from '../api/removal-responses';
+import type { Removal } from '../api/releases';
 import { releases, removedReleases } from '../database/tables';
 
 export type { Removal };

@@ -3,11 +3,11 @@ import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas
 import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Diff } from '../api/console-responses';
-import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/responses';
+import { readQuery, wholeNumber } from '../access/read-input';
+import type { Diff } from '../api/diffs';
+import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { liveMaps } from '../database/tables';
-import { readQuery, wholeNumber } from '../read-input';
 import { findBlocks } from './block-queries';
 import { compareReleases } from './compare-releases';
 import { listApps, listReleases, readFacts, requireRelease, type StoredRelease } from './queries';

@@ -3,7 +3,7 @@ import { packagesFolder, previewSchema } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { WeighedRelease } from '../api/removal-responses';
+import type { WeighedRelease } from '../api/releases';
 import {
   history,
   liveMaps,

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import type { pruneRequestSchema } from '../api/removal-requests';
-import type { Retention } from '../api/removal-responses';
+import type { pruneRequestSchema, Retention } from '../api/releases';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { lockLiveMaps } from '../live-map/queries';

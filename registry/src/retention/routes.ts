@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { readAccess, requireOperator } from '../access';
-import { pruneRequestSchema } from '../api/removal-requests';
+import { readAccess, requireOperator } from '../access/access';
+import { readBody } from '../access/read-input';
+import { pruneRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
 import { previewPrune, pruneReleases } from './prune-releases';
 
 /** `POST /prune`, with the role `operate`, also for a dry run. */

@@ -1,7 +1,7 @@
 import type { SeenError } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import type { ReleaseError } from '../api/error-responses';
+import type { ReleaseError } from '../api/telemetry';
 import { releaseErrors } from '../database/telemetry-tables';
 import { toStored } from './stored-text';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
-import type { Status } from '../api/responses';
+import type { Status } from '../api/channels';
 import { orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';

@@ -1,7 +1,7 @@
 import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import { errorsSchema } from '../api/error-responses';
+import { errorsSchema } from '../api/telemetry';
 import { sendInterval } from '../testing/simulate-site';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { startUploadSchema } from '../api/requests';
-import type { Published, StartedUpload } from '../api/responses';
+import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
 import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
 import { uploads } from '../database/tables';

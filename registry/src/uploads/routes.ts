@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { readAccess, requireApps } from '../access';
-import { startUploadSchema } from '../api/requests';
+import { readAccess, requireApps } from '../access/access';
+import { readBody } from '../access/read-input';
+import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { readBody } from '../read-input';
 import { parseRecord } from '../trust';
 import { commitUpload, noUpload, receiveUploadedFile, startUpload } from './publish-upload';
 import { deleteUpload, findUpload, type Upload } from './queries';

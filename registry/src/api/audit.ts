@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const time = v.pipe(v.string(), v.isoTimestamp());
+import { time } from './fields';
 
 /** One change of what the registry holds, or a request for one that was refused. */
 const entrySchema = v.object({
@@ -12,7 +11,6 @@ const entrySchema = v.object({
   channel: v.nullable(v.string()),
   details: v.string(),
 });
+export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
 export const auditSchema = v.object({ entries: v.array(entrySchema) });
-
-export type AuditEntry = v.InferOutput<typeof entrySchema>;

@@ -1,13 +1,14 @@
 import { opsRoles } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { time } from './fields';
 
 /** Who is signed in at the console. */
 export const meSchema = v.object({
   /** As the history shows it. */
   actor: v.string(),
   roles: v.array(v.picklist(opsRoles)),
-  /** When the session ends, ISO 8601. */
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** When the session ends. */
+  expiresAt: time,
 });
 
 /** `GET /session`; null for those who are not signed in. */

@@ -1,10 +1,11 @@
 import { isServiceError, limitBody, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { RegistryContext } from './context';
+import type { RegistryContext } from '../context';
 
 /** Of every body but that of an upload, whose record lists all files of a release. */
 const defaultMaxBytes = 1_000_000;
+const seeRequests = 'docs/registry.md lists every request.';
 
 /**
  * A request without a body is one of an empty object.
@@ -19,20 +20,11 @@ export async function readBody<T>(
 ): Promise<T> {
   const text = (await readText(c.req.raw, maxBytes)) || '{}';
   const parsed = v.pipe(v.string(), v.parseJson(), schema);
-  return secret === undefined
-    ? parseInput(parsed, text, 'a JSON body')
-    : parseSecret(parsed, text, secret);
-}
-
-/** Findings quote what was sent, names of keys and the text around an error of JSON included. */
-function parseSecret<T>(schema: v.GenericSchema<unknown, T>, text: string, secret: string): T {
-  const result = v.safeParse(schema, text);
+  if (secret === undefined) return parseInput(parsed, text, 'a JSON body');
+  const result = v.safeParse(parsed, text);
   if (result.success) return result.output;
-  throw new ServiceError(
-    'malformed-request',
-    `expected a JSON body with ${secret}, found another one, which is not repeated here`,
-    { suggestion: 'docs/registry.md lists every request.' },
-  );
+  // Findings quote what was sent, names of keys and the text around an error of JSON included.
+  throw malformed(`a JSON body with ${secret}, found another one, which is not repeated here`);
 }
 
 async function readText({ body }: Request, maxBytes: number): Promise<string> {
@@ -40,14 +32,9 @@ async function readText({ body }: Request, maxBytes: number): Promise<string> {
     return await limitBody(new Response(body), { maxBytes }).text();
   } catch (cause) {
     if (!isServiceError(cause)) throw cause;
-    throw new ServiceError(
-      'too-large',
-      `expected a body of at most ${maxBytes} bytes, found more`,
-      {
-        suggestion: 'Look for what does not belong there; docs/registry.md lists every request.',
-        cause,
-      },
-    );
+    const message = `expected a body of at most ${maxBytes} bytes, found more`;
+    const suggestion = `Look for what does not belong there; ${seeRequests}`;
+    throw new ServiceError('too-large', message, { suggestion, cause });
   }
 }
 
@@ -74,15 +61,12 @@ export function readChannel(context: RegistryContext, c: Context): string {
 
 /** @throws ServiceError `not-found` for a channel that this registry does not have. */
 export function requireChannel({ channels }: RegistryContext, channel: string): string {
-  if (!channels.includes(channel))
-    throw new ServiceError(
-      'not-found',
-      `expected one of the channels ${channels.join(', ')}, found ${JSON.stringify(channel)}`,
-      {
-        suggestion: 'Check the spelling; REGISTRY_CHANNELS names the channels of the registry.',
-      },
-    );
-  return channel;
+  if (channels.includes(channel)) return channel;
+  throw new ServiceError(
+    'not-found',
+    `expected one of the channels ${channels.join(', ')}, found ${JSON.stringify(channel)}`,
+    { suggestion: 'Check the spelling; REGISTRY_CHANNELS names the channels of the registry.' },
+  );
 }
 
 /** @throws ServiceError `malformed-request` with every finding. */
@@ -94,19 +78,15 @@ export function parseInput<T>(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   if (result.issues.every(isMissingReason))
-    throw new ServiceError(
-      'malformed-request',
-      'expected a reason of 1 to 500 characters, found none',
-      {
-        suggestion:
-          'Say why, for the history and the audit: "reason" of the body, or --reason "<why>" of the command.',
-      },
+    throw malformed(
+      'a reason of 1 to 500 characters, found none',
+      'Say why, for the history and the audit: "reason" of the body, or --reason "<why>" of the command.',
     );
-  throw new ServiceError(
-    'malformed-request',
-    `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`,
-    { suggestion: 'docs/registry.md lists every request.' },
-  );
+  throw malformed(`${what} of the documented form, found: ${v.summarize(result.issues)}`);
+}
+
+function malformed(expected: string, suggestion = seeRequests): ServiceError {
+  return new ServiceError('malformed-request', `expected ${expected}`, { suggestion });
 }
 
 function isMissingReason(issue: v.BaseIssue<unknown>): boolean {

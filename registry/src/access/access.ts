@@ -1,8 +1,8 @@
 import { ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
-import type { RegistryContext } from './context';
-import { findSession, requireOwnOrigin } from './session-cookie';
-import { type Access, type AccessToken, findAccessToken, mayRelease } from './trust';
+import type { RegistryContext } from '../context';
+import { type Access, findAccessToken, mayRelease } from '../trust';
+import { findSession, requireOwnOrigin } from './sessions';
 
 /** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
@@ -27,54 +27,42 @@ export function noteActor(c: Context, actor: string): void {
  *   that another page than the console asks for
  */
 export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
-  const hasToken = c.req.header('authorization') !== undefined;
-  const session = hasToken ? undefined : await readSessionAccess(context, c);
-  const access = session ?? { ...(await findAccess(context, c)) };
-  accessOf.set(c.req.raw, access);
-  if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
-  return access;
-}
-
-async function readSessionAccess(
-  context: RegistryContext,
-  c: Context,
-): Promise<Access | undefined> {
-  const session = await findSession(context, c);
+  const header = c.req.header('authorization');
+  const session = header === undefined ? await findSession(context, c) : undefined;
   if (session === null)
     throw unauthenticated(
       'a session of the console that has ended',
       'Sign in at the console again.',
     );
-  if (!session) return undefined;
-  const role = session.roles.includes('operate') ? 'operate' : 'read';
-  return { actor: session.actor, role };
+  const access: Access = session
+    ? { actor: session.actor, role: session.roles.includes('operate') ? 'operate' : 'read' }
+    : { ...(await findAccess(context, header ?? '')) };
+  accessOf.set(c.req.raw, access);
+  if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
+  return access;
 }
 
-async function findAccess(context: RegistryContext, c: Context): Promise<Access> {
-  const [scheme, presented] = (c.req.header('authorization') ?? '').split(' ');
+async function findAccess(context: RegistryContext, header: string): Promise<Access> {
+  const [scheme, presented] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !presented)
     throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
   const known = findAccessToken(context.tokens(), presented);
-  if (known) return requireUnexpired(known, context.clock());
+  if (known) {
+    const { hash: _, expiresAt, ...access } = known;
+    if (expiresAt === undefined || Date.parse(expiresAt) > context.clock().getTime()) return access;
+    throw unauthenticated(
+      `one of ${access.actor}, which expired at ${expiresAt}`,
+      'Ask an operator for another one: npm run release -- team add <app>',
+    );
+  }
   // Ours have no dots, those of a CI have two.
   if (context.jobTokens && presented.includes('.')) return context.jobTokens(presented);
   throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
 }
 
-function requireUnexpired({ hash: _, expiresAt, ...access }: AccessToken, now: Date): Access {
-  if (expiresAt === undefined || Date.parse(expiresAt) > now.getTime()) return access;
-  throw unauthenticated(
-    `one of ${access.actor}, which expired at ${expiresAt}`,
-    'Ask an operator for another one: npm run release -- team add <app>',
-  );
-}
-
 function unauthenticated(found: string, suggestion: string): ServiceError {
-  return new ServiceError(
-    'unauthenticated',
-    `expected a bearer token of this registry, found ${found}`,
-    { suggestion },
-  );
+  const message = `expected a bearer token of this registry, found ${found}`;
+  return new ServiceError('unauthenticated', message, { suggestion });
 }
 
 /** @throws ServiceError `forbidden` when the token may not release every one of the apps. */
@@ -96,11 +84,7 @@ export function requireReporter(access: Access): void {
 
 function forbidden(expected: string, { role, apps = [], actor }: Access): ServiceError {
   const found = apps.length > 0 ? `${role} of ${apps.join(', ')}` : role;
-  return new ServiceError(
-    'forbidden',
-    `expected the role ${expected}, found ${found} with ${actor}`,
-    {
-      suggestion: 'Use the token of a team or person that may do this.',
-    },
-  );
+  const message = `expected the role ${expected}, found ${found} with ${actor}`;
+  const suggestion = 'Use the token of a team or person that may do this.';
+  return new ServiceError('forbidden', message, { suggestion });
 }

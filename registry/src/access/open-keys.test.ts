@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPrivateKeyPem } from '../trust';
 import { openRegistryKeys } from './open-keys';
-import { createPrivateKeyPem } from './trust';
 
 describe('the keys of the registry', () => {
   let dataDir: string;

@@ -1,14 +1,13 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { figureSchema } from '@meridian/contracts/telemetry-schemas';
 import * as v from 'valibot';
+import { release, time } from './fields';
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 const tallySchema = v.object({ visits: v.number(), errors: v.number() });
 
 /** What was seen of a canary, and what was made of it. */
 const evidenceSchema = v.object({
-  app: appNameSchema,
-  version: releaseVersionSchema,
+  ...release,
   /** The release that it is compared with. */
   against: releaseVersionSchema,
   startedAt: time,
@@ -46,3 +45,25 @@ export const telemetrySchema = v.object({
 
 export type EvidenceResponse = v.InferOutput<typeof evidenceSchema>;
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;
+
+/** One error of a release, however often it was seen. */
+const errorSchema = v.object({
+  ...release,
+  /** The route of the page; null where it is not known. */
+  route: v.nullable(v.string()),
+  /** What failed: e.g. the page, or a widget by its id. */
+  where: v.string(),
+  message: v.string(),
+  stack: v.nullable(v.string()),
+  side: v.picklist(['server', 'browser']),
+  count: v.number(),
+  firstAt: time,
+  lastAt: time,
+  /** The number that the last failure page asked its visitor to name; null of errors in browsers. */
+  requestId: v.nullable(v.string()),
+});
+export type ReleaseError = v.InferOutput<typeof errorSchema>;
+
+/** `GET /channels/<channel>/errors?app=<app>`: the newest first, at most 50. */
+export const errorsSchema = v.object({ errors: v.array(errorSchema) });
+export type ReleaseErrors = v.InferOutput<typeof errorsSchema>;

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { ServiceError } from '@meridian/service';
+import type { RegistryConfig } from '../config';
+import type { RegistryContext } from '../context';
+import { parseTrustedJobs, type TrustedJob } from '../oidc/trusted-jobs';
+import {
+  openDevelopmentKeys,
+  openSettingsFile,
+  parseAccessTokens,
+  parseTrustRoot,
+  readSigningKey,
+} from '../trust';
+
+export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
+  files: {
+    trustRoot: string;
+    tokens: string;
+    /** Whether the registry made them itself, and may change them. */
+    isOwn: boolean;
+  };
+  /** Jobs of a CI whose own tokens count; undefined where no file names any. */
+  jobs: (() => readonly TrustedJob[]) | undefined;
+}
+
+/**
+ * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
+ * on first use. Everyone who can read that directory can sign with the keys in it.
+ *
+ * @param config.oidcFile names the jobs of a CI whose own tokens count
+ * @throws ServiceError that names the file that is missing or wrong
+ */
+export async function openRegistryKeys(
+  { keyFiles, oidcFile }: Partial<Pick<RegistryConfig, 'keyFiles' | 'oidcFile'>>,
+  dataDir: string,
+): Promise<OpenedKeys> {
+  const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
+  jobs?.();
+  const { signing, ...files } = keyFiles ? openNamed(keyFiles) : await openOwn(dataDir);
+  const root = openSettingsFile(files.trustRoot, parseTrustRoot);
+  const tokens = openSettingsFile(files.tokens, parseAccessTokens);
+  tokens();
+  if (root().roles.registry?.includes(signing.keyId))
+    return { keys: { root, signing }, tokens, files, jobs };
+  throw new ServiceError(
+    'signature-invalid',
+    `expected the key of the registry to be one of the role registry in the trust root, found ${signing.keyId}, which is not`,
+    {
+      suggestion:
+        'No site server would trust what it signs: use the key that the root lists, or list this one.',
+    },
+  );
+}
+
+function openNamed({ signingKey, ...files }: NonNullable<RegistryConfig['keyFiles']>) {
+  return { ...files, isOwn: false, signing: readSigningKey(signingKey) };
+}
+
+async function openOwn(dataDir: string) {
+  const development = openDevelopmentKeys(path.join(dataDir, 'keys'));
+  await development.token();
+  const { rootPath: trustRoot, tokensPath: tokens } = development;
+  return { trustRoot, tokens, isOwn: true, signing: await development.signingKey('registry') };
+}

@@ -1,0 +1,108 @@
+import { hashToken, isFromOwnPage, type QueryRunner, ServiceError } from '@meridian/service';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { RegistryContext } from '../context';
+import { consoleSessions } from '../database/session-tables';
+
+/** A person who is signed in at the console. Times are ISO 8601. */
+export type StoredSession = typeof consoleSessions.$inferSelect;
+
+type ConsoleContext = Pick<RegistryContext, 'console' | 'db' | 'clock'>;
+
+const cookieName = 'ops_session';
+const attributes = { httpOnly: true, sameSite: 'Strict', path: '/' } as const;
+const secure = { ...attributes, prefix: 'host', secure: true } as const;
+const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * The session that a request's cookie names.
+ * @returns undefined without a cookie, null with one whose session is unknown or has ended
+ */
+export async function findSession(
+  context: ConsoleContext,
+  c: Context,
+): Promise<StoredSession | null | undefined> {
+  if (!context.console) return undefined;
+  // An https console ignores the cookie without the prefix, because another host of the domain could have set it.
+  const token = isHttps(context) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
+  if (token === undefined) return undefined;
+  const { hash, expiresAt } = consoleSessions;
+  const isGood = and(eq(hash, hashToken(token)), gt(expiresAt, context.clock().toISOString()));
+  const [session] = await context.db.select().from(consoleSessions).where(isGood);
+  return session ?? null;
+}
+
+export async function insertSession(db: QueryRunner, session: StoredSession): Promise<void> {
+  await db.insert(consoleSessions).values(session);
+}
+
+export async function deleteSession(db: QueryRunner, hash: string): Promise<void> {
+  await db.delete(consoleSessions).where(eq(consoleSessions.hash, hash));
+}
+
+/** Lets a session end at a time unless it ends before. @param at ISO 8601 */
+export async function endSessionBy(db: QueryRunner, hash: string, at: string): Promise<void> {
+  await db
+    .update(consoleSessions)
+    .set({ expiresAt: at })
+    .where(and(eq(consoleSessions.hash, hash), gt(consoleSessions.expiresAt, at)));
+}
+
+/**
+ * Deletes the sessions that came of one password in one browser: the newest, and those that it renewed. Firebase keeps
+ * the time of the password in each token that it renews.
+ */
+export async function deleteSessionsOfSignIn(
+  db: QueryRunner,
+  { uid, signedInAt }: StoredSession,
+): Promise<void> {
+  await db
+    .delete(consoleSessions)
+    .where(and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt)));
+}
+
+/** @param at ISO 8601; sessions that ended then or before are deleted */
+export async function deleteSessionsEndedBy(db: QueryRunner, at: string): Promise<void> {
+  await db.delete(consoleSessions).where(lte(consoleSessions.expiresAt, at));
+}
+
+/** Sets the cookie, out of reach of scripts. @param expiresAt ISO 8601 */
+export function writeCookie(
+  context: ConsoleContext,
+  c: Context,
+  { token, expiresAt }: { token: string; expiresAt: string },
+): void {
+  const maxAge = Math.floor((Date.parse(expiresAt) - context.clock().getTime()) / 1000);
+  setCookie(c, cookieName, token, { ...(isHttps(context) ? secure : attributes), maxAge });
+}
+
+export function clearCookie(context: ConsoleContext, c: Context): void {
+  deleteCookie(c, cookieName, isHttps(context) ? secure : attributes);
+}
+
+/**
+ * For requests that change something with the cookie, which browsers send by themselves: the console alone may send them.
+ *
+ * @throws ServiceError `forbidden` for a request of another origin
+ */
+export function requireOwnOrigin({ console }: ConsoleContext, c: Context): void {
+  // Without a setting this machine's own names count, because no other name that leads here is ours.
+  const { origin, hostname } = new URL(c.req.url);
+  const own = console?.origin ?? (console && isLoopback.test(hostname) ? origin : undefined);
+  const { headers } = c.req.raw;
+  if (own !== undefined && isFromOwnPage(headers, (from) => from === own)) return;
+  const found = JSON.stringify(headers.get('origin') ?? 'none');
+  throw new ServiceError(
+    'forbidden',
+    `expected a request from the console at ${own ?? 'a loopback address'}, found the origin ${found}`,
+    {
+      suggestion:
+        'Open the console there; programs use a token of the registry instead of a session.',
+    },
+  );
+}
+
+function isHttps({ console }: ConsoleContext): boolean {
+  return console?.origin?.startsWith('https:') ?? false;
+}

@@ -1,0 +1,199 @@
+import {
+  appNameSchema,
+  historyEntrySchema,
+  redirectSchema,
+  releaseVersionSchema,
+  retiredRouteSchema,
+  routePathSchema,
+} from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+import { appChangeSchema } from './diffs';
+import {
+  daySeconds,
+  listOf,
+  maxAppsOfChange,
+  position,
+  release,
+  time,
+  whole,
+  wording,
+} from './fields';
+
+const force = v.optional(v.boolean(), false);
+/** Why, for the history and the audit; and whether it is made although the gate for uses rejects it. */
+const reasons = {
+  reason: wording,
+  force,
+  /** Reject unless this is the generation now. */
+  expectedGeneration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+};
+
+/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
+const rolloutStepSchema = v.strictObject({
+  percent: whole(1, 100),
+  seconds: v.exactOptional(whole(1, 14 * daySeconds)),
+});
+export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
+
+const scheduleSchema = v.pipe(
+  v.array(rolloutStepSchema),
+  v.minLength(2),
+  v.maxLength(20),
+  v.check(
+    (steps) =>
+      steps.every(({ percent, seconds }, index) => {
+        const next = steps[index + 1];
+        return next ? seconds !== undefined && percent < next.percent : seconds === undefined;
+      }),
+    'Expected growing shares, each but the last with seconds until the next',
+  ),
+);
+
+const promotion = {
+  ...release,
+  /** Others that become live in the same generation, or not at all. */
+  with: v.optional(listOf(v.strictObject(release), maxAppsOfChange - 1), []),
+  /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
+  acceptFewer: v.optional(v.boolean(), false),
+  /** Remotes that the shell among them cannot run: they are retired in the same generation. */
+  retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
+  /** Share of the visitors that get these releases in place of the live ones; without it all do. */
+  percent: v.optional(whole(1, 99)),
+  /** The share grows by itself, from the first step now. */
+  schedule: v.optional(scheduleSchema),
+};
+
+interface Audience {
+  percent?: number | undefined;
+  schedule?: RolloutStep[] | undefined;
+  acceptFewer: boolean;
+  retire: string[];
+}
+
+/** Fewer contributions are accepted, and apps are retired, for all visitors or for none. */
+const hasOneAudience = <Promotion extends Audience>() =>
+  v.check<Promotion, string>(
+    ({ percent, schedule, acceptFewer, retire }) =>
+      percent || schedule ? !(percent && schedule) && !acceptFewer && retire.length === 0 : true,
+    'Expected percent or schedule, and neither of them with acceptFewer or retire',
+  );
+
+const target = {
+  app: appNameSchema,
+  /** The release to go to; without it the one that was live before. */
+  to: v.optional(releaseVersionSchema),
+};
+const rollback = {
+  ...target,
+  /** Others that go back in the same generation, or not at all. */
+  with: v.optional(listOf(v.strictObject(target), maxAppsOfChange - 1), []),
+};
+
+const retirement = {
+  app: appNameSchema,
+  /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
+  redirects: v.optional(
+    listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
+    [],
+  ),
+  /** Where all its other pages redirect to; without it they respond with 410. */
+  redirectAll: v.optional(redirectSchema),
+};
+
+export const promoteSchema = v.pipe(v.strictObject({ ...promotion, ...reasons }), hasOneAudience());
+export const rollbackSchema = v.strictObject({ ...rollback, ...reasons });
+export const retireSchema = v.strictObject({ ...retirement, ...reasons });
+export type PromoteRequest = v.InferInput<typeof promoteSchema>;
+export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
+export type RetireRequest = v.InferInput<typeof retireSchema>;
+
+/** A change that is looked at before it is made: what its own request has, without why. */
+export const planRequestSchema = v.variant('action', [
+  v.pipe(v.strictObject({ action: v.literal('promote'), ...promotion, force }), hasOneAudience()),
+  v.strictObject({ action: v.literal('rollback'), ...rollback, force }),
+  v.strictObject({ action: v.literal('retire'), ...retirement, force }),
+]);
+export type PlanRequest = v.InferInput<typeof planRequestSchema>;
+
+/** Holds or resumes the rollout of an app. */
+export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
+
+const step = {
+  app: appNameSchema,
+  action: historyEntrySchema.entries.action,
+  from: v.nullable(releaseVersionSchema),
+  /** Null for an app that was retired. */
+  to: v.nullable(releaseVersionSchema),
+  /** The share of a canary; 0 for the end of one. */
+  percent: v.optional(v.number()),
+};
+
+/** What became of a change at the site servers that reported lately. */
+const servedSchema = v.object({
+  servers: v.number(),
+  /** Those of them that show it. */
+  current: v.number(),
+  /** By host; without an app it is the whole map. */
+  refused: v.array(
+    v.object({ server: v.string(), app: v.nullable(appNameSchema), reason: v.string() }),
+  ),
+});
+export type Served = v.InferOutput<typeof servedSchema>;
+
+export const changeSchema = v.object({
+  ...position,
+  /** False when what was requested was live already; the generation is as before then. */
+  changed: v.boolean(),
+  /** The fallback is that of pages from now on. */
+  steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
+  /** As far as it was known after five seconds; absent from registries of the version before. */
+  served: v.optional(servedSchema),
+  /** What the pages of the app that was to be retired respond with; of no other change. */
+  retired: v.optional(v.array(retiredRouteSchema)),
+});
+export type ChangeResponse = v.InferOutput<typeof changeSchema>;
+
+/** What a change would do now, and whether it would be made. Nothing has changed. */
+export const planSchema = v.object({
+  /** What the channel is at: to be sent as `expectedGeneration` with the change itself. */
+  ...position,
+  steps: v.array(v.object(step)),
+  /** What it changes for visitors, release by release. */
+  apps: v.array(appChangeSchema),
+  /** Why it would be refused; null when it would be made. `steps` and `apps` are empty then. */
+  refusal: v.nullable(
+    v.object({ code: v.string(), message: v.string(), suggestion: v.nullable(v.string()) }),
+  ),
+});
+export type Plan = v.InferOutput<typeof planSchema>;
+
+export const rolloutResponseSchema = v.object({
+  releases: v.array(v.object(release)),
+  state: v.picklist(['running', 'held', 'done', 'ended']),
+  /** The share that was reached. */
+  percent: v.number(),
+  /** The share of the next step, and when it is due; null after the last one, and while it is held. */
+  nextPercent: v.nullable(v.number()),
+  nextAt: v.nullable(time),
+  /** Why it is held, or has ended. */
+  note: v.nullable(v.string()),
+  actor: v.string(),
+});
+export type RolloutResponse = v.InferOutput<typeof rolloutResponseSchema>;
+
+const seconds = { s: 1, m: 60, h: 3600, d: daySeconds };
+
+/**
+ * Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next.
+ * @returns the step that cannot be read in place of steps, if there is one
+ */
+export function parseSchedule(text: string): { steps: RolloutStep[] } | { fault: string } {
+  const steps: RolloutStep[] = [];
+  for (const step of text.split(',')) {
+    const [, percent, count, unit] = /^(\d{1,3})(?:@(\d{1,5})([smhd]))?$/.exec(step.trim()) ?? [];
+    if (percent === undefined) return { fault: step };
+    const span = count && unit ? Number(count) * seconds[unit as keyof typeof seconds] : null;
+    steps.push({ percent: Number(percent), ...(span === null ? {} : { seconds: span }) });
+  }
+  return { steps };
+}

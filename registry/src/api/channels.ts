@@ -1,0 +1,124 @@
+import {
+  appNameSchema,
+  historyEntrySchema,
+  integritySchema,
+  releaseVersionSchema,
+} from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+import { rolloutResponseSchema } from './changes';
+import { named, position, release, time } from './fields';
+import { blockSchema, origin } from './releases';
+
+/** A generation of a channel as people write it: `<generation>` in epoch 0, else `<epoch>.<generation>`. */
+export const generationNamePattern = /^(?:\d{1,9}\.)?\d{1,9}$/;
+
+export function nameGeneration({ epoch, generation }: { epoch: number; generation: number }) {
+  return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
+}
+
+/** Every channel of the registry; the first one is what releases are checked against at publish. */
+export const channelsSchema = v.object({
+  channels: v.array(
+    v.object({
+      ...position,
+      /** Until when site servers trust the live map; null before the first. */
+      expiresAt: v.nullable(time),
+      /** Whether its releases are judged by what visitors saw. */
+      isJudged: v.boolean(),
+    }),
+  ),
+});
+export type ChannelList = v.InferOutput<typeof channelsSchema>;
+
+const releaseFactsSchema = v.object({
+  version: releaseVersionSchema,
+  digest: integritySchema,
+  ...origin,
+  /** Who published it, as the history shows it. */
+  publishedBy: v.string(),
+  /** The first change note; null without any. */
+  note: v.nullable(v.string()),
+  /** Of all its files. */
+  bytes: v.number(),
+});
+export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
+
+const liveReleaseSchema = v.object({
+  app: appNameSchema,
+  kind: v.picklist(['shell', 'remote']),
+  /** The team that the app belongs to: who published its newest release. */
+  owner: v.string(),
+  live: releaseFactsSchema,
+  /** The release that pages fall back to. */
+  fallback: v.nullable(releaseVersionSchema),
+  /** Since when it is live, by whom, and why; null for one whose history was lost. */
+  since: v.nullable(time),
+  /** The generation that made it live: what site servers serve that are at it, or past it. */
+  sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
+  actor: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** What a share of the visitors gets in its place. */
+  canary: v.nullable(v.object({ ...releaseFactsSchema.entries, percent: v.number() })),
+});
+export type LiveRelease = v.InferOutput<typeof liveReleaseSchema>;
+
+/** What is live in a channel, by app. */
+export const liveReleasesSchema = v.object({ ...position, apps: v.array(liveReleaseSchema) });
+export type LiveReleases = v.InferOutput<typeof liveReleasesSchema>;
+
+export const statusSchema = v.object({
+  ...position,
+  issuedAt: v.nullable(time),
+  expiresAt: v.nullable(time),
+  apps: v.array(
+    v.object({
+      ...named,
+      /** The release that pages fall back to. */
+      fallback: v.nullable(releaseVersionSchema),
+      /** Since when, and by whom. */
+      since: v.nullable(time),
+      actor: v.nullable(v.string()),
+      /** What a share of the visitors gets in its place. */
+      canary: v.nullable(
+        v.object({
+          version: releaseVersionSchema,
+          digest: integritySchema,
+          percent: v.number(),
+          firstBucket: v.number(),
+        }),
+      ),
+    }),
+  ),
+  /** Canaries that grow by a schedule, and those that are held. */
+  rollouts: v.array(rolloutResponseSchema),
+  retired: v.array(
+    v.object({
+      app: appNameSchema,
+      /** What was live before; null when the last change was of its redirects. */
+      from: v.nullable(releaseVersionSchema),
+      since: time,
+      actor: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      /** How many of its pages respond with 410, and how many redirect. */
+      pages: v.object({ gone: v.number(), redirected: v.number() }),
+    }),
+  ),
+  /** What no site server serves that reported lately, although it is live; absent from registries of the version before. */
+  refused: v.optional(
+    v.array(
+      v.object({
+        ...release,
+        reason: v.string(),
+        servers: v.number(),
+        /** Why it stays; null for one that the registry takes back. */
+        staysBecause: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
+  /** Releases that may not become live, in any channel; the last one first. */
+  blocked: v.array(v.object({ ...release, ...blockSchema.entries })),
+});
+export type Status = v.InferOutput<typeof statusSchema>;
+
+export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
