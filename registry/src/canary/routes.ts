@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readChannel, readChannel, readQuery, readQuery, wholeNumber, wholeNumber } from '../access/read-input';
+import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { type CanaryTest, testTitles } from '../evidence';
