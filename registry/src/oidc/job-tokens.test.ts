@@ -25,28 +25,20 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 async function openIssuer() {
   const pair = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'first', alg: 'ES256' };
-  const asked: string[] = [];
-  let isDown = false;
-  let discovery: Record<string, unknown> = {};
+  const state = { asked: [] as string[], isDown: false, discovery: {} };
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const body = request.url?.endsWith('/jwks') ? { keys: [jwk] } : discovery;
-    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' });
+    state.asked.push(request.url ?? '');
+    const body = request.url?.endsWith('/jwks') ? { keys: [jwk] } : state.discovery;
+    response.writeHead(state.isDown ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  discovery = { issuer, jwks_uri: `${issuer}/jwks` };
+  state.discovery = { issuer, jwks_uri: `${issuer}/jwks` };
   return {
     issuer,
-    asked,
+    state,
     publicKey: pair.publicKey,
-    setDown(value: boolean) {
-      isDown = value;
-    },
-    setDiscovery(changes: Record<string, unknown>) {
-      discovery = { ...discovery, ...changes };
-    },
     sign: (claims: JWTPayload = {}, header: Record<string, string> = {}, key = pair.privateKey) =>
       new SignJWT({ ...payload(issuer), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'first', ...header })
@@ -152,32 +144,32 @@ it.each<[string, JWTPayload, string]>([
 });
 
 it('says when the issuer does not respond, and does not ask it for each token', async () => {
-  ci.setDown(true);
+  ci.state.isDown = true;
   const read = open();
   const tokens = [await ci.sign(), await ci.sign(), await ci.sign()];
   for (const token of tokens)
     await expect(read(token)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-  expect(ci.asked).toHaveLength(1);
+  expect(ci.state.asked).toHaveLength(1);
 });
 
 it('still takes the tokens of known keys when one of an unknown key comes while the issuer is down', async () => {
   const read = open();
   await read(await ci.sign());
   jest.advanceTimersByTime(60_000);
-  ci.setDown(true);
+  ci.state.isDown = true;
   const unknown = await ci.sign({}, { kid: 'unknown' });
   for (const token of [unknown, unknown])
     await expect(read(token)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(read(await ci.sign())).resolves.toMatchObject({ apps: ['library'] });
   // Twice at the start, and once for the unknown key.
-  expect(ci.asked).toHaveLength(3);
+  expect(ci.state.asked).toHaveLength(3);
 });
 
 it.each([
   ['names another issuer', { issuer: 'https://elsewhere.example' }],
   ['has its keys where anybody could change them on the way', { jwks_uri: 'http://keys.example/' }],
 ])('believes no discovery document that %s', async (_, changes) => {
-  ci.setDiscovery(changes);
+  Object.assign(ci.state.discovery, changes);
   await expect(open()(await ci.sign())).rejects.toMatchObject({ code: 'unavailable' });
 });
 
