@@ -17,10 +17,8 @@ import { pickS3Settings, requireWholeS3, s3Variables } from './storage/s3-settin
 
 export type RegistryConfig = ReturnType<typeof readRegistryConfig>;
 
-const channelNames = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((name) => name.trim())),
-);
+const splitNames = (text: string) => text.split(',').map((name) => name.trim());
+const channelNames = v.pipe(v.string(), v.transform(splitNames));
 const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
 
 /** Of the console, which the registry serves. */
@@ -82,13 +80,11 @@ export const registryVariables = {
   },
   JUDGED_CHANNELS: {
     takes: 'channel names with commas between them, or none',
-    schema: v.union([
-      v.pipe(
-        v.literal('none'),
-        v.transform(() => []),
-      ),
-      v.pipe(channelNames, v.array(appNameSchema)),
-    ]),
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => (text === 'none' ? [] : splitNames(text))),
+      v.array(appNameSchema),
+    ),
     description: 'Channels in which canaries are judged, and rolled back, by what visitors saw.',
     defaultNote: 'production',
     example: 'production,staging',

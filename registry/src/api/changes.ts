@@ -72,11 +72,10 @@ interface Audience {
 
 /** Fewer contributions are accepted, and apps are retired, for all visitors or for none. */
 const hasOneAudience = <Promotion extends Audience>() =>
-  v.check<Promotion, string>(
-    ({ percent, schedule, acceptFewer, retire }) =>
-      percent || schedule ? !(percent && schedule) && !acceptFewer && retire.length === 0 : true,
-    'Expected percent or schedule, and neither of them with acceptFewer or retire',
-  );
+  v.check<Promotion, string>(({ percent, schedule, acceptFewer, retire }) => {
+    if (!percent && !schedule) return true;
+    return !(percent && schedule) && !acceptFewer && retire.length === 0;
+  }, 'Expected percent or schedule, and neither of them with acceptFewer or retire');
 
 const target = {
   app: appNameSchema,
