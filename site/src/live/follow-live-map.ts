@@ -69,7 +69,7 @@ export function followLiveMap(options: {
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
-  let verifiedWith: TrustRoot | undefined;
+  let verifiedWith: TrustRoot | undefined = current && trust.root();
   let retryAfterSeconds = firstRetryAfterSeconds;
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
