@@ -13,9 +13,10 @@ import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
-import { describeHealth } from './live/describe-health';
+
 import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
+import { describeHealth } from './live/readiness';
 import { createShrinkGuard } from './live/shrink-guard';
 import { createAdmission, measureLag } from './load/admission';
 import { createShedLog, type ShedReason } from './load/shed-early';

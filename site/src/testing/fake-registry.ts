@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import {
   digestOf,
   type LiveMapResponse,
   openDevelopmentKeys,
+  openSettingsFile,
   type PreviewResponse,
   parseTrustRoot,
   type ReleaseResponse,
@@ -57,7 +58,7 @@ export async function openFakeRegistry() {
   let isStalled = false;
   let hearFileRequest = () => {};
 
-  const readRoot = () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath);
+  const readRoot = openSettingsFile(keys.rootPath, parseTrustRoot);
 
   const sign = async (record: ReleaseRecord) =>
     signPayload(record, await keys.signingKey(`team:${record.app}`));
