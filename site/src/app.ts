@@ -34,7 +34,7 @@ import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
 import { createBeaconRoutes } from './telemetry/beacon-routes';
-import { toPageVisit } from './telemetry/plain-visit';
+import { toPageVisit } from './telemetry/count-pages';
 
 /**
  * The routes of the site, and what responds before them.

@@ -250,8 +250,6 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */
     mapProvenAfterMs: 60_000,
-    /** Time after which a refused release is tested again: its failure may have had another cause. */
-    retestAfterMs: 10 * 60_000,
     switchDelayMs: values.SWITCH_DELAY_SECONDS * 1000,
   };
 }

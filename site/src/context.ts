@@ -13,9 +13,10 @@ import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
-import { describeHealth } from './live/describe-health';
+
 import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
+import { describeHealth } from './live/readiness';
 import { createShrinkGuard } from './live/shrink-guard';
 import { createAdmission, measureLag } from './load/admission';
 import { createShedLog, type ShedReason } from './load/shed-early';
@@ -135,13 +136,12 @@ export async function openSiteContext(
     reads: readAdmission,
     search: searchAdmission,
   };
-  const { countVisit: onVisit } = measured;
   const server = randomBytes(8).toString('hex');
-  const telemetry = openTelemetry({ config, server, site, logger, onVisit });
+  const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site, guard.list());
   const health = openHealthReports({ config, server, describe, logger });
   reportHealth = () => void health?.report();
-  measureSite(metrics, { site, guard, pools, previewPools, admissions, telemetry });
+  measureSite(metrics, { site, guard, pools, previewPools, admissions });
   const readForwardedIp = createForwardedIpReader(config.trustedProxies, (peer) =>
     logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
   );

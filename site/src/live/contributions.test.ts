@@ -156,14 +156,6 @@ it('leaves the event loop to visitors while it checks entries', async () => {
   expect(turns).toBeGreaterThanOrEqual(8000 / 200 - 1);
 });
 
-it('drops a contribution that a remote no longer has', async () => {
-  const { state, collect, paths } = open();
-  await collect();
-  state.data = 'b';
-  state.remotes = { shop: contributed(null) };
-  expect(await paths()).toEqual([]);
-});
-
 it('keeps the pages of a remote of which one failed', async () => {
   const { state, collect, paths } = open({ content: contributed([page('/a'), page('/b')]) });
   await collect('pages');

@@ -10,15 +10,13 @@ import type { Logger } from '@meridian/service';
 import { isTemporary } from './resolve-map';
 import type { SiteTrust } from './start-maps';
 
-/** Time that a request may wait at the registry for a newer generation. */
-const waitSeconds = 25;
+/** Time that a request may wait at the registry for a newer generation; a replaced trust root is noticed after it. */
+const waitSeconds = 5;
 /** Shortest time between two requests that bring nothing new. */
 const minIntervalMs = 1000;
 /** Time until a map that failed to activate is tried again, doubled with each failure. */
 const firstRetryAfterSeconds = 2;
 const maxRetryAfterSeconds = 60;
-/** Shortest time between two activations of the map in use. */
-const minRetestMs = 60_000;
 /** Time until the next request after one that failed, doubled with each failure. */
 const firstPauseMs = 200;
 const maxPauseMs = 5000;
@@ -48,7 +46,6 @@ export interface LiveMapFollower {
  * have been on this machine; a newer one is tried at once.
  *
  * @param options.isRejected true for a map that is not to be activated, nor tried again
- * @param options.retestAtMs when the map in use is activated once more (ms since epoch); null for never
  */
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
@@ -56,14 +53,13 @@ export function followLiveMap(options: {
   trust: SiteTrust;
   current: VerifiedLiveMap | undefined;
   isRejected?: (map: VerifiedLiveMap) => boolean;
-  retestAtMs?: () => number | null;
   logger: Logger;
   /** Activates a map; when it throws, the map in use stays. */
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
   /** Called after each attempt to activate a map. */
   onTried?: () => void;
 }): LiveMapFollower {
-  const { client, channel, isRejected = () => false, retestAtMs = () => null } = options;
+  const { client, channel, isRejected = () => false } = options;
   const { trust, logger, onMap, onTried = () => {} } = options;
   const stopping = new AbortController();
   let { current } = options;
@@ -71,8 +67,6 @@ export function followLiveMap(options: {
   let seen = current;
   let verifiedWith: TrustRoot | undefined = current && trust.root();
   let retryAfterSeconds = firstRetryAfterSeconds;
-  /** Of the map in use, in ms since epoch. */
-  let lastRetestMs = 0;
   let failure: string | null = null;
   let unserved: UnservedMap | null = null;
   let hasCaughtUp = false;
@@ -81,17 +75,9 @@ export function followLiveMap(options: {
     resolveCaughtUp = resolve;
   });
 
-  /** In ms since epoch. */
-  const nextRetestMs = () => {
-    const atMs = retestAtMs();
-    return atMs === null ? Number.POSITIVE_INFINITY : Math.max(atMs, lastRetestMs + minRetestMs);
-  };
-
   const chooseWaitSeconds = (): number => {
     if (!seen || !hasCaughtUp) return 0;
-    if (seen !== current && !isRejected(seen)) return retryAfterSeconds;
-    const untilRetest = Math.ceil((nextRetestMs() - Date.now()) / 1000);
-    return Math.min(Math.max(untilRetest, 0), waitSeconds);
+    return seen !== current && !isRejected(seen) ? retryAfterSeconds : waitSeconds;
   };
 
   /** False when there was nothing new. */
@@ -104,6 +90,10 @@ export function followLiveMap(options: {
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
+<<<<<<< HEAD
+=======
+    // It may have been replaced while the request waited.
+>>>>>>> h-c
     const root = trust.root();
     const verified = verifyLiveMap(response, {
       root,
@@ -116,9 +106,13 @@ export function followLiveMap(options: {
       if (seen === current) seen = verified;
       current = verified;
       // With another trust root the releases of the same map are looked at again: one may be of a revoked key.
+<<<<<<< HEAD
       verifiedWith ??= root;
       if (root === verifiedWith && Date.now() < nextRetestMs()) return false;
       lastRetestMs = Date.now();
+=======
+      if (root === verifiedWith) return false;
+>>>>>>> h-c
     }
     if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;

@@ -6,9 +6,9 @@ import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
 import { createMapFiles } from './map-file';
-import { createTestedPreparer, withoutKnown } from './prepare-tested';
+import { createTestedPreparer } from './prepare-tested';
 import type { createRecordVerifier } from './record-verifier';
-import { type KnownRefusals, listRefused, type RefusedRelease } from './refusals';
+import { listRefused, type RefusedRelease } from './refusals';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
@@ -44,13 +44,6 @@ export interface ServedGeneration extends Generation {
   canaries?: readonly { app: string; version: string }[];
 }
 
-interface ActivateOptions {
-  apps: Apps;
-  before: Apps | null;
-  known: KnownRefusals;
-  isRetest: boolean;
-}
-
 /** What is served from a moment on. */
 interface Switch {
   next: ServedGeneration;
@@ -70,7 +63,7 @@ const drainMs = 10_000;
 
 /** Switches from one generation to the next. */
 export function createGenerations(options: {
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs' | 'retestAfterMs'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
   root: () => TrustRoot;
   files: ReleaseFiles;
   getRecord: (app: string, version: string) => Promise<Signed>;
@@ -133,10 +126,9 @@ export function createGenerations(options: {
     map: LiveMap,
     live: PreparedGeneration,
     { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
-    known: KnownRefusals,
+    reasonsOf: (app: string, version: string) => string[],
   ) => {
-    const { retestAfterMs } = config;
-    const shared = { apps, refused: listRefused(map.apps, apps, { known, retestAfterMs }) };
+    const shared = { apps, refused: listRefused(map.apps, apps, reasonsOf) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
       const canaries = group.canaries.map((app) => ({
@@ -219,27 +211,24 @@ export function createGenerations(options: {
      * Serves a map from now on, once it renders its pages.
      * @param options.apps what to serve of each app: another release than the map names where that was refused
      * @param options.before what is served of each app, or could be; null when there is nothing, which then is no better
-     * @param options.known what was refused before
-     * @param options.isRetest true to try again what was refused
+     * @param options.refused what these apps were served without before
      * @throws Error when the map cannot be served; what is served stays
      */
     async activate(
       map: LiveMap,
-      { apps, before, known, isRetest }: ActivateOptions,
+      options: { apps: Apps; before: Apps | null; refused: readonly RefusedRelease[] },
     ): Promise<ServedGeneration> {
       const receivedAtMs = Date.now();
-      const refusals = new Map(isRetest ? [] : known);
+      const { apps, before } = options;
+      const reasonsOf = new Map<string, string[]>();
       const refuse = (app: string, version: string | undefined, reasons: string[]) =>
-        refusals.set(`${app}/${version}`, { reasons, retestAt: null });
-      const first =
-        before && served && !isRetest
-          ? withoutKnown(map, { apps, before, known }, served.map.shell.app)
-          : apps;
+        reasonsOf.set(`${app}/${version}`, reasons);
+      for (const { app, version, reasons } of options.refused) refuse(app, version, reasons);
       const prepared = before
-        ? await prepareTested(map, first, before, (app, reasons) =>
-            refuse(app, first[app]?.live.version, reasons),
+        ? await prepareTested(map, apps, before, (app, reasons) =>
+            refuse(app, apps[app]?.live.version, reasons),
           )
-        : await prepare({ ...map, apps: first }, false);
+        : await prepare({ ...map, apps }, false);
       releaseTests.trust(prepared);
       const { refused, ...tested } = await prepareGroups(map, prepared, before !== null).catch(
         async (error) => {
@@ -249,7 +238,12 @@ export function createGenerations(options: {
       );
       for (const [app, reasons] of refused)
         refuse(app, map.apps[app]?.canary?.live.version, reasons);
-      const { next, others } = assemble(map, prepared, tested, refusals);
+      const { next, others } = assemble(
+        map,
+        prepared,
+        tested,
+        (app, version) => reasonsOf.get(`${app}/${version}`) ?? [],
+      );
       rejectWhileStopping();
       await waitToSwitch({ next, others }, map, receivedAtMs);
       if (served !== next) switchTo({ next, others });

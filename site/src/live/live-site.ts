@@ -20,12 +20,10 @@ import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
 import { proveMap } from './prove-map';
 import { createRecordVerifier } from './record-verifier';
-import type { RefusedRelease } from './refusals';
 import { createReleaseFiles } from './release-files';
 import { createReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
-import { watchTrust } from './trust-alarms';
 import { openVerifiedFiles } from './verified-files';
 import { groupVisitors } from './visitor-groups';
 
@@ -43,7 +41,6 @@ export type LiveSiteConfig = Pick<
   | 'releasesDir'
   | 'trustRoot'
   | 'mapProvenAfterMs'
-  | 'retestAfterMs'
   | 'switchDelayMs'
 >;
 
@@ -133,27 +130,18 @@ export async function openLiveSite(options: {
 
   /** @param hasOther true when another map is served or can be; then this one must be whole */
   const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
-    const before = generations.current() ?? known[0];
-    const { epoch, generation } = verified.map;
-    const id = `${epoch}.${generation}`;
-    // A map that is served is activated again to test what of it was refused.
-    const isRetest = generations.current()?.id === id;
-    const saved = known.find((one) => one.verified.digest === verified.digest);
-    const { apps } = isRetest || !saved ? verified.map : saved;
-    const wasProven = savedMaps.isProven(verified.digest);
-    // It proved itself without what was refused of it.
-    const isProven = wasProven && !isRetest;
-    const trial = isRetest && wasProven ? nameRetest(id) : verified.digest;
-    const undo = isProven ? null : await trials.begin(trial, id);
-    const refused = generations.current()?.refused ?? saved?.refused ?? [];
+    const { map, digest } = verified;
+    const current = generations.current();
+    const before = current ?? known[0];
+    // A saved map starts without what was refused of it; each newer map tries all that it names.
+    const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
+    const isProven = savedMaps.isProven(digest);
+    const undo = isProven ? null : await trials.begin(digest, `${map.epoch}.${map.generation}`);
     const served = await generations
-      .activate(verified.map, {
-        apps,
+      .activate(map, {
+        apps: saved?.apps ?? map.apps,
         before: hasOther && before ? before.apps : null,
-        known: new Map(
-          refused.map((one) => [`${one.app}/${one.version}`, { retestAt: null, ...one }]),
-        ),
-        isRetest,
+        refused: saved?.refused ?? [],
       })
       .catch(async (error) => {
         await undo?.();
@@ -162,12 +150,8 @@ export async function openLiveSite(options: {
     proving.abort();
     proving = new AbortController();
     const { signal } = proving;
-    const toSave = {
-      response,
-      records: served.records,
-      apps: served.apps,
-      refused: served.refused.map(({ app, version, reasons }) => ({ app, version, reasons })),
-    };
+    const { records, apps, refused } = served;
+    const toSave = { response, records, apps, refused };
     if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
     if (isProven) return;
@@ -176,7 +160,7 @@ export async function openLiveSite(options: {
       async (hasProvedItself) => {
         if (!hasProvedItself) return;
         await save({ ...toSave, isProven: true });
-        await trials.pass(trial);
+        await trials.pass(digest);
       },
     );
   };
@@ -193,14 +177,6 @@ export async function openLiveSite(options: {
     return true;
   };
 
-  /** A release that passed its second test and then ended this server twice is not tested again. */
-  const listRefused = (): RefusedRelease[] => {
-    const { id, refused } = generations.current() ?? { id: '', refused: [] };
-    if (!trials.hasFailed(nameRetest(id))) return refused;
-    const reasons = ['it passed its second test, then this server ended twice'];
-    return refused.map((release) => ({ ...release, reasons, retestAt: null }));
-  };
-
   const follower = followLiveMap({
     client: { getLiveMap },
     channel,
@@ -215,12 +191,6 @@ export async function openLiveSite(options: {
       logger,
     }),
     isRejected,
-    retestAtMs: () => {
-      const times = listRefused().flatMap(({ retestAt }) =>
-        retestAt ? [Date.parse(retestAt)] : [],
-      );
-      return times.length > 0 ? Math.min(...times) : null;
-    },
     logger,
     onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
     ...(onChange && { onTried: onChange }),
@@ -237,7 +207,7 @@ export async function openLiveSite(options: {
     /** A newer map that is not served; null when there is none. */
     unserved: findUnserved(),
     /** Releases of the served generation in whose place the one before is served. */
-    refused: listRefused(),
+    refused: generations.current()?.refused ?? [],
     /** When the registry last responded (ms since epoch); null before it did. */
     respondedAtMs,
     /** Why the newest map could not be had, or not be activated; null when it could. */
@@ -245,7 +215,6 @@ export async function openLiveSite(options: {
     renewedAt: follower.current()?.renewedAt ?? null,
     expiresAt: follower.current()?.expiresAt ?? null,
   });
-  const stopAlarms = watchTrust(status, logger);
 
   return {
     /**
@@ -277,7 +246,6 @@ export async function openLiveSite(options: {
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {
-      stopAlarms();
       await trials.stop();
       proving.abort();
       const stopped = follower.stop();
@@ -290,9 +258,4 @@ export async function openLiveSite(options: {
 function toKeyedRecord(signed: Signed): [key: string, record: Signed] {
   const { app, version } = parseRecord(signed.payload);
   return [`${app}/${version}`, signed];
-}
-
-/** Names the trial of releases that a map which proved itself was served without. */
-function nameRetest(generation: string): string {
-  return `refused of ${generation}`;
 }

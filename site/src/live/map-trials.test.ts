@@ -15,17 +15,6 @@ afterEach(() => rm(folder, { recursive: true }));
 /** What a start finds; without a stop before, the server ended by itself. */
 const start = () => openMapTrials(path.join(folder, 'trial.json'), silentLogger);
 
-it('takes two unclean ends on one map for a failure', async () => {
-  await (await start()).begin('a', '0.7');
-  const second = await start();
-  expect(second.hasFailed('a')).toBe(false);
-  await second.begin('a', '0.7');
-  const third = await start();
-  expect(third.hasFailed('a')).toBe(true);
-  expect(third.failedId()).toBe('0.7');
-  expect(third.hasFailed('b')).toBe(false);
-});
-
 it('counts an end once, however often the server starts without the map', async () => {
   await (await start()).begin('a', '0.7');
   for (const _ of [1, 2, 3]) expect((await start()).hasFailed('a')).toBe(false);

@@ -3,7 +3,6 @@ import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
 import type { PreparedGeneration } from './canary-groups';
 import { findCulprits, listChanged, listUnfit } from './find-culprits';
-import type { KnownRefusals } from './refusals';
 import type { ReleaseTests } from './release-tests';
 import { isTemporary } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -76,25 +75,6 @@ export function createTestedPreparer(options: {
       apps = withoutReleases(apps, culprits.keys(), before);
     }
   };
-}
-
-/**
- * What is tried of a map: not what was refused of the one before, as long as the shell is the same, or every change
- * would wait for its test.
- */
-export function withoutKnown(
-  map: LiveMap,
-  { apps, before, known }: { apps: Apps; before: Apps; known: KnownRefusals },
-  shell: string,
-): Apps {
-  if (map.apps[shell]?.live.digest !== before[shell]?.live.digest) return apps;
-  const isKnown = (app: string, version = '') => known.has(`${app}/${version}`);
-  const entries = Object.entries(apps);
-  const live = entries.filter(([app, { live }]) => isKnown(app, live.version));
-  const canaries = entries.filter(([app, { canary }]) => isKnown(app, canary?.live.version));
-  if (live.length + canaries.length === 0) return apps;
-  const names = (all: typeof entries) => all.map(([app]) => app);
-  return withoutCanaries(withoutReleases(apps, names(live), before), names(canaries));
 }
 
 /** The apps of a map, with those that failed as they were before. */

@@ -1,27 +1,29 @@
-import type { Preview, PreviewedRelease, ReleaseRecord } from '@meridian/contracts';
-import { type createRegistryClient, verifyPreview } from '@meridian/registry/client';
+import type { Preview, PreviewedRelease, ReleaseRecord, Signed } from '@meridian/contracts';
+import { type RegistryClient, type TrustRoot, verifyPreview } from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 import type { ServedGeneration } from './generations';
-import type { ReleaseFiles } from './release-files';
-import type { Generation } from './resolve-map';
-import { selectReleases } from './select-releases';
+import type { createRecordVerifier } from './record-verifier';
+import type { LoadedRelease, ReleaseFiles } from './release-files';
+import { type Generation, requireRunnable, resolveMap } from './resolve-map';
 import type { SiteTrust } from './start-maps';
 
 /** Longest wait for the registry when a link is opened. */
 const timeoutMs = 3000;
+
+interface Sources {
+  files: ReleaseFiles;
+  getRecord: (app: string, version: string) => Promise<Signed>;
+  verify: ReturnType<typeof createRecordVerifier>;
+  logger: Logger;
+}
 
 /** What previews show beside the live map: read from the registry and verified as live releases are. */
 export function createPreviewedReleases({
   client,
   channel,
   trust,
-  files,
-  ...others
-}: {
-  client: Pick<ReturnType<typeof createRegistryClient>, 'getPreview'>;
-  channel: string;
-  trust: SiteTrust;
-  files: ReleaseFiles;
-} & Omit<Parameters<typeof selectReleases>[2], 'root' | 'files'>) {
+  ...sources
+}: Sources & { client: Pick<RegistryClient, 'getPreview'>; channel: string; trust: SiteTrust }) {
   return {
     /**
      * What the registry signed for a link.
@@ -35,10 +37,46 @@ export function createPreviewedReleases({
     select: (
       served: ServedGeneration,
       releases: readonly PreviewedRelease[],
-    ): Promise<Generation> =>
-      selectReleases(served, releases, { root: trust.root(), files, ...others }),
+    ): Promise<Generation> => selectReleases(served, releases, { root: trust.root(), ...sources }),
     /** The shell's files for pages with a remote under development. */
     loadDevelopment: (record: ReleaseRecord) =>
-      files.load(record, { isLive: false, development: true }),
+      sources.files.load(record, { isLive: false, development: true }),
   };
+}
+
+/**
+ * The live map as it is served, with other releases in place of the live ones: verified and read as those are. None
+ * of them has a fallback, because who looks at one wants to see its fault, not the release before.
+ * @throws Error, or the registry's error, when one of these releases cannot be served
+ */
+export async function selectReleases(
+  served: ServedGeneration,
+  releases: readonly PreviewedRelease[],
+  options: Sources & { root: TrustRoot },
+): Promise<Generation> {
+  const { root, files, getRecord, verify } = options;
+
+  const load = async ({ app, version, digest }: PreviewedRelease) => {
+    const key = `${app}/${version}`;
+    const record = verify(await getRecord(app, version), root, { app, version, digest });
+    requireRunnable(record);
+    const known = served.releases.get(key);
+    const isKnown = JSON.stringify(known?.record) === JSON.stringify(record);
+    const release = known && isKnown ? known : slim(await files.load(record, { isLive: false }));
+    return [key, release] as const;
+  };
+
+  const loaded = await Promise.all(releases.map(load));
+  const chosen = releases.map(({ app, version, digest }) => {
+    return [app, { live: { version, digest }, fallback: null }] as const;
+  });
+  const apps = { ...served.apps, ...Object.fromEntries(chosen) };
+  const known = new Map([...served.releases, ...loaded]);
+  return resolveMap({ ...served.liveMap, apps }, { ...options, known, canWait: true });
+}
+
+/** What pages are rendered from: browsers get the other files as those of any release that is not live. */
+function slim({ record, files }: LoadedRelease): LoadedRelease {
+  const isNeeded = (path: string) => path === record.server || path.endsWith('.css');
+  return { record, files: new Map([...files].filter(([path]) => isNeeded(path))) };
 }

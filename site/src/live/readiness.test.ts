@@ -3,6 +3,7 @@ import { describeReadiness } from './readiness';
 import type { ShrunkenContribution } from './shrink-guard';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
 function describeSite(
   changes: Partial<ReturnType<LiveSite['status']>> = {},
@@ -13,8 +14,8 @@ function describeSite(
     unserved: null,
     refused: [],
     respondedAtMs: now - 3200,
-    renewedAt: null,
-    expiresAt: '2026-11-23T13:00:00.000Z',
+    renewedAt: '2026-11-23T11:30:00.000Z',
+    expiresAt: '2026-11-24T11:30:00.000Z',
     ...changes,
   };
   const current = () => id && { id, liveMap: { generation: 7 } };
@@ -29,7 +30,7 @@ it('is ready with the map that it serves', () => {
       generation: '0.7',
       refused: [],
       shrunken: [],
-      registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-23T13:00:00.000Z' },
+      registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-24T11:30:00.000Z' },
     },
   });
 });
@@ -44,7 +45,7 @@ it('is not ready without a map', () => {
 });
 
 it('is ready, and says what is wrong', () => {
-  const refusal = { app: 'shop', version: '2.0.0', reasons: ['/shop fails'], retestAt: null };
+  const refusal = { app: 'shop', version: '2.0.0', reasons: ['/shop fails'] };
   const expiresAt = '2026-11-23T11:59:59.000Z';
   const shrunken = [
     { app: 'shop', version: '2.0.0', kind: 'sitemap' as const, found: 3, served: 40 },
@@ -62,8 +63,25 @@ it('is ready, and says what is wrong', () => {
   expect(details).toMatchObject({
     shrunken,
     refused: [
-      { generation: 8, app: null, version: null, reason: unserved.reason, retestAt: null },
-      { generation: 7, app: 'shop', version: '2.0.0', reason: '/shop fails', retestAt: null },
+      { generation: 8, app: null, version: null, reason: unserved.reason },
+      { generation: 7, app: 'shop', version: '2.0.0', reason: '/shop fails' },
     ],
   });
+});
+
+it.each<[string, Parameters<typeof describeSite>[0], RegExp | null]>([
+  [
+    'a map in its last quarter while the registry is away',
+    { respondedAtMs: null, renewedAt: at(-18.1), expiresAt: at(5.9) },
+    /^the live map expires at .*, and the registry has not renewed it since/,
+  ],
+  ['a map before that', { respondedAtMs: null, renewedAt: at(-17.9), expiresAt: at(6.1) }, null],
+  [
+    'a registry that responds without heartbeats',
+    { renewedAt: at(-3.1), expiresAt: at(20.9) },
+    /^the registry responds, and has sent no newer heartbeat since/,
+  ],
+])('tells of %s', (_, changes, expected) => {
+  const { reasons } = describeSite(changes);
+  expect(reasons).toEqual(expected ? [expect.stringMatching(expected)] : []);
 });

@@ -1,25 +1,68 @@
 import type { Readiness } from '@meridian/service';
 import type { LiveSite } from './live-site';
 import type { ShrunkenContribution } from './shrink-guard';
-import { listTrustAlarms } from './trust-alarms';
+
+type Site = Pick<LiveSite, 'current' | 'status'>;
+
+const hourMs = 3_600_000;
+/** The registry renews each map every hour. */
+const frozenAfterMs = 3 * hourMs;
+/** A registry that responded within this time is there. */
+const recentMs = 5 * 60_000;
+/** What is left of the time between a heartbeat and the end of the map when its end is told of. */
+const lastShare = 1 / 4;
 
 /**
  * Whether visitors should be sent here: as soon as a map is served. What is wrong with it is said, but an old map is
  * better than no site.
  */
 export function describeReadiness(
-  site: Pick<LiveSite, 'current' | 'status'>,
+  site: Site,
   shrunken: readonly ShrunkenContribution[],
   nowMs = Date.now(),
 ): Readiness {
   const served = site.current();
-  const status = site.status();
-  const { respondedAtMs, expiresAt } = status;
-  const refused = listRefusals(site);
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
-  const reasons = [
-    ...(served ? [] : ['no live map was loaded yet']),
-    ...refused.map(({ generation, app, version, reason }) =>
+  const { respondedAtMs, expiresAt } = site.status();
+  const agoMs = respondedAtMs === null ? null : nowMs - respondedAtMs;
+  const respondedSecondsAgo = agoMs === null ? null : Math.round(agoMs / 1000);
+  return {
+    isReady: served !== null,
+    reasons: listProblems(site, shrunken, nowMs),
+    details: {
+      generation: served?.id ?? null,
+      refused: listRefusals(site),
+      shrunken,
+      registry: { respondedSecondsAgo, expiresAt },
+    },
+  };
+}
+
+/** What the registry is told: what is served, and what is wrong with it or with what came since, a sentence each. */
+export function describeHealth(
+  site: Site,
+  shrunken: readonly ShrunkenContribution[],
+  nowMs = Date.now(),
+) {
+  const { failure, unserved, expiresAt } = site.status();
+  return {
+    served: site.current()?.id ?? null,
+    expiresAt,
+    refused: listRefusals(site),
+    problems: [
+      ...(failure === null || unserved ? [] : [`the newest live map is not served: ${failure}`]),
+      ...listProblems(site, shrunken, nowMs),
+    ],
+  };
+}
+
+function listProblems(
+  site: Site,
+  shrunken: readonly ShrunkenContribution[],
+  nowMs: number,
+): string[] {
+  return [
+    ...(site.current() ? [] : ['no live map was loaded yet']),
+    ...listRefusals(site).map(({ generation, app, version, reason }) =>
       app === null
         ? `generation ${generation} is not served: ${reason}`
         : `${app} ${version} is refused: ${reason}`,
@@ -28,41 +71,51 @@ export function describeReadiness(
       ({ app, version, kind, found, served }) =>
         `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
     ),
-    ...(isExpired ? [`the live map expired at ${expiresAt}: the registry has not renewed it`] : []),
-    ...listTrustAlarms(status, nowMs).map(({ reason }) => reason),
+    ...listOutdated(site.status(), nowMs),
   ];
-  return {
-    isReady: served !== null,
-    reasons,
-    details: {
-      generation: served?.id ?? null,
-      refused,
-      shrunken,
-      registry: {
-        respondedSecondsAgo:
-          respondedAtMs === null ? null : Math.round((nowMs - respondedAtMs) / 1000),
-        expiresAt,
-      },
-    },
-  };
+}
+
+/** What keeps this server from newer maps, or soon will. */
+function listOutdated(
+  { respondedAtMs, renewedAt, expiresAt }: ReturnType<LiveSite['status']>,
+  nowMs: number,
+): string[] {
+  if (expiresAt === null || renewedAt === null) return [];
+  const [endsMs, renewedMs] = [Date.parse(expiresAt), Date.parse(renewedAt)];
+  const leftMs = endsMs - nowMs;
+  const isThere = respondedAtMs !== null && nowMs - respondedAtMs < recentMs;
+  const isFrozen = isThere && nowMs - renewedMs > frozenAfterMs;
+  const isEnding = leftMs > 0 && leftMs < (endsMs - renewedMs) * lastShare;
+  return [
+    ...(leftMs <= 0
+      ? [`the live map expired at ${expiresAt}: the registry has not renewed it`]
+      : []),
+    ...(isEnding
+      ? [
+          `the live map expires at ${expiresAt}, and the registry has not renewed it since ${renewedAt}`,
+        ]
+      : []),
+    ...(isFrozen
+      ? [`the registry responds, and has sent no newer heartbeat since ${renewedAt}`]
+      : []),
+  ];
 }
 
 /** What of the newest map is not served, as it is reported; without an app it is all of it. */
-export interface Refusal {
+interface Refusal {
   generation: number;
   app: string | null;
   version: string | null;
   reason: string;
-  /** When it is tested again, in ISO 8601; null for never, or at once. */
-  retestAt: string | null;
 }
 
-export function listRefusals({ current, status }: Pick<LiveSite, 'current' | 'status'>): Refusal[] {
+function listRefusals({ current, status }: Site): Refusal[] {
   const { unserved, refused } = status();
   const generation = current()?.liveMap.generation ?? 0;
-  const all = { app: null, version: null, retestAt: null };
   return [
-    ...(unserved ? [{ ...all, ...unserved }] : []),
-    ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
+    ...(unserved ? [{ ...unserved, app: null, version: null }] : []),
+    ...refused.map(({ app, version, reasons }) => ({
+      ...{ generation, app, version, reason: reasons.join('; ') },
+    })),
   ];
 }

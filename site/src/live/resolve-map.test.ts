@@ -56,18 +56,6 @@ it('resolves a map: records verified, files complete', async () => {
   expect(Object.keys(generation.map.apps)).toEqual(['shop']);
 });
 
-it('gives pages what they need of a release, and no more', async () => {
-  const { map } = await resolve(await promote({ shop: [live, before] }));
-  const { modules, routes, files } = live.record;
-  const [entry, js, css] = files.map(({ path, integrity }) => ({ path, integrity }));
-  expect(map.apps.shop?.live).toEqual({
-    ...{ version: '2.0.0', contract: '1.0.0', container: 'shop_2_0_0' },
-    ...{ base: '/assets/shop/2.0.0/', entry, modules, routes, widgets: [], navigation: [] },
-    integrity: { 'js/page.js': js?.integrity, 'css/page.css': css?.integrity },
-  });
-  expect(map.apps.shop?.fallback?.version).toBe('1.0.0');
-});
-
 it('does not reuse a release in memory of the same version with other files', async () => {
   const map = await promote({ shop: live });
   const other = load(makeRelease('shop', '2.0.0', { content: { 'entry.js': 'other' } }));

@@ -35,7 +35,6 @@ export async function openSavedMaps(file: string) {
     list: () => maps,
     isProven: (digest: string) =>
       maps.some((map) => map.isProven && digestOf(map.response.map.payload) === digest),
-    hasProven: () => maps.some(({ isProven }) => isProven),
     /** @throws Error when the disk does not take it */
     async save(map: SavedMap): Promise<void> {
       const proven = maps.filter(({ isProven }) => isProven);

@@ -13,7 +13,6 @@ export function measureSite(
     pools,
     previewPools,
     admissions,
-    telemetry,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
     guard: Pick<ShrinkGuard, 'list'>;
@@ -23,8 +22,6 @@ export function measureSite(
       'pages' | 'missing' | 'previews' | 'reads' | 'search',
       Pick<Admission, 'counts'>
     >;
-    /** Null where it is off. */
-    telemetry: { waiting: () => number } | null;
   },
 ): void {
   metrics.gauge(
@@ -54,11 +51,6 @@ export function measureSite(
       if (generation !== undefined) gauge.set({ epoch }, Number(generation));
     },
     ['epoch'],
-  );
-  metrics.gauge(
-    'site_telemetry_intervals_waiting',
-    'Intervals of telemetry that the registry has not taken yet.',
-    (gauge) => gauge.set(telemetry?.waiting() ?? 0),
   );
   metrics.gauge(
     'site_releases_refused',

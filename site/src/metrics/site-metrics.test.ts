@@ -61,7 +61,6 @@ describe('the metrics of the site server', () => {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
         search: { counts: () => ({ active: 2, waiting: 0 }) },
       } as never,
-      telemetry: { waiting: () => 3 },
     });
     expect(await samplesOf('site_live_generation')).toEqual([]);
     expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([]);
@@ -81,7 +80,6 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
     expect(await samplesOf('site_render')).toContain('site_render_processes 6');
     expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
-    expect(await samplesOf('site_telemetry')).toEqual(['site_telemetry_intervals_waiting 3']);
     expect(await samplesOf('site_admitted')).toEqual([
       'site_admitted{work="pages",state="active"} 8',
       'site_admitted{work="pages",state="waiting"} 3',

@@ -32,11 +32,6 @@ export function createSiteMetrics(metrics: Metrics) {
     'Beacons of browsers, by what became of them: counted, or why not.',
     ['outcome'],
   );
-  const visits = metrics.counter(
-    'site_visits_total',
-    'While there is a canary, visitors who requested a page, each once in five seconds, by group: live, or canary for who gets one.',
-    ['group'],
-  );
 
   return {
     /** Measures the time of a render. @param app whose page it is */
@@ -61,7 +56,6 @@ export function createSiteMetrics(metrics: Metrics) {
     },
     countShed: (reason: ShedReason): void => shed.inc({ reason }),
     countBeacon: (outcome: string): void => beacons.inc({ outcome }),
-    countVisit: (group: 'live' | 'canary'): void => visits.inc({ group }),
     countViolation: (violation: { directive: string; blocked: string }): void =>
       violations.inc(violation),
   };

@@ -30,12 +30,11 @@ interface Counters {
   memory: VisitorMemory;
   pages: RememberedPages;
   limits: BeaconLimits;
-  onVisit: (group: 'live' | 'canary') => void;
 }
 
 /** Counts what browsers report, as far as it belongs to a page that was sent. */
 export function createBeaconCounter(counters: Counters) {
-  const { tokens, generations, visitors, intervals, memory, pages, limits, onVisit } = counters;
+  const { tokens, generations, visitors, intervals, memory, pages, limits } = counters;
 
   /** The interval that a beacon counts for: that of its page, else the present one. */
   const findInterval = ({ sentAt, isPrefetched }: SentPage): IntervalCounts =>
@@ -43,10 +42,7 @@ export function createBeaconCounter(counters: Counters) {
 
   /** A page that was prefetched, or whose visitor was forgotten since, is a visit when it reports. */
   const countReport = ({ interval, generation: { canaries }, page }: Report) => {
-    if (memory.isFirst('visit', page.visitor)) {
-      interval.addVisit(canaries);
-      onVisit(canaries.length > 0 ? 'canary' : 'live');
-    }
+    if (memory.isFirst('visit', page.visitor)) interval.addVisit(canaries);
     if (memory.isFirst('report', page.visitor)) interval.addReport(canaries);
   };
 

@@ -1,4 +1,5 @@
-import type { VariedHeader } from '@meridian/service';
+import type { ForwardedIpReader, PlainRequest, VariedHeader } from '@meridian/service';
+import type { ReadBucket } from '../bucket-cookie';
 import type { PageFacts, ReleaseName } from '../page-facts';
 import { countError } from './count-error';
 import type { Intervals } from './intervals';
@@ -26,13 +27,11 @@ export function createPageCounter({
   visitors,
   intervals,
   memory,
-  onVisit,
 }: {
   tokens: Pick<PageTokens, 'header'>;
   visitors: Visitors;
   intervals: Pick<Intervals, 'current'>;
   memory: VisitorMemory;
-  onVisit: (group: 'live' | 'canary') => void;
 }) {
   const headers = new WeakMap<PageFacts, PageHeaders>();
 
@@ -84,15 +83,28 @@ export function createPageCounter({
         facts.isForSome &&
         interval.sees(facts.canaries, key) &&
         memory.isFirst('visit', visitors.hash(key));
-      if (isFirst) {
-        interval.addVisit(facts.canaries);
-        onVisit(facts.canaries.length > 0 ? 'canary' : 'live');
-      }
+      if (isFirst) interval.addVisit(facts.canaries);
       if (facts.faults.length > 0) countFaults(facts, key, clientIp);
       return visit;
     },
     /** Measures a page that was rendered. */
     countRender: (release: ReleaseName, ms: number): void =>
       intervals.current().addFigure(release, 'render-ms', ms),
+  };
+}
+
+/** The visit that a request is which is responded to in front of all routes. */
+export function toPageVisit(
+  request: PlainRequest,
+  readIp: ForwardedIpReader,
+  readBucket: ReadBucket,
+): PageVisit {
+  const { method, socketIp, readHeader, readCookies } = request;
+  return {
+    method,
+    clientIp: readIp(socketIp, readHeader('x-forwarded-for')),
+    userAgent: readHeader('user-agent'),
+    purpose: readHeader('sec-purpose'),
+    readBucket: () => readBucket(readCookies()),
   };
 }

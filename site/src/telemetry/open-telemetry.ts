@@ -29,7 +29,6 @@ export function openTelemetry({
   server,
   site,
   logger,
-  onVisit,
   clock = systemClock,
 }: {
   config: TelemetryConfig;
@@ -37,7 +36,6 @@ export function openTelemetry({
   server: string;
   site: Pick<LiveSite, 'current'>;
   logger: Logger;
-  onVisit: (group: 'live' | 'canary') => void;
   clock?: Clock;
 }) {
   const { internalToken: secret, telemetryToken: token, telemetrySample: samplePercent } = config;
@@ -51,7 +49,7 @@ export function openTelemetry({
   const memory = createVisitorMemory();
   const generations = createKnownGenerations(site, clock, memory.forget);
   const sender = createIntervalSender({ ...config, token, logger, clock });
-  const shared = { tokens, visitors, intervals, memory, onVisit };
+  const shared = { tokens, visitors, intervals, memory };
 
   const tick = async () => {
     generations.refresh();
@@ -83,7 +81,6 @@ export function openTelemetry({
       pages: createRememberedPages(),
       limits: createBeaconLimits(clock),
     }),
-    waiting: sender.waiting,
     /** Sends what is over; done each second. */
     tick,
     /** Sends what is counted, if the registry responds at once. */

@@ -1,7 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { pageTokenEntry } from '@meridian/contracts/telemetry';
 import { type Clock, systemClock, type VariedHeader } from '@meridian/service';
-import { blockLength, createMacKey, openMacs, type WriteMacs } from './page-macs';
 
 /** Longest time after a page was sent in which it reports. */
 export const maxPageAgeMs = 30 * 60_000;
@@ -21,6 +20,11 @@ export type TokenFault = 'malformed' | 'forged' | 'expired';
 
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
+/** Bytes that a MAC is of, and of the MAC. */
+const blockLength = 16;
+
+/** The MACs of blocks of 16 bytes, which stand one after the other. */
+type WriteMacs = (blocks: Buffer) => Buffer;
 /** Seconds since the epoch, in hexadecimal. */
 const timeLength = 8;
 /** Hexadecimal characters of a block, which is time and random bytes, and of its MAC. */
@@ -101,4 +105,21 @@ function makeTokens(second: number, kind: string, writeMacs: WriteMacs): string 
     made += `${texts.slice(at, time)}.${kind}${texts.slice(time, random)}.${macs.slice(at, random)}`;
   }
   return made;
+}
+
+/** @param secret too long to be guessed */
+function createMacKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'meridian page tokens', 32));
+}
+
+/**
+ * The MAC of a block is the block itself, encrypted: without the key no one can tell it from random bytes, nor find that
+ * of another block. So the MACs of many pages are made in one call, which an HMAC for each cannot be.
+ * @param purpose MACs for one are worth nothing for another
+ */
+function openMacs(key: Buffer, purpose: string): WriteMacs {
+  const own = createHmac('sha256', key).update(purpose).digest().subarray(0, blockLength);
+  // Each block by itself: there is nothing to hide that blocks have in common.
+  const cipher = createCipheriv('aes-128-ecb', own, null).setAutoPadding(false);
+  return (blocks) => cipher.update(blocks);
 }

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clock, type Logger, systemClock, traceHeaders } from '@meridian/service';
+import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
+import { channelUrl, createRareWarning, sendToRegistry } from './send-to-registry';
 
 /** What a site server says of itself. */
 export interface SiteHealth {
@@ -24,8 +25,6 @@ const reportEveryMs = 10_000;
 const timeoutMs = 5000;
 /** While this server stops. */
 const lastTimeoutMs = 1000;
-/** A line in the log at most each minute. */
-const logIntervalMs = 60_000;
 /** As the registry takes them. */
 const limits = { host: 100, problem: 500, problems: 10, refused: 20 };
 
@@ -50,19 +49,12 @@ export function openHealthReports({
 }) {
   const { registryUrl, channel, telemetryToken } = config;
   if (!telemetryToken) return null;
-  const url = `${registryUrl}/api/registry/channels/${encodeURIComponent(channel)}/servers/${server}`;
+  const url = `${channelUrl(registryUrl, channel)}/servers/${server}`;
+  const warn = createRareWarning(logger, clock);
   const host = hostname().slice(0, limits.host) || 'unknown';
   const startedAt = clock().toISOString();
-  let loggedAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | null = null;
   let isOutdated = false;
-
-  const warn = (err: unknown) => {
-    const now = clock().getTime();
-    if (now < loggedAt + logIntervalMs) return;
-    logger.warn({ err }, 'health was not taken');
-    loggedAt = now;
-  };
 
   const makeReport = () => {
     const { served, expiresAt, refused, problems } = describe();
@@ -77,27 +69,23 @@ export function openHealthReports({
   };
 
   const send = async (): Promise<void> => {
-    const response = await fetch(url, {
+    const request = {
       method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${telemetryToken}`,
-        ...traceHeaders(),
-      },
-      body: JSON.stringify(makeReport()),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
+      token: telemetryToken,
+      body: makeReport(),
+      timeoutMs,
+    } as const;
+    const status = await sendToRegistry(url, request);
     // An older registry does not know of it.
-    if (response.ok || response.status === 404) return;
-    throw new Error(`expected the registry to take a report, found status ${response.status}`);
+    if (status < 300 || status === 404) return;
+    throw new Error(`expected the registry to take a report, found status ${status}`);
   };
 
   /** While a change came that the report under way does not tell of. */
   const sendAll = async () => {
     do {
       isOutdated = false;
-      await send().catch(warn);
+      await send().catch((err: unknown) => warn({ err }, 'health was not taken'));
     } while (isOutdated);
   };
   /** Reports now, or once more after the report that is under way; never rejects. */

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
-import { type Clock, type Logger, systemClock, traceHeaders } from '@meridian/service';
+import { type Clock, type Logger, systemClock } from '@meridian/service';
+import { channelUrl, createRareWarning, sendToRegistry } from './send-to-registry';
 
 /** The registry takes no interval that is older. */
 const maxAgeMs = 10 * 60_000;
 const timeoutMs = 5000;
 /** While this server stops. */
 const lastTimeoutMs = 1000;
-/** A line in the log at most each minute. */
-const logIntervalMs = 60_000;
 
 /** Sends intervals to the registry, in order; those that it does not take are sent again for ten minutes. */
 export function createIntervalSender({
@@ -25,18 +24,15 @@ export function createIntervalSender({
   logger: Pick<Logger, 'warn'>;
   clock?: Clock;
 }) {
-  const url = `${registryUrl}/api/registry/channels/${encodeURIComponent(channel)}/telemetry`;
+  const url = `${channelUrl(registryUrl, channel)}/telemetry`;
+  const warnRarely = createRareWarning(logger, clock);
   let waiting: TelemetryInterval[] = [];
   let lost = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | null = null;
 
-  const warn = (error: unknown) => {
-    const now = clock().getTime();
-    if (now < loggedAt + logIntervalMs) return;
-    logger.warn({ err: error, waiting: waiting.length, lost }, 'telemetry was not taken');
-    loggedAt = now;
-    lost = 0;
+  const warn = (err: unknown) => {
+    const details = { err, waiting: waiting.length, lost };
+    if (warnRarely(details, 'telemetry was not taken')) lost = 0;
   };
 
   const dropOld = () => {
@@ -47,22 +43,12 @@ export function createIntervalSender({
   };
 
   /** @returns false when the same interval is to be sent again */
-  const send = async (interval: TelemetryInterval, limitMs: number): Promise<boolean> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        ...traceHeaders(),
-      },
-      body: JSON.stringify(interval),
-      signal: AbortSignal.timeout(limitMs),
-    });
-    await response.body?.cancel();
-    if (response.ok) return true;
-    warn(new Error(`expected the registry to take an interval, found status ${response.status}`));
+  const send = async (body: TelemetryInterval, timeoutMs: number): Promise<boolean> => {
+    const status = await sendToRegistry(url, { method: 'POST', token, body, timeoutMs });
+    if (status < 300) return true;
+    warn(new Error(`expected the registry to take an interval, found status ${status}`));
     // It would be wrong the next time, too.
-    const isWrong = [400, 413, 422].includes(response.status);
+    const isWrong = [400, 413, 422].includes(status);
     if (isWrong) lost += 1;
     return isWrong;
   };

@@ -59,7 +59,6 @@ export function openTestTelemetry({ sample = 100 } = {}) {
     server: '0123456789abcdef',
     site: { current: () => current as never },
     logger: silentLogger,
-    onVisit: () => {},
     clock: () => new Date(now),
   });
   if (!telemetry) throw new Error('expected telemetry to be on');

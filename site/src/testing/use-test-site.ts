@@ -91,7 +91,6 @@ async function prepare() {
         releasesDir: path.join(registry.directory, 'releases'),
         trustRoot: registry.keys.rootPath,
         mapProvenAfterMs: never,
-        retestAfterMs: never,
         switchDelayMs: 0,
         ...changes,
       },
