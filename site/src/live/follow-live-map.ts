@@ -90,10 +90,7 @@ export function followLiveMap(options: {
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
-<<<<<<< HEAD
-=======
     // It may have been replaced while the request waited.
->>>>>>> h-c
     const root = trust.root();
     const verified = verifyLiveMap(response, {
       root,
@@ -106,13 +103,8 @@ export function followLiveMap(options: {
       if (seen === current) seen = verified;
       current = verified;
       // With another trust root the releases of the same map are looked at again: one may be of a revoked key.
-<<<<<<< HEAD
       verifiedWith ??= root;
-      if (root === verifiedWith && Date.now() < nextRetestMs()) return false;
-      lastRetestMs = Date.now();
-=======
       if (root === verifiedWith) return false;
->>>>>>> h-c
     }
     if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;
