@@ -8,34 +8,34 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
+import { createAuditRoutes } from './access/audit-routes';
+import { createJobTokens } from './access/job-tokens';
+import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
-import { noteRefusals } from './audit/note-refusals';
-import { createAuditRoutes } from './audit/routes';
-import { createBlockRoutes } from './blocks/routes';
+import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeReleases } from './canary/judge-releases';
 import { createEvidenceRoutes } from './canary/routes';
+import { createBlockRoutes } from './changes/block-routes';
+import { createPreviewRoutes } from './changes/preview-routes';
 import { createOverviewRoutes } from './channels/overview-routes';
 import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
-import { createSessionRoutes } from './console/session-routes';
 import type { RegistryContext } from './context';
 import { takeOverTeams } from './database/take-over-teams';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { measureExpiry } from './live-map/watch-expiry';
 import { deleteEnded, startMaintenance } from './maintenance';
-import { createJobTokens } from './oidc/job-tokens';
-import { createPackageRoutes } from './packages/routes';
-import { createPreviewRoutes } from './previews/routes';
+import { createPackageRoutes } from './releases/package-routes';
+import { createRetentionRoutes } from './releases/prune-routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
-import { createRetentionRoutes } from './retention/routes';
+import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
 import { deleteOldTelemetry } from './servers/intervals';
 import { createServerRoutes } from './servers/routes';
 import { deleteSilentServers, measureSiteServers } from './servers/site-servers';
-import { createUploadRoutes } from './uploads/routes';
 
 type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
 type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';

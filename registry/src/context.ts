@@ -1,9 +1,9 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
+import type { JobTokens } from './access/job-tokens';
 import type { ConsoleSettings } from './api/session';
 import type { GenerationNotices } from './generation-notices';
 import type { Policy } from './live-map/rules';
-import type { JobTokens } from './oidc/job-tokens';
 import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';
 

@@ -1,15 +1,15 @@
 import { deleteSessionsEndedBy } from './access/sessions';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeReleases } from './canary/judge-releases';
+import { deletePreviewsBefore } from './changes/preview-queries';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { createExpiryWatch } from './live-map/watch-expiry';
-import { deletePreviewsBefore } from './previews/queries';
-import { deleteRemovedFiles } from './retention/delete-removed-files';
+import { deleteRemovedFiles } from './releases/delete-removed-files';
+import { deleteUploadsBefore, findUsedUploads } from './releases/upload-queries';
 import { deleteOldTelemetry } from './servers/intervals';
 import { deleteSilentServers } from './servers/site-servers';
-import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

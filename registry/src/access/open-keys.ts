@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ServiceError } from '@meridian/service';
 import type { RegistryConfig } from '../config';
 import type { RegistryContext } from '../context';
-import { parseTrustedJobs, type TrustedJob } from '../oidc/trusted-jobs';
 import {
   openDevelopmentKeys,
   openSettingsFile,
@@ -10,6 +9,7 @@ import {
   parseTrustRoot,
   readSigningKey,
 } from '../trust';
+import { parseTrustedJobs, type TrustedJob } from './trusted-jobs';
 
 export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
   files: {

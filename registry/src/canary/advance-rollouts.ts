@@ -1,10 +1,10 @@
 import { isServiceError } from '@meridian/service';
-import { orderChange } from '../channels/order-change';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
+import { findRelease } from '../database/release-queries';
 import type { RolloutStep } from '../database/tables';
 import { judgeCanary } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
-import { findRelease } from '../releases/queries';
 import { countPages } from '../servers/figures';
 import { parseFacts } from '../trust';
 import { listOpenEvidence } from './evidence-queries';

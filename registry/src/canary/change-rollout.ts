@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { appendAudit } from '../audit/queries';
-import { type ChangeOrder, orderChange } from '../channels/order-change';
+import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
 import type { RolloutStep } from '../database/tables';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { findRelease } from '../database/release-queries';
 import { judgeCanary, startCanary } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
-import { findRelease } from '../releases/queries';
 import { lastCompleteAt, listIntervals } from '../servers/intervals';
 import { parseFacts } from '../trust';
 import {

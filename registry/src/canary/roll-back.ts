@@ -1,8 +1,8 @@
 import { isServiceError, type QueryRunner } from '@meridian/service';
-import { appendAudit } from '../audit/queries';
-import { type BlockOptions, blockRelease } from '../blocks/block-release';
-import { orderChange } from '../channels/order-change';
+import { type BlockOptions, blockRelease } from '../changes/block-release';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
 import { isSeenByServer } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
 import { changeEvidence, type ReleaseEvidence } from './evidence-queries';

@@ -1,8 +1,8 @@
 import type { ChangeResponse, RolloutStep } from '../api/changes';
 import { startRollout } from '../canary/change-rollout';
+import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
-import { type ChangeOrder, orderChange } from './order-change';
 
 /** Makes a change, or starts the rollout that makes it step by step. */
 export async function makeChange(

@@ -4,11 +4,11 @@ import { readAccess, requireApps } from '../access/access';
 import { readBody, readChannel } from '../access/read-input';
 import type { Plan } from '../api/changes';
 import { planRequestSchema } from '../api/changes';
+import { type ChangeOrder, planOrder } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
-import { type ChangeOrder, planOrder } from './order-change';
 import { requireDistinct, toPlanned } from './requested-changes';
 
 /** What failed here, and would not be a refusal. */

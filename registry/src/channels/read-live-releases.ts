@@ -1,8 +1,13 @@
 import type { LiveReleases, ReleaseFacts } from '../api/channels';
 import type { RegistryContext } from '../context';
+import {
+  findReleases,
+  listOwners,
+  readFacts,
+  type StoredRelease,
+} from '../database/release-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { findReleases, listOwners, readFacts, type StoredRelease } from '../releases/queries';
 
 /** What is live in a channel with what its records say, in the same few queries for any number of apps. */
 export async function readLiveReleases(

@@ -2,9 +2,9 @@ import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
 import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
 import type { RegistryContext } from '../context';
+import { listBlocked } from '../database/block-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { listBlocked } from '../releases/block-queries';
 import { listRefusedByAll } from '../servers/take-back-refused';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */

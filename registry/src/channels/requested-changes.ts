@@ -7,7 +7,7 @@ import type {
   retireSchema,
   rollbackSchema,
 } from '../api/changes';
-import type { ChangeOrder } from './order-change';
+import type { ChangeOrder } from '../changes/order-change';
 
 type Plan = v.InferOutput<typeof planRequestSchema>;
 type PlanOf<Action extends Plan['action']> = Omit<Extract<Plan, { action: Action }>, 'action'>;

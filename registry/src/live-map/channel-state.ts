@@ -1,9 +1,9 @@
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { type Block, findBlocks } from '../releases/block-queries';
-import { findReleases, type StoredRelease } from '../releases/queries';
-import { findRemovals, type Removal, requirePresent } from '../releases/removal-queries';
+import { type Block, findBlocks } from '../database/block-queries';
+import { findReleases, type StoredRelease } from '../database/release-queries';
+import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { appendAudit, type NewEntry } from '../audit/queries';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../releases/block-queries';
-import { findRemovals } from '../releases/removal-queries';
+import { appendAudit, type NewEntry } from '../database/audit';
+import { findBlocks } from '../database/block-queries';
+import { findRemovals } from '../database/removal-queries';
 import { insertHistory, type Step } from './history-queries';
 import { listNewlyNamed } from './named-releases';
 import { type CurrentMap, swapMap } from './queries';

@@ -1,8 +1,8 @@
 import type { QueryRunner } from '@meridian/service';
 import type { AppChangeResponse } from '../api/diffs';
-import { describeChange } from '../changes/describe-change';
+import { findReleases } from '../database/release-queries';
 import { findRecord } from '../trust';
-import { findReleases } from './queries';
+import { describeChange } from './describe-change';
 
 interface Named {
   app: string;

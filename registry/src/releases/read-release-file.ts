@@ -1,7 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import { notFound, requirePresentRelease } from '../database/release-queries';
 import { digestOf, parseFacts } from '../trust';
-import { notFound, requirePresentRelease } from './queries';
 
 /**
  * One file of a release, as its record says.

@@ -7,12 +7,18 @@ import { readQuery, wholeNumber } from '../access/read-input';
 import type { Diff } from '../api/diffs';
 import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
+import { findBlocks } from '../database/block-queries';
+import {
+  listApps,
+  listReleases,
+  readFacts,
+  requireRelease,
+  type StoredRelease,
+} from '../database/release-queries';
+import { findRemovals } from '../database/removal-queries';
 import { liveMaps } from '../database/tables';
-import { findBlocks } from './block-queries';
 import { compareReleases } from './compare-releases';
-import { listApps, listReleases, readFacts, requireRelease, type StoredRelease } from './queries';
 import { readReleaseFile } from './read-release-file';
-import { findRemovals } from './removal-queries';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),

@@ -2,9 +2,9 @@ import type { Policy } from '../live-map/rules';
 import type { ReleaseStore } from '../storage/release-store';
 import { blocked } from './blocked';
 import { fitsBeside, fitting } from './check-beside';
+import { uses } from './check-uses';
 import { createWholeRule } from './release';
 import { removal } from './removal';
-import { uses } from './uses/check-uses';
 
 /** All rules that a change of what is live has to pass. */
 export function createPolicy(storage: ReleaseStore): Policy {

@@ -1,7 +1,7 @@
 import { createRouteFinder } from '@meridian/contracts/pages';
 import type { LeavingApp, LiveSet, Rule } from '../live-map/rules';
 import { type Finding, toServiceError } from './finding';
-import { listProvided } from './uses/provided';
+import { listProvided } from './provided';
 
 /** The site has to do without an app that leaves it. */
 export const removal: Rule = ({ leaving, before, after: [after] }) => {

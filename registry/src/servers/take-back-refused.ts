@@ -1,7 +1,7 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import { isServiceError } from '@meridian/service';
 import type { Status } from '../api/channels';
-import { orderChange } from '../channels/order-change';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';

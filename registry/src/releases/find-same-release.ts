@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { findRelease, type StoredRelease } from '../releases/queries';
-import { requireAllPresent } from '../releases/removal-queries';
+import { findRelease, type StoredRelease } from '../database/release-queries';
+import { requireAllPresent } from '../database/removal-queries';
 import { findRecord } from '../trust';
 
 /** Differences that a message names at most. */

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@meridian/contracts';
-import { describePlaces, nameOf } from '../finding';
-import { routeShape } from '../pair';
 import { findMisuses, type WidgetUse } from './find-misuses';
+import { describePlaces, nameOf } from './finding';
+import { routeShape } from './pair';
 import type { Provided } from './provided';
 
 /** Something that a live release uses and no live release provides. */

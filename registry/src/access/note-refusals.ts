@@ -1,8 +1,8 @@
 import { isServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
-import { readWho } from '../access/access';
 import type { RegistryContext } from '../context';
-import { appendAudit, refused } from './queries';
+import { appendAudit, refused } from '../database/audit';
+import { readWho } from './access';
 
 /** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
 const maxPerMinute = 30;

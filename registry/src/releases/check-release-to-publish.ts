@@ -1,11 +1,11 @@
 import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
+import { findNewestReleases, findReleases } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { findNewestReleases, findReleases } from '../releases/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
+import { checkUses } from '../rules/check-uses';
 import { describeFinding } from '../rules/finding';
 import { checkRelease, type ReleaseSubject } from '../rules/release';
-import { checkUses } from '../rules/uses/check-uses';
 import { findRecord } from '../trust';
 
 /**

@@ -1,15 +1,15 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { BlockChange } from '../api/releases';
-import { appendAudit } from '../audit/queries';
-import { previousGood } from '../channels/decide-rollback';
-import { type ChangeOrder, orderChange } from '../channels/order-change';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
+import { findBlocks, insertBlockEvent } from '../database/block-queries';
+import { requirePresentRelease } from '../database/release-queries';
 import { readChannelState } from '../live-map/channel-state';
 import { listNamedDigests } from '../live-map/named-releases';
 import { type CurrentMap, findCurrentMap, lockLiveMaps } from '../live-map/queries';
 import { reissueLiveMaps } from '../live-map/reissue-live-maps';
-import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import { requirePresentRelease } from '../releases/queries';
+import { previousGood } from './decide-rollback';
+import { type ChangeOrder, orderChange } from './order-change';
 
 export interface BlockOptions {
   app: string;

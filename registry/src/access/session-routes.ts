@@ -2,17 +2,17 @@ import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { noteActor } from '../access/access';
-import { readBody } from '../access/read-input';
+import type { Me, SessionResponse } from '../api/session';
+import type { RegistryContext } from '../context';
+import { noteActor } from './access';
+import { readBody } from './read-input';
 import {
   clearCookie,
   deleteSessionsOfSignIn,
   findSession,
   requireOwnOrigin,
   type StoredSession,
-} from '../access/sessions';
-import type { Me, SessionResponse } from '../api/session';
-import type { RegistryContext } from '../context';
+} from './sessions';
 import { createSignIn } from './sign-in';
 
 const maxBytes = 8 * 1024;

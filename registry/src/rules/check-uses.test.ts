@@ -1,7 +1,7 @@
 import type { JsonSchema, ReleaseRecord } from '@meridian/contracts';
-import { makeRecord, makeShellRecord, withRoutes, withUses } from '../../testing/make-record';
-import { nameOf, toServiceError } from '../finding';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { checkUses } from './check-uses';
+import { nameOf, toServiceError } from './finding';
 
 const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course', '/read-course/:id'] });
 const heading = schemaOf({ heading: { type: 'string' } });

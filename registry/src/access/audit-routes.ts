@@ -1,10 +1,10 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readAccess } from '../access/access';
-import { readQuery, wholeNumber } from '../access/read-input';
 import type { RegistryContext } from '../context';
-import { auditKinds, listAudit } from './queries';
+import { auditKinds, listAudit } from '../database/audit';
+import { readAccess } from './access';
+import { readQuery, wholeNumber } from './read-input';
 
 const id = wholeNumber(0, 9_999_999_999);
 

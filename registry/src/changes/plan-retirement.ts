@@ -4,11 +4,11 @@ import { routePathSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import type { RegistryContext } from '../context';
+import { findRelease } from '../database/release-queries';
 import type { ChannelState } from '../live-map/channel-state';
 import { type Decision, toRetiredApp } from '../live-map/foresee-change';
 import type { Step } from '../live-map/history-queries';
 import { liveVersion } from '../live-map/release-stack';
-import { findRelease } from '../releases/queries';
 import { parseFacts } from '../trust';
 import type { ChangeOrder } from './order-change';
 

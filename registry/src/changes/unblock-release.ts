@@ -1,8 +1,8 @@
 import type { BlockChange } from '../api/releases';
-import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
-import { findBlocks, insertBlockEvent } from '../releases/block-queries';
-import { requirePresentRelease } from '../releases/queries';
+import { appendAudit } from '../database/audit';
+import { findBlocks, insertBlockEvent } from '../database/block-queries';
+import { requirePresentRelease } from '../database/release-queries';
 
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(

@@ -4,15 +4,15 @@ import { isServiceError, ServiceError } from '@meridian/service';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
-import { appendAudit, type NewEntry } from '../audit/queries';
-import { toRequest } from '../channels/order-change';
 import type { RegistryContext } from '../context';
+import { appendAudit, type NewEntry } from '../database/audit';
+import { requireAllPresent } from '../database/removal-queries';
 import { previews } from '../database/tables';
 import { planChange } from '../live-map/change-live-map';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { requireSigning } from '../live-map/sign-live-map';
-import { requireAllPresent } from '../releases/removal-queries';
 import { signPayload } from '../trust';
+import { toRequest } from './order-change';
 
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 

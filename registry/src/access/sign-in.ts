@@ -1,7 +1,9 @@
 import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/service';
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import type { Context } from 'hono';
-import { noteActor } from '../access/access';
+import type { ConsoleOptions, RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
+import { noteActor } from './access';
 import {
   deleteSession,
   endSessionBy,
@@ -10,9 +12,7 @@ import {
   requireOwnOrigin,
   type StoredSession,
   writeCookie,
-} from '../access/sessions';
-import { appendAudit } from '../audit/queries';
-import type { ConsoleOptions, RegistryContext } from '../context';
+} from './sessions';
 
 /** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { pruneRequestSchema, Retention } from '../api/releases';
-import { appendAudit } from '../audit/queries';
+import { lockPreviews } from '../changes/preview-queries';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
+import { countRemovedFiles, insertRemovals } from '../database/removal-queries';
 import { lockLiveMaps } from '../live-map/queries';
-import { lockPreviews } from '../previews/queries';
-import { countRemovedFiles, insertRemovals } from '../releases/removal-queries';
 import { deleteRemovedFiles } from './delete-removed-files';
 import { type PlannedRelease, planRetention } from './plan-retention';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import type { LiveSet, Rule } from '../../live-map/rules';
-import { type Finding, nameOf, toServiceError } from '../finding';
+import type { LiveSet, Rule } from '../live-map/rules';
 import { type BrokenUse, findBrokenUses } from './find-broken-uses';
+import { type Finding, nameOf, toServiceError } from './finding';
 import { listProvided } from './provided';
 
 export interface LiveChange {

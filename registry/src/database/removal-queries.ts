@@ -1,7 +1,7 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Removal } from '../api/releases';
-import { releases, removedReleases } from '../database/tables';
+import { releases, removedReleases } from './tables';
 
 export type { Removal };
 

@@ -1,9 +1,9 @@
 import type { Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import { releases } from '../database/tables';
 import { parseFacts } from '../trust';
 import { requireAllPresent } from './removal-queries';
+import { releases } from './tables';
 
 type ReleaseRow = typeof releases.$inferSelect;
 export type StoredRelease = Omit<ReleaseRow, keyof Signed> & { signed: Signed };

@@ -1,5 +1,5 @@
 import type { RegistryContext } from '../context';
-import { listRemovedFiles, noteFilesDeleted } from '../releases/removal-queries';
+import { listRemovedFiles, noteFilesDeleted } from '../database/removal-queries';
 
 /**
  * Deletes the files of removed releases, goes on where it stopped before, and may run in several registries at once.

@@ -1,6 +1,6 @@
 import type { Uses } from '@meridian/contracts';
-import { nameOf } from '../finding';
 import { findNarrowing } from './find-narrowing';
+import { nameOf } from './finding';
 import { propertiesOf, requiredOf, type Schema, toSchema } from './json-schema';
 import type { Provided } from './provided';
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from '@meridian/service';
 import { desc, inArray } from 'drizzle-orm';
 import type { Block } from '../api/releases';
-import { blocks } from '../database/tables';
+import { blocks } from './tables';
 
 type BlockEvent = Omit<typeof blocks.$inferSelect, 'id'>;
 

@@ -1,8 +1,8 @@
 import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { eq, lt, sql } from 'drizzle-orm';
+import { groupSigned } from '../database/release-queries';
 import { previews } from '../database/tables';
-import { groupSigned } from '../releases/queries';
 
 /** Lets no preview be made until the transaction ends, and waits for those that are being made. */
 export async function lockPreviews(transaction: QueryRunner): Promise<void> {

@@ -10,7 +10,7 @@ import { previewRequestSchema, previewUpdateSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
 import { createPreview, endPreview, updatePreview } from './create-preview';
-import { findPreview } from './queries';
+import { findPreview } from './preview-queries';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {

@@ -2,7 +2,7 @@ import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { AuditEntry } from '../api/audit';
-import { audit } from '../database/tables';
+import { audit } from './tables';
 
 /** What is to be noted. */
 export interface NewEntry {

@@ -3,11 +3,11 @@ import { ServiceError } from '@meridian/service';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RegistryContext } from '../context';
+import { findReleases } from '../database/release-queries';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
-import { findReleases } from '../releases/queries';
-import { readReleaseFile } from '../releases/read-release-file';
 import { parseFacts } from '../trust';
+import { readReleaseFile } from './read-release-file';
 
 /**
  * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live

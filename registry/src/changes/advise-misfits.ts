@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { findBlocks } from '../releases/block-queries';
-import { findNewestReleases } from '../releases/queries';
+import { findBlocks } from '../database/block-queries';
+import { findNewestReleases } from '../database/release-queries';
 import { fitsBeside, type MisfitError } from '../rules/check-beside';
 import { nameOf } from '../rules/finding';
 import { findRecord } from '../trust';

@@ -5,7 +5,7 @@ import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { parseRecord } from '../trust';
 import { commitUpload, noUpload, receiveUploadedFile, startUpload } from './publish-upload';
-import { deleteUpload, findUpload, type Upload } from './queries';
+import { deleteUpload, findUpload, type Upload } from './upload-queries';
 
 const maxRecordBytes = 2_000_000;
 

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
 import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
-import { appendAudit } from '../audit/queries';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
+import { insertRelease } from '../database/release-queries';
 import { uploads } from '../database/tables';
-import { insertRelease } from '../releases/queries';
 import { findDamage, weighFiles } from '../storage/release-files';
 import { parseRecord, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { findSameRelease } from './find-same-release';
-import { deleteUpload, type Upload } from './queries';
+import { deleteUpload, type Upload } from './upload-queries';
 
 /**
  * Begins to publish. All that can be said without the files is said now, before anything is sent.
