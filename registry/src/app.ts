@@ -16,6 +16,7 @@ import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeReleases } from './canary/judge-releases';
 import { createEvidenceRoutes } from './canary/routes';
+import { createTakeBack } from './canary/take-back-refused';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createOverviewRoutes } from './channels/overview-routes';
@@ -94,7 +95,7 @@ export function createRegistry({
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
-  app.route('/api/registry/channels', createServerRoutes(context));
+  app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));

@@ -1,11 +1,11 @@
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
 import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
+import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { listBlocked } from '../database/block-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { listRefusedByAll } from '../servers/take-back-refused';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
 export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {

@@ -11,7 +11,6 @@ import { topicOf } from './await-served';
 import { listErrors } from './errors';
 import { saveInterval } from './intervals';
 import { listSiteServers, saveReport } from './site-servers';
-import { createTakeBack } from './take-back-refused';
 
 const errorsQuerySchema = v.object({
   app: v.optional(appNameSchema),
@@ -22,10 +21,14 @@ const errorsQuerySchema = v.object({
  * What site servers send: `POST /channels/:channel/telemetry`, what one counted in one interval, and
  * `PUT /channels/:channel/servers/:server`, what one says of itself. `GET …/errors` and `GET …/servers` tell holders of any
  * token what fails in releases, and how the site servers are: names of machines are for no one else.
+ *
+ * @param takeBack takes back what all site servers of a channel refuse
  */
-export function createServerRoutes(context: RegistryContext): Hono {
+export function createServerRoutes(
+  context: RegistryContext,
+  takeBack: (channel: string) => Promise<void>,
+): Hono {
   const routes = new Hono();
-  const takeBack = createTakeBack(context);
 
   routes.post('/:channel/telemetry', async (c) => {
     requireReporter(await readAccess(context, c));

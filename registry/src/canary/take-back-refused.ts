@@ -5,7 +5,7 @@ import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { listLiveServers } from './site-servers';
+import { listLiveServers } from '../servers/site-servers';
 
 type Refused = Status['refused'][number];
 
