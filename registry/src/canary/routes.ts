@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry-responses';
 import type { RegistryContext } from '../context';
-import { type CanaryTest, testTitles } from '../evidence';
+import { type CanaryTest, testTitles, type Verdict } from '../evidence';
 import { readChannel, readQuery, wholeNumber } from '../read-input';
 import { sumFigures } from '../servers/figures';
 import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
@@ -40,10 +40,9 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
 function toEvidenceResponse(row: ReleaseEvidence): EvidenceResponse {
   const { app, version, against, startedAt, decidedAt, outcome } = row;
   const { decision, reasons, warnings, evidence } = row.verdict;
+  const tests = Object.entries(evidence) as [CanaryTest, Verdict['evidence'][string]][];
   return {
     ...{ app, version, against, startedAt, decision, reasons, warnings, decidedAt, outcome },
-    tests: (Object.keys(evidence) as CanaryTest[]).map((test) => ({
-      ...{ test, title: testTitles[test], ...evidence[test] },
-    })),
+    tests: tests.map(([test, numbers]) => ({ test, title: testTitles[test], ...numbers })),
   };
 }
