@@ -1,11 +1,11 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { JobTokens } from './access/job-tokens';
 import type { ConsoleSettings } from './api/session';
 import type { GenerationNotices } from './generation-notices';
-import type { Policy } from './live-map/rules';
+import type { Policy } from './policy';
 import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';
+import type { JobTokens } from './trust/access-token';
 
 export interface RegistryKeys {
   /** The trust root as it is now; read again when its file changes. */

@@ -56,9 +56,8 @@ const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, offline, pages, previews, proxy, rendering, search, social, telemetry';
-const registryBase = 'context, access, read-input, token-queries, database';
-const sessions = 'session-cookie, session-queries';
-const registryFolders = `${registryBase}, approvals, audit, blocks, channels, console, freezes, live-map, packages, previews, releases, retention, rollouts, site-servers, uploads, teams, roots, oidc, storage, trust, telemetry, verdicts, generation-notices, maintenance, session-queries`;
+const registryBase = 'context, type policy, access, database';
+const registryFolders = `${registryBase}, api, canary, changes, channels, console, generation-notices, live-map, maintenance, releases, rules, servers, storage, trust`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -232,48 +231,29 @@ export const packageRules: Record<string, PackageRule> = {
     ],
     parts: {
       ...inService({
-        main: 'app, config, console/open-console, open-keys, storage/open-release-store',
-        index:
-          'app, config, console-config, console/open-console, open-keys, type context, storage',
+        main: 'access/open-keys, app, config, console/open-console, storage/open-release-store',
+        index: 'access/open-keys, app, config, console/open-console, type context, storage',
         app: registryFolders,
         maintenance: registryFolders,
-        config: 'console-config, storage/s3-settings',
-        'console-config': '',
+        config: 'storage/s3-settings',
         // What the running registry hands round; the types say of which parts.
-        context: 'generation-notices, type api, type oidc, type storage, type trust',
-        'open-keys': 'config, type context, oidc/trusted-jobs, trust',
+        context: 'generation-notices, type api, type policy, type storage, type trust',
+        policy: 'type api, type database',
         'generation-notices': '',
-        access: 'context, token-queries, session-cookie, trust',
-        'token-queries': 'database',
-        'session-queries': 'database',
-        'session-cookie': 'context, session-queries',
-        console: `${registryBase}, ${sessions}, audit/queries, type api, trust`,
-        'read-input': 'context',
+        access: 'config, context, database, api, trust',
+        channels: `${registryBase}, api, canary, changes, live-map, releases, servers, trust`,
+        canary: `${registryBase}, api, changes, evidence, live-map, servers, trust`,
+        servers: `${registryBase}, api, live-map`,
+        releases: `${registryBase}, api, changes, live-map, rules, storage, trust`,
+        changes: `${registryBase}, api, live-map, rules, trust`,
+        'live-map': 'context, type policy, database, type generation-notices, trust',
+        console: 'config, context',
         // The rows of evidence hold its state.
-        database: 'type api, type evidence',
+        database: 'type api, type evidence, type generation-notices, trust',
         storage: 'trust',
-        oidc: 'safe-url, trust',
-        'safe-url': '',
-        releases: `${registryBase}, api, changes, trust`,
-        retention: `${registryBase}, audit/queries, live-map, previews/queries, releases, api, trust`,
-        'live-map': `${registryBase}, audit/queries, freezes/require-no-freeze, type generation-notices, releases, gates, storage, trust`,
-        blocks: `${registryBase}, audit/queries, live-map, releases, api`,
-        channels: `${registryBase}, approvals, changes, freezes, live-map, releases, rollouts, site-servers, api, trust`,
-        approvals: `${registryBase}, audit/queries`,
-        audit: `${registryBase}, type api, trust`,
-        rollouts: `${registryBase}, audit, freezes/queries, live-map, verdicts`,
-        telemetry: `${registryBase}, releases/queries, summaries, api, trust`,
-        'site-servers': `${registryBase}, live-map, api, trust`,
-        verdicts: `${registryBase}, audit/queries, blocks, evidence, live-map, releases/queries, telemetry, api, trust`,
-        freezes: `${registryBase}, audit/queries, api, trust`,
-        packages: `${registryBase}, releases, live-map/queries, trust`,
-        previews: `${registryBase}, audit/queries, live-map, releases, gates, storage, api, trust`,
-        teams: `${registryBase}, audit/queries, live-map/reissue-live-maps, roots/root-queries, api, trust`,
-        roots: `${registryBase}, audit/queries, live-map/renew-live-map, api, trust`,
-        uploads: `${registryBase}, audit/queries, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': {
-        own: ['src/client', 'src/summaries'],
+        own: list('src/client, src/api'),
         packages: [
           ...contracts,
           ...telemetryContracts,
@@ -282,22 +262,20 @@ export const packageRules: Record<string, PackageRule> = {
         ],
       },
       'src/client': {
-        own: list('src/trust, src/api, src/gates/check-beside'),
+        own: list('src/trust, src/api, src/rules/check-beside'),
         packages: [...contracts, errors, limitBody],
       },
-      'src/changes': { packages: contracts },
-      'src/summaries': { packages: telemetryContracts, node: false },
       // Browsers load it, too.
       'src/api': {
-        own: ['src/trust/roles', 'src/summaries'],
+        own: [],
         packages: [...contracts, ...telemetryContracts],
         node: false,
       },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
-      'src/gates': {
-        own: list('src/trust, src/api'),
+      'src/rules': {
+        own: list('src/api, type src/policy, src/storage, src/trust'),
         packages: [
           ...contracts,
           ...pageContracts,

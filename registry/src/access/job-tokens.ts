@@ -1,6 +1,6 @@
 import { type Clock, isServiceError, ServiceError } from '@meridian/service';
 import { decodeJwt, type JWTPayload, jwtVerify } from 'jose';
-import type { Access } from '../trust';
+import type { JobTokens } from '../trust';
 import { createIssuerKeys } from './issuer-keys';
 import type { TrustedJob } from './trusted-jobs';
 
@@ -9,9 +9,6 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 /** Two clocks may differ by this. */
 const toleranceSeconds = 30;
 const maxActorLength = 200;
-
-/** Reads the token that a job of a CI has from its issuer. */
-export type JobTokens = (token: string) => Promise<Access>;
 
 /**
  * Takes tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims that the

@@ -28,23 +28,19 @@ const keptByMost = 0.75;
 
 /** By release. */
 export function summarizeFigures(figures: readonly Figure[]): FiguresOfRelease[] {
-  const names = [...new Set(figures.map(({ app, version }) => `${app} ${version}`))];
-  return names.map((name) => {
-    const own = figures.filter(({ app, version }) => `${app} ${version}` === name);
-    const [app = '', version = ''] = name.split(' ');
+  const releases = new Map(figures.map((one) => [`${one.app} ${one.version}`, one] as const));
+  return [...releases.values()].map(({ app, version }) => {
+    const own = figures.filter((one) => one.app === app && one.version === version);
     const pages = sumFigures(own, ['pages']);
-    const errors = errorKinds
-      .map(([kind, counted]) => ({
-        kind,
-        perHundred: (100 * sumFigures(own, counted)) / Math.max(1, pages),
-      }))
-      .filter(({ perHundred }) => perHundred > 0);
+    const errors = errorKinds.map(([kind, names]) => {
+      return { kind, perHundred: (100 * sumFigures(own, names)) / Math.max(1, pages) };
+    });
     const vitals = {
       lcp: findBound(own, 'lcp'),
       inp: findBound(own, 'inp'),
       cls: findBound(own, 'cls'),
     };
-    return { app, version, pages, errors, vitals };
+    return { app, version, pages, errors: errors.filter((one) => one.perHundred > 0), vitals };
   });
 }
 
@@ -55,12 +51,14 @@ function sumFigures(figures: readonly Figure[], names: readonly FigureName[]): n
 /** The upper bound of the bucket up to which most of what was measured lies. */
 function findBound(figures: readonly Figure[], name: FigureName): number | null {
   const own = figures.filter((one) => one.name === name);
-  const total = own.reduce((sum, { count }) => sum + count, 0);
+  const total = sumFigures(own, [name]);
   if (total === 0) return null;
-  let seen = 0;
-  for (const [index, bound] of (figureBuckets[name] ?? []).entries()) {
-    seen += own.reduce((sum, { bucket, count }) => sum + (bucket === index ? count : 0), 0);
-    if (seen >= keptByMost * total) return bound;
-  }
-  return Number.POSITIVE_INFINITY;
+  const isReached = (index: number) =>
+    sumFigures(
+      own.filter(({ bucket }) => bucket !== null && bucket <= index),
+      [name],
+    ) >=
+    keptByMost * total;
+  const bounds = figureBuckets[name] ?? [];
+  return bounds.find((_, index) => isReached(index)) ?? Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { type ChangeOrder, orderChange } from '../changes/order-change';
+import type { ChangeOrder } from '../changes/change-order';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import type { RolloutStep } from '../database/tables';

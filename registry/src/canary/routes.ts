@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
-import { type CanaryTest, testTitles } from '../evidence';
+import { type CanaryTest, testTitles, type Verdict } from '../evidence';
+
 import { sumFigures } from '../servers/figures';
 import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
 
@@ -40,10 +41,9 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
 function toEvidenceResponse(row: ReleaseEvidence): EvidenceResponse {
   const { app, version, against, startedAt, decidedAt, outcome } = row;
   const { decision, reasons, warnings, evidence } = row.verdict;
+  const tests = Object.entries(evidence) as [CanaryTest, Verdict['evidence'][string]][];
   return {
     ...{ app, version, against, startedAt, decision, reasons, warnings, decidedAt, outcome },
-    tests: (Object.keys(evidence) as CanaryTest[]).map((test) => ({
-      ...{ test, title: testTitles[test], ...evidence[test] },
-    })),
+    tests: tests.map(([test, numbers]) => ({ test, title: testTitles[test], ...numbers })),
   };
 }

@@ -225,12 +225,9 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     await getDatabase().sql`drop schema registry cascade`;
   });
 
-  const pass = async (groups: GroupCounts[], intervals = 1) => {
-    for (let index = 0; index < intervals; index += 1) {
-      now += intervalMs;
-      const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures: [] };
-      await sendInterval(test, token, interval);
-    }
+  const pass = async (groups: GroupCounts[]) => {
+    now += intervalMs;
+    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
     now += 3 * intervalMs;
     await test.registry.judgeReleases();
   };
@@ -240,20 +237,15 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     return [version, canary?.version, ...blocked.map((one) => `${one.app} ${one.version} blocked`)];
   };
 
-  it('ends its canary by the errors of the remotes', async () => {
+  it.each([
+    ['ends its canary by the errors of the remotes', 1, 20, ['1.0.0', undefined]],
+    ['leaves its canary when they fail as often with the shell before', 45, 5, ['1.0.0', '1.1.0']],
+  ])('%s', async (_, before, inCanary, expected) => {
     await test.client.promote({ ...tried, percent: 10 });
     now += 2 * intervalMs;
-    const broken = { ...makeGroup(20, remote, { clientErrors: 20 }), canaries: [tried] };
-    await pass([makeGroup(180, remote, { clientErrors: 1 }), broken]);
-    expect(await shown()).toEqual(['1.0.0', undefined]);
-  });
-
-  it('leaves its canary when the remotes fail as often with the shell before', async () => {
-    await test.client.promote({ ...tried, percent: 10 });
-    now += 2 * intervalMs;
-    const same = { ...makeGroup(20, remote, { clientErrors: 5 }), canaries: [tried] };
-    await pass([makeGroup(180, remote, { clientErrors: 45 }), same]);
-    expect(await shown()).toEqual(['1.0.0', '1.1.0']);
+    const canary = { ...makeGroup(20, remote, { clientErrors: inCanary }), canaries: [tried] };
+    await pass([makeGroup(180, remote, { clientErrors: before }), canary]);
+    expect(await shown()).toEqual(expected);
   });
 });
 

@@ -8,8 +8,9 @@ import { readChannelState } from '../live-map/channel-state';
 import { listNamedDigests } from '../live-map/named-releases';
 import { type CurrentMap, findCurrentMap, lockLiveMaps } from '../live-map/queries';
 import { reissueLiveMaps } from '../live-map/reissue-live-maps';
+import type { ChangeOrder } from './change-order';
 import { previousGood } from './decide-rollback';
-import { type ChangeOrder, orderChange } from './order-change';
+import { orderChange } from './order-change';
 
 export interface BlockOptions {
   app: string;

@@ -3,9 +3,9 @@ import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { type ChannelState, releaseKey } from '../live-map/channel-state';
 import type { Decision } from '../live-map/foresee-change';
-import type { Step } from '../live-map/history-queries';
 import { liveVersion } from '../live-map/release-stack';
-import type { ChangeOrder } from './order-change';
+import type { Step } from '../policy';
+import type { ChangeOrder } from './change-order';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
 /** A release that is to become live. */

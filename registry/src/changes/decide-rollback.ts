@@ -2,11 +2,11 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { type ChannelState, releaseKey } from '../live-map/channel-state';
 import type { Decision } from '../live-map/foresee-change';
-import { maxStepsPerApp, type Step } from '../live-map/history-queries';
+import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
-import type { Policy } from '../live-map/rules';
+import type { Policy, Step } from '../policy';
+import type { ChangeOrder, ChangeTarget } from './change-order';
 import { endCanary, recordOf } from './decide-promotion';
-import type { ChangeOrder, ChangeTarget } from './order-change';
 
 type Fits = Policy['fits'];
 

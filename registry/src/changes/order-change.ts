@@ -9,31 +9,10 @@ import {
 import { readChannelState } from '../live-map/channel-state';
 import { MisfitError, toMisfitError } from '../rules/check-beside';
 import { adviseToMove } from './advise-misfits';
+import type { ChangeOrder } from './change-order';
 import { decideCanary, decidePromotion } from './decide-promotion';
 import { createRollback } from './decide-rollback';
-import { decideRetirement, type Retirement } from './plan-retirement';
-
-/** One app of a change. Without a version, a rollback goes to the release that was live before. */
-export interface ChangeTarget {
-  app: string;
-  version?: string | undefined;
-}
-
-/** A change as it was asked for. */
-export interface ChangeOrder extends Omit<ChangeRequest, 'decide' | 'releases'> {
-  /** All of them change in one generation, or none does. */
-  targets: readonly ChangeTarget[];
-  /** True: site servers are to accept what the targets contribute from now on, however little it is. */
-  acceptFewer?: boolean;
-  /** Of `canary` alone: the share of the visitors that get the targets. */
-  percent?: number | undefined;
-  /** Of `retire` alone: how its one target leaves the site. */
-  retirement?: Retirement;
-  /** Of `promote` alone: remotes that the shell among the targets does not fit; they are retired in the same generation. */
-  retire?: readonly string[];
-  /** Of `rollback` alone: takes the remotes along that do not fit the shell any more. */
-  joins?: boolean;
-}
+import { decideRetirement } from './plan-retirement';
 
 /**
  * Promotes, rolls back, retires, or gives a share of the visitors other releases.

@@ -7,17 +7,10 @@ import type { RegistryContext } from '../context';
 import { findRelease } from '../database/release-queries';
 import type { ChannelState } from '../live-map/channel-state';
 import { type Decision, toRetiredApp } from '../live-map/foresee-change';
-import type { Step } from '../live-map/history-queries';
 import { liveVersion } from '../live-map/release-stack';
+import type { Step } from '../policy';
 import { parseFacts } from '../trust';
-import type { ChangeOrder } from './order-change';
-
-/** How an app is retired, as it was requested. */
-export interface Retirement {
-  redirects: readonly { path: string; to: string }[];
-  redirectAll?: string | undefined;
-  reason?: string | undefined;
-}
+import type { ChangeOrder, Retirement } from './change-order';
 
 /** What an app leaves behind, as the map is to say it. */
 type PlannedRetirement = NonNullable<Decision['leaving']>[number];

@@ -1,6 +1,7 @@
 import type { ChangeResponse, RolloutStep } from '../api/changes';
 import { startRollout } from '../canary/change-rollout';
-import { type ChangeOrder, orderChange } from '../changes/order-change';
+import type { ChangeOrder } from '../changes/change-order';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import type { Change } from '../live-map/change-live-map';
 

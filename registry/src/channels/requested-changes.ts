@@ -7,7 +7,7 @@ import type {
   retireSchema,
   rollbackSchema,
 } from '../api/changes';
-import type { ChangeOrder } from '../changes/order-change';
+import type { ChangeOrder } from '../changes/change-order';
 
 type Plan = v.InferOutput<typeof planRequestSchema>;
 type PlanOf<Action extends Plan['action']> = Omit<Extract<Plan, { action: Action }>, 'action'>;

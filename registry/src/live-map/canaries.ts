@@ -1,10 +1,10 @@
 import type { Canary, LiveApp, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
+import type { LiveSet, Policy, Step } from '../policy';
 import { digestOf } from '../trust';
 import { type ChannelState, releaseKey } from './channel-state';
 import { canReplace, type ReleaseLookup, referenceTo } from './compose-live-map';
-import type { Step } from './history-queries';
-import { findRejection, type LiveSet, type Policy } from './rules';
+import { findRejection } from './find-rejection';
 
 type Apps = LiveMap['apps'];
 export type Canaries = ReadonlyMap<string, Canary>;

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HistoryEntry } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
+import type { Step } from '../policy';
 import { type ChannelState, readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
+import { findRejection } from './find-rejection';
 import { composeContent, type Decision, foreseeChange } from './foresee-change';
-import type { Step } from './history-queries';
 import type { CurrentMap } from './queries';
-import { raiseEpoch } from './renew-live-map';
-import { findRejection } from './rules';
+import { raiseEpoch } from './raise-epoch';
 import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {

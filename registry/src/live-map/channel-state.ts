@@ -4,9 +4,10 @@ import type { RegistryContext } from '../context';
 import { type Block, findBlocks } from '../database/block-queries';
 import { findReleases, type StoredRelease } from '../database/release-queries';
 import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
+import type { Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
-import { listSteps, type Step } from './history-queries';
+import { listSteps } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
 import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
 

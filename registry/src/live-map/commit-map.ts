@@ -4,7 +4,8 @@ import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
 import { findBlocks } from '../database/block-queries';
 import { findRemovals } from '../database/removal-queries';
-import { insertHistory, type Step } from './history-queries';
+import type { Step } from '../policy';
+import { insertHistory } from './history-queries';
 import { listNewlyNamed } from './named-releases';
 import { type CurrentMap, swapMap } from './queries';
 

@@ -1,6 +1,6 @@
 import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@meridian/contracts';
+import type { Policy } from '../policy';
 import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
-import type { Policy } from './rules';
 
 /** A stored release as the making of a map sees it. */
 export interface KnownRelease {

@@ -1,5 +1,6 @@
 import type { Canary, HistoryEntry, LiveMap, RetiredApp } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
+import type { LeavingApp, PlannedChange, Step } from '../policy';
 import {
   addCanaries,
   type Canaries,
@@ -12,9 +13,7 @@ import {
 } from './canaries';
 import { type ChannelState, requireTrustedRelease, type StateRelease } from './channel-state';
 import { composeApps, liveRecords } from './compose-live-map';
-import type { Step } from './history-queries';
 import { applyStep, type ReleaseStack } from './release-stack';
-import type { LeavingApp, PlannedChange } from './rules';
 
 /** What is to become of a channel. */
 export interface Decision {

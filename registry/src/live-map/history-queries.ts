@@ -2,12 +2,7 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
-
-/** One step of an app in a channel, as the history has it. */
-export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
-  /** As in `HistoryEntry`; only of canaries, and of rollbacks that end one. */
-  percent?: number;
-};
+import type { Step } from '../policy';
 
 /** How far back a release stack looks for an older release, per app. */
 export const maxStepsPerApp = 100;

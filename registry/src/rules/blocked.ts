@@ -1,5 +1,5 @@
 import { ServiceError } from '@meridian/service';
-import type { Rule } from '../live-map/rules';
+import type { Rule } from '../policy';
 
 /** A blocked release may not become live. */
 export const blocked: Rule = ({ incoming }) => {

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
-import type { PlannedChange, Rule } from '../live-map/rules';
+import type { PlannedChange, Rule } from '../policy';
 import { describeFinding, type Finding, nameOf } from './finding';
 import { pairGates } from './pair';
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import type { LiveSet, Rule } from '../live-map/rules';
+import type { LiveSet, Rule } from '../policy';
 import { type BrokenUse, findBrokenUses } from './find-broken-uses';
 import { type Finding, nameOf, toServiceError } from './finding';
 import { listProvided } from './provided';

@@ -1,4 +1,4 @@
-import type { Policy } from '../live-map/rules';
+import type { Policy } from '../policy';
 import type { ReleaseStore } from '../storage/release-store';
 import { blocked } from './blocked';
 import { fitsBeside, fitting } from './check-beside';

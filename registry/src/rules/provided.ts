@@ -1,6 +1,6 @@
 import type { LiveMap, ReleaseRecord, WidgetRecord } from '@meridian/contracts';
 import { createRetiredFinder, createRouteFinder } from '@meridian/contracts/pages';
-import type { LiveSet } from '../live-map/rules';
+import type { LiveSet } from '../policy';
 import { routeShape } from './pair';
 
 /** All that a set of live releases provides, so that each use is one look-up. */

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import type { ServiceError } from '@meridian/service';
 import { releaseLimits } from '../api/releases';
-import type { Rule } from '../live-map/rules';
+import type { Rule } from '../policy';
 import { findDamage } from '../storage/release-files';
 import type { ReleaseStore } from '../storage/release-store';
 import { findContradictions } from './find-contradictions';

@@ -1,5 +1,5 @@
 import { createRouteFinder } from '@meridian/contracts/pages';
-import type { LeavingApp, LiveSet, Rule } from '../live-map/rules';
+import type { LeavingApp, LiveSet, Rule } from '../policy';
 import { type Finding, toServiceError } from './finding';
 import { listProvided } from './provided';
 

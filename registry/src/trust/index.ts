@@ -4,6 +4,7 @@ export {
   type AccessToken,
   appsSchema,
   findAccessToken,
+  type JobTokens,
   mayRelease,
   parseAccessTokens,
 } from './access-token';

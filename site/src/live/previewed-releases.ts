@@ -49,7 +49,7 @@ export function createPreviewedReleases({
  * of them has a fallback, because who looks at one wants to see its fault, not the release before.
  * @throws Error, or the registry's error, when one of these releases cannot be served
  */
-export async function selectReleases(
+async function selectReleases(
   served: ServedGeneration,
   releases: readonly PreviewedRelease[],
   options: Sources & { root: TrustRoot },

@@ -1,7 +1,22 @@
 import type { HistoryEntry, LiveMap, ReleaseRecord, RetiredRoute } from '@meridian/contracts';
 import type { ServiceError } from '@meridian/service';
-import type { StateRelease } from './channel-state';
-import type { Step } from './history-queries';
+import type { Block } from './api/releases';
+import type { StoredRelease } from './database/release-queries';
+
+/** One step of an app in a channel, as the history has it. */
+export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
+  /** As in `HistoryEntry`; only of canaries, and of rollbacks that end one. */
+  percent?: number;
+};
+
+/** A release that is to become live. */
+export interface IncomingRelease {
+  record: ReleaseRecord;
+  digest: string;
+  stored: StoredRelease;
+  /** Null for one that may become live. */
+  block: Block | null;
+}
 
 /** What visitors get together. */
 export interface LiveSet {
@@ -24,7 +39,7 @@ export interface PlannedChange {
   /** What was asked for. */
   steps: readonly Step[];
   /** The releases that begin to be live, for all visitors or a share of them. */
-  incoming: readonly StateRelease[];
+  incoming: readonly IncomingRelease[];
   leaving: readonly LeavingApp[];
   before: LiveSet;
   /** What all visitors get; of a canary what those get who have it alone, and those who have the others, too. */
@@ -42,16 +57,4 @@ export interface Policy {
   rules: readonly Rule[];
   /** Whether a release can be live beside these: by it fallbacks, rollbacks and canaries are chosen. */
   fits: (record: ReleaseRecord, others: Iterable<ReleaseRecord>) => boolean;
-}
-
-/** Why a change may not be made; null when no rule is against it. */
-export async function findRejection(
-  { rules }: Policy,
-  change: PlannedChange,
-): Promise<ServiceError | null> {
-  for (const rule of rules) {
-    const rejection = await rule(change);
-    if (rejection) return rejection;
-  }
-  return null;
 }
