@@ -53,7 +53,7 @@ function stepsToRollBack(
  * The targets of a rollback of the shell with those of the remotes that it does not fit any more.
  * @throws ServiceError for a remote without an earlier release
  */
-export function joinRemotes(
+function joinRemotes(
   state: ChannelState,
   targets: readonly ChangeTarget[],
   fits: Fits,

@@ -23,15 +23,6 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
 }
 
-/** Whether this is an ed25519 public key (SPKI, DER, base64), and has this id. */
-export function isPublicKeyOf(keyId: string, publicKey: string): boolean {
-  try {
-    return keyIdOf(publicKey) === keyId && exportPublicKey(fromBase64(publicKey)) === publicKey;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Reads a public key.
  *
@@ -57,10 +48,6 @@ export function parsePublicKey(
       },
     );
   }
-}
-
-function fromBase64(publicKey: string): KeyObject {
-  return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
 }
 
 function exportPublicKey(key: KeyObject): string {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
-import { channelUrl, createRareWarning, sendToRegistry } from './send-to-registry';
+import { channelUrl, createLogLimit, sendToRegistry } from './send-to-registry';
 
 /** What a site server says of itself. */
 export interface SiteHealth {
@@ -50,7 +50,7 @@ export function openHealthReports({
   const { registryUrl, channel, telemetryToken } = config;
   if (!telemetryToken) return null;
   const url = `${channelUrl(registryUrl, channel)}/servers/${server}`;
-  const warn = createRareWarning(logger, clock);
+  const mayLog = createLogLimit(clock);
   const host = hostname().slice(0, limits.host) || 'unknown';
   const startedAt = clock().toISOString();
   let sending: Promise<void> | null = null;
@@ -85,7 +85,9 @@ export function openHealthReports({
   const sendAll = async () => {
     do {
       isOutdated = false;
-      await send().catch((err: unknown) => warn({ err }, 'health was not taken'));
+      await send().catch((err: unknown) => {
+        if (mayLog()) logger.warn({ err }, 'health was not taken');
+      });
     } while (isOutdated);
   };
   /** Reports now, or once more after the report that is under way; never rejects. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
-import { channelUrl, createRareWarning, sendToRegistry } from './send-to-registry';
+import { channelUrl, createLogLimit, sendToRegistry } from './send-to-registry';
 
 /** The registry takes no interval that is older. */
 const maxAgeMs = 10 * 60_000;
@@ -25,14 +25,16 @@ export function createIntervalSender({
   clock?: Clock;
 }) {
   const url = `${channelUrl(registryUrl, channel)}/telemetry`;
-  const warnRarely = createRareWarning(logger, clock);
+  const mayLog = createLogLimit(clock);
   let waiting: TelemetryInterval[] = [];
   let lost = 0;
   let sending: Promise<void> | null = null;
 
   const warn = (err: unknown) => {
     const details = { err, waiting: waiting.length, lost };
-    if (warnRarely(details, 'telemetry was not taken')) lost = 0;
+    if (!mayLog()) return;
+    logger.warn(details, 'telemetry was not taken');
+    lost = 0;
   };
 
   const dropOld = () => {

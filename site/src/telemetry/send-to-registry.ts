@@ -1,4 +1,4 @@
-import { type Clock, type Logger, traceHeaders } from '@meridian/service';
+import { type Clock, traceHeaders } from '@meridian/service';
 
 /** A line in the log at most each minute. */
 const logIntervalMs = 60_000;
@@ -28,16 +28,12 @@ export async function sendToRegistry(
   return response.status;
 }
 
-/** Makes the function that warns at most each minute. @returns true when it did */
-export function createRareWarning(
-  logger: Pick<Logger, 'warn'>,
-  clock: Clock,
-): (details: object, message: string) => boolean {
+/** Makes the function that says whether a line may be logged now, which it may each minute. */
+export function createLogLimit(clock: Clock): () => boolean {
   let loggedAt = Number.NEGATIVE_INFINITY;
-  return (details, message) => {
+  return () => {
     const now = clock().getTime();
     if (now < loggedAt + logIntervalMs) return false;
-    logger.warn(details, message);
     loggedAt = now;
     return true;
   };
