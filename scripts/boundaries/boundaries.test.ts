@@ -112,7 +112,7 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['site/src/live/a.ts', `import '../pages/page-match'`, 'src/live → src/pages'],
   // Services and scripts
   ['registry/src/cli/a.ts', `import '../app'`, 'src/cli → src/app'],
-  ['registry/src/releases/a.ts', `import '@meridian/backend'`, 'src/uploads → @meridian/backend'],
+  ['registry/src/releases/a.ts', `import '@meridian/backend'`, 'src/releases → @meridian/backend'],
   ['backend/src/app.ts', `import './books/queries'`, 'src/app → src/books/queries'],
   ['backend/src/films/queries.ts', `import '../books/tables'`, 'films/queries → src/books/tables'],
   ['backend/src/stray.ts', `import 'hono'; import 'pg'`, 'lies in no part of backend'],
