@@ -159,7 +159,7 @@ describe('a team with a repository of its own', () => {
   it('has the rights for its own app alone', async () => {
     await expect(
       line.run('npm run release -- rollback shop --reason Test', rights),
-    ).rejects.toThrow('expected the right rollback:shop');
+    ).rejects.toThrow('expected the role operate, or publish of shop');
   });
 
   it('releases a change, and takes it back', async () => {

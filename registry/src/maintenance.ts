@@ -5,7 +5,6 @@ import { deletePreviewsBefore } from './changes/preview-queries';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { createExpiryWatch } from './live-map/watch-expiry';
 import { deleteRemovedFiles } from './releases/delete-removed-files';
 import { deleteUploadsBefore, findUsedUploads } from './releases/upload-queries';
 import { deleteOldTelemetry } from './servers/intervals';
@@ -27,7 +26,6 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(secondMs, 'judging releases', () => judgeReleases(context)),
     every(secondMs, 'advancing rollouts', () => advanceRollouts(context)),
     every(minuteMs, 'renewing live maps', () => renewLiveMaps(context)),
-    every(minuteMs, 'watching what expires', createExpiryWatch(context)),
     every(minuteMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
     every(minuteMs, 'forgetting site servers', () => deleteSilentServers(context)),
     every(minuteMs, 'deleting removed releases', () => deleteRemovedFiles(context)),

@@ -1,5 +1,5 @@
 import type { HistoryEntry, LiveMap, ReleaseRecord, RetiredRoute } from '@meridian/contracts';
-import type { ServiceError } from '@meridian/service';
+import type { ServiceError } from '@meridian/service/errors';
 import type { Block } from './api/releases';
 import type { StoredRelease } from './database/release-queries';
 
@@ -35,6 +35,7 @@ export interface LeavingApp {
 
 /** A change of what is live, before it is made. */
 export interface PlannedChange {
+  channel: string;
   action: HistoryEntry['action'];
   /** What was asked for. */
   steps: readonly Step[];

@@ -276,11 +276,7 @@ export const packageRules: Record<string, PackageRule> = {
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
       'src/rules': {
         own: list('src/api, type src/policy, src/storage, src/trust'),
-        packages: [
-          ...contracts,
-          ...pageContracts,
-          ...list('@meridian/contracts/reserved-paths, @meridian/service'),
-        ],
+        packages: [...contracts, ...pageContracts, errors, '@meridian/contracts/reserved-paths'],
       },
     },
   },

@@ -29,7 +29,7 @@ export async function adviseToMove(
   const former = change.before.records.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
   const words = changed.map(nameOf);
-  const retired: string[] = [];
+  const retired = change.leaving.map(({ app }) => `--retire ${app}`);
   let isComplete = true;
   const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
     const ofApp = misfits.filter(({ beside }) => beside.app === app);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
 import { isServiceError, ServiceError } from '@meridian/service';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
@@ -122,9 +122,18 @@ export async function updatePreview(
   const preview: Preview = { ...before, development, ...timesFromNow(context, lastsMs) };
   const { id, expiresAt } = preview;
   const signed = signPayload(preview, keys.signing);
-  await db
+  const updated = await db
     .update(previews)
     .set({ expiresAt, ...signed })
-    .where(eq(previews.id, id));
+    .where(and(eq(previews.id, id), gt(previews.expiresAt, preview.issuedAt)))
+    .returning({ id: previews.id });
+  if (updated.length === 0) throw noPreview();
   return preview;
+}
+
+/** The id is a secret: no message has it. */
+export function noPreview(): ServiceError {
+  return new ServiceError('not-found', 'expected a preview that has not ended, found none', {
+    suggestion: 'Make another one: npm run release -- preview <app> <version>',
+  });
 }

@@ -44,7 +44,8 @@ function stepsToRollBack(
     const end = endCanary(state, app);
     if ((version === undefined || version === from) && end.length > 0) return end;
     const to = findTarget(state, target, chosen, fits);
-    chosen.push(...[recordOf(state, app, to) ?? []].flat());
+    const record = recordOf(state, app, to);
+    if (record) chosen.push(record);
     return to === from ? [] : [{ action: 'rollback', app, from, to }];
   });
 }

@@ -9,7 +9,7 @@ import type { PreviewCreated } from '../api/previews';
 import { previewRequestSchema, previewUpdateSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
-import { createPreview, endPreview, updatePreview } from './create-preview';
+import { createPreview, endPreview, noPreview, updatePreview } from './create-preview';
 import { findPreview } from './preview-queries';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
@@ -69,11 +69,7 @@ export function createPreviewRoutes(context: RegistryContext) {
   async function requirePreview(c: Context) {
     const id = parseInput(previewIdSchema, c.req.param('id'), 'the id of a preview');
     const signed = await findPreview(db, id);
-    // The id is a secret: no message has it.
-    if (!signed)
-      throw new ServiceError('not-found', 'expected a preview that has not ended, found none', {
-        suggestion: 'Make another one: npm run release -- preview <app> <version>',
-      });
+    if (!signed) throw noPreview();
     const before = v.parse(v.pipe(v.string(), v.parseJson(), previewSchema), signed.payload);
     return { signed, before };
   }

@@ -182,6 +182,10 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
     expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
     const preview = await read(id);
     expect([preview.development, preview.expiresAt]).toEqual([[newer], expiresAt]);
+    now = Date.parse(expiresAt);
+    await expect(test.client.updatePreview(id, { development: [newer] })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('is rejected in a channel that does not allow it', async () => {

@@ -3,11 +3,12 @@ import { readAccess, requireApps } from '../access/access';
 import { readBody, readChannel } from '../access/read-input';
 import type { ChangeResponse } from '../api/changes';
 import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/changes';
-import { requireRollout, setRollout } from '../canary/change-rollout';
+import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
+import type { Change } from '../live-map/change-live-map';
 import { awaitServed } from '../servers/await-served';
 import type { Access } from '../trust';
-import { makeChange } from './make-change';
 import { toRolloutResponse } from './read-status';
 import {
   type Requested,
@@ -65,9 +66,29 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const all = [...apps, ...(request.retire ?? [])];
     requireDistinct(all);
     const order = { ...request, channel, actor: access.actor };
-    const made = await makeChange(context, order, schedule);
-    return { ...made, served: await awaitServed(context, made, all, c.req.raw.signal) };
+    const change = schedule
+      ? await startRollout(context, order, schedule)
+      : await orderChange(context, order);
+    const made = toChangeResponse(change);
+    const served = await awaitServed(context, made, all, c.req.raw.signal);
+    const retired = change.current.map.retired?.[apps[0] ?? '']?.routes;
+    return { ...made, served, ...(request.action === 'retire' && retired ? { retired } : {}) };
   }
 
   return routes;
+}
+
+function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
+  const { channel, epoch, generation, apps } = map;
+  return {
+    channel,
+    epoch,
+    generation,
+    changed: steps.length > 0,
+    steps: steps.map((step) => {
+      const { fallback, canary } = apps[step.app] ?? {};
+      const used = step.action === 'canary' ? canary?.fallback : fallback;
+      return { ...step, fallback: used?.version ?? null };
+    }),
+  };
 }

@@ -62,7 +62,8 @@ export function findRegistry(
       const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_TOKENS: tokens } = env;
       if (trustRoot && tokens)
         return { trustRoot: path.resolve(cwd, trustRoot), tokens: path.resolve(cwd, tokens) };
-      if (existsSync(keys)) {
+      // The development keys are those of the registry that runs here, and say nothing of one that is named.
+      if (!findNamed() && existsSync(keys)) {
         const { rootPath, tokensPath } = openDevelopmentKeys(keys);
         return { trustRoot: rootPath, tokens: tokensPath };
       }

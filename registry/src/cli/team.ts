@@ -97,9 +97,10 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     .description('Let no key and no token of a team count any more, e.g. when one was stolen')
     .action(async (app: string) => {
       const { roles, revoked: before } = readRoot();
-      const revoked = (roles[`team:${app}`] ?? []).filter((id) => !before.includes(id));
-      if (revoked.length === 0)
-        throw new ServiceError('not-found', `expected a key of ${app} that counts, found none`, {
+      const keys = roles[`team:${app}`] ?? [];
+      const revoked = keys.filter((id) => !before.includes(id));
+      if (keys.length === 0)
+        throw new ServiceError('not-found', `expected a team with a key, found none of ${app}`, {
           suggestion: 'See which there are: npm run release -- team list',
         });
       await changeRoot((root) => ({
@@ -109,7 +110,7 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
       await changeTokensOf((tokens) => tokens.filter(({ apps }) => !apps?.includes(app)));
       print({ app, revoked }, (done) =>
         [
-          `revoked   ${done.revoked.join(', ')}, and every token of ${done.app}`,
+          `revoked   ${done.revoked.join(', ') || 'no other key'}, and every token of ${done.app} in the file`,
           `Its releases are served no more: npm run release -- team add ${done.app} --new-key <file>, then publish and promote again.`,
         ].join('\n'),
       );

@@ -80,6 +80,7 @@ export function withCanaries(
  * @param steps of the change itself: their canaries are checked by the rules
  */
 export async function endMisfits(
+  channel: string,
   canaries: Record<'before' | 'after', Canaries>,
   steps: readonly Step[],
   sets: Record<'before' | 'after', LiveSet>,
@@ -100,6 +101,7 @@ export async function endMisfits(
       policy.fits(record, withCanaries(records, canaries.after, find)) &&
       policy.fits(record, after.records) &&
       (await findRejection(policy, {
+        channel,
         action: 'promote',
         steps,
         incoming: [],

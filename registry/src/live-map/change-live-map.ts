@@ -89,6 +89,7 @@ export async function planChange(
   const decision = await request.decide(state);
   if (!decision && state.current) return { current: state.current, steps: [] };
   const foreseen = await foreseeChange(context, state, decision ?? { steps: [] }, {
+    channel,
     action,
     force,
     at,
@@ -111,7 +112,7 @@ export async function planAgain(
   state: ChannelState,
 ): Promise<Change> {
   const now = context.clock();
-  const settings = { action: 'restore', force: false, at: now.toISOString() } as const;
+  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
   const foreseen = await foreseeChange(context, state, { steps: [] }, settings);
   const content = composeContent(context, state, foreseen);
   const current = signNextMap(context, channel, state.current, content, now);

@@ -18,7 +18,7 @@ export type ReleaseLookup = (app: string, version: string) => KnownRelease | und
  * fallback comes and goes with what is live around it, and is null when there is none.
  *
  * An app without a change stays live even when its release could not be promoted any more (a
- * revoked key, say): taking it offline is a decision for operators.
+ * revoked key, say): the map has no other for it. Site servers do not serve what a revoked key signed.
  */
 export function composeApps(
   before: LiveMap['apps'],

@@ -40,7 +40,12 @@ export async function foreseeChange(
   { keys, policy }: Pick<RegistryContext, 'keys' | 'policy'>,
   state: ChannelState,
   { steps: asked, leaving = [] }: Decision,
-  { action, force, at }: { action: HistoryEntry['action']; force: boolean; at: string },
+  {
+    channel,
+    action,
+    force,
+    at,
+  }: { channel: string; action: HistoryEntry['action']; force: boolean; at: string },
 ): Promise<ForeseenChange> {
   const find = findIn(state);
   const stacks = new Map(state.stacks);
@@ -57,7 +62,8 @@ export async function foreseeChange(
   const untouched = new Map([...known].filter(([app]) => !isAsked(app)));
   const lost = endLost(untouched, kept, live);
   const sets = { before, after: { records, retired } };
-  const misfits = await endMisfits({ before: known, after: kept }, asked, sets, find, policy);
+  const among = { before: known, after: kept };
+  const misfits = await endMisfits(channel, among, asked, sets, find, policy);
   const steps = [...asked, ...lost, ...misfits];
   const canaries = composeCanaries(apps, steps, live, find, policy.fits);
 
@@ -72,7 +78,7 @@ export async function foreseeChange(
     // What is live stays so when a canary ends.
     to === null || percent === 0 ? [] : [requireTrustedRelease(state, keys.root(), app, to)],
   );
-  const planned = { action, steps: asked, incoming, leaving, before, after, force };
+  const planned = { channel, action, steps: asked, incoming, leaving, before, after, force };
   return { planned, steps, stacks, canaries, retired };
 }
 

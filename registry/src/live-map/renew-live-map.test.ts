@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createLogger } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
-import { createExpiryWatch } from './watch-expiry';
 
 const hour = 60 * 60 * 1000;
 
@@ -118,45 +116,4 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
     const root = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, `${JSON.stringify({ ...root, epoch })}${' '.repeat(epoch + 1)}`);
   }
-});
-
-const hourMs = 3_600_000;
-
-describeWithDatabase('what is about to expire', (getDatabase) => {
-  const begin = Date.parse('2026-11-21T08:00:00.000Z');
-  let now = begin;
-  const logged: string[] = [];
-  const logger = createLogger({
-    name: 'test',
-    level: 'warn',
-    destination: { write: (line: string) => logged.push(JSON.parse(line).msg) },
-  });
-  const makeContext = () => ({
-    db: getDatabase().db,
-    channels: ['production'] as const,
-    keys: { root: test.root, signing: null as never },
-    clock: () => new Date(now),
-    logger,
-  });
-  let look: () => Promise<void>;
-  const lookAt = async (hours: number) => {
-    now = begin + hours * hourMs;
-    logged.length = 0;
-    await look();
-    return [...logged];
-  };
-
-  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
-  beforeAll(async () => {
-    await test.publish(makeRecord('shop', '1.0.0'));
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
-    look = createExpiryWatch(makeContext());
-  });
-
-  it('is a map in the last quarter of its time, said each hour', async () => {
-    expect(await lookAt(18)).toEqual([]);
-    expect(await lookAt(18.1)).toEqual(['the live map is about to expire']);
-    expect(await lookAt(18.9)).toEqual([]);
-    expect(await lookAt(19.2)).toEqual(['the live map is about to expire']);
-  });
 });

@@ -1,5 +1,6 @@
 import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
+import { findBlocks } from '../database/block-queries';
 import { findNewestReleases, findReleases } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
@@ -36,7 +37,12 @@ export async function checkReleaseToPublish(
   const toRecords = (stored: Awaited<ReturnType<typeof findReleases>>) =>
     stored.flatMap(({ signed }) => findRecord(signed) ?? []);
   const live = await findReleases(db, named);
-  const newest = await findNewestReleases(db);
+  const published = await findNewestReleases(db);
+  const blocks = await findBlocks(
+    db,
+    published.map(({ digest }) => digest),
+  );
+  const newest = published.filter(({ digest }) => !blocks.has(digest));
   const misfits = live.flatMap((one) => {
     const either = toRecords([one, ...newest.filter(({ app }) => app === one.app)]);
     return listMisfitsBesideEither(record, either);
@@ -45,7 +51,7 @@ export async function checkReleaseToPublish(
   const more = 'Or publish it with --early, to promote it in one step with what it fits.';
   if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
-  return [...early, ...warnOfBrokenUses(record, toRecords(live), map?.retired)];
+  return [...early, ...warnOfBrokenUses(record, channels[0], toRecords(live), map?.retired)];
 }
 
 /**
@@ -54,6 +60,7 @@ export async function checkReleaseToPublish(
  */
 function warnOfBrokenUses(
   record: ReleaseRecord,
+  channel: string,
   live: readonly ReleaseRecord[],
   retired: LiveMap['retired'] = {},
 ): string[] {
@@ -62,6 +69,7 @@ function warnOfBrokenUses(
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
   const rejection = checkUses({
+    channel,
     action: 'promote',
     apps: new Set([app]),
     before: { records: live, retired },

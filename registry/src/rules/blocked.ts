@@ -1,4 +1,4 @@
-import { ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service/errors';
 import type { Rule } from '../policy';
 
 /** A blocked release may not become live. */

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service/errors';
 import type { PlannedChange, Rule } from '../policy';
 import { describeFinding, type Finding, nameOf } from './finding';
 import { pairGates } from './pair';

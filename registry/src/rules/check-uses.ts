@@ -5,6 +5,7 @@ import { type Finding, nameOf, toServiceError } from './finding';
 import { listProvided } from './provided';
 
 export interface LiveChange {
+  channel: string;
   action: HistoryEntry['action'];
   /** The apps that change. */
   apps: ReadonlySet<string>;
@@ -13,12 +14,12 @@ export interface LiveChange {
 }
 
 /** A change may not take away what a live release uses, nor make one live that lacks something, unless it is forced. */
-export const uses: Rule = ({ action, steps, before, after, force }) => {
+export const uses: Rule = ({ channel, action, steps, before, after, force }) => {
   // One that was retired already has neither: its redirects change.
   const changed = steps.filter(({ from, to }) => from !== to || to === null);
   const apps = new Set(changed.map(({ app }) => app));
   for (const one of force ? [] : after) {
-    const finding = checkUses({ action, apps, before, after: one });
+    const finding = checkUses({ channel, action, apps, before, after: one });
     const names = changed.map(({ app, from, to }) => [app, to ?? from].filter(Boolean).join(' '));
     if (finding) return toServiceError('uses', names.join(', '), finding);
   }
@@ -83,7 +84,10 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
 }
 
 /** The command line of the change, with other apps in it. */
-function commandWith({ action, apps, after }: LiveChange, others: readonly string[]): string {
+function commandWith(
+  { channel, action, apps, after }: LiveChange,
+  others: readonly string[],
+): string {
   const isCanary = action === 'canary';
   const isPromotion = isCanary || action === 'promote';
   const targets = [...apps].map((app) => {
@@ -94,6 +98,10 @@ function commandWith({ action, apps, after }: LiveChange, others: readonly strin
   const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
   const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];
   const command = isPromotion ? 'promote' : action;
-  const options = [...(isCanary ? ['--percent <share>'] : []), '--reason "<why>"'];
+  const options = [
+    ...(isCanary ? ['--percent <share>'] : []),
+    ...(channel === 'production' ? [] : [`--channel ${channel}`]),
+    '--reason "<why>"',
+  ];
   return ['npm run release --', command, ...words, ...options].join(' ');
 }

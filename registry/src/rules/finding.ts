@@ -1,5 +1,5 @@
 import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service/errors';
 
 /** Why a gate lets a release not pass: what was expected, what was found, what to do. */
 export interface Finding {

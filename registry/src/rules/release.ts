@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
-import type { ServiceError } from '@meridian/service';
+import type { ServiceError } from '@meridian/service/errors';
 import { releaseLimits } from '../api/releases';
 import type { Rule } from '../policy';
 import { findDamage } from '../storage/release-files';

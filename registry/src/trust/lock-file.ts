@@ -1,4 +1,13 @@
-import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '@meridian/service/errors';
 
@@ -9,10 +18,14 @@ export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** Replaces a file so that a reader sees the old text or the new one. Mode 0600. */
+/** Replaces a file so that a reader sees the old text or the new one; whoever could read it still can. */
 export function replaceFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`;
+  const { mode, uid, gid } = statSync(path);
   writeFileSync(draft, text, { mode: 0o600 });
+  // Only root may give a file away; anyone else owns what they may replace.
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+  chmodSync(draft, mode & 0o777);
   renameSync(draft, path);
 }
 
