@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { ChangeResponse } from '@meridian/registry/client';
 import { alterRelease } from './src/releases/alter-release';
 import {
   attackedQuery,
@@ -15,7 +14,7 @@ import {
   withWidgetAttack,
 } from './src/releases/hostile-code';
 import { watchPagesOfOthers } from './src/releases/pages-of-others';
-import { goLive, liveVersions, release } from './src/releases/release-cli';
+import { goLive, liveVersions, release, releaseRefused } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { waitUntil } from './src/wait-until';
@@ -83,7 +82,7 @@ describe('a release that attacks as soon as its code is evaluated', () => {
         script: (file, text) => (file.endsWith('server.cjs') ? `${text};${code}` : text),
       });
       await release(system, 'publish', hostile.directory);
-      expect(await release(system, 'promote', 'shop', hostile.version)).toMatchObject({
+      expect(await releaseRefused(system, 'promote', 'shop', hostile.version)).toMatchObject({
         served: { current: 0 },
       });
       await waitUntil('the rollback', async () => (await liveVersions(system)).shop === version);
@@ -115,7 +114,7 @@ describe('a release whose widget attacks on the pages of other teams', () => {
     });
     await release(system, 'publish', hostile.directory);
     const { version } = hostile;
-    const made = (await release(system, 'promote', 'catalogue', version)) as ChangeResponse;
+    const made = await releaseRefused(system, 'promote', 'catalogue', version);
     return { version, served: made.served };
   };
   const hasWidget = (html: string) => html.includes(`id="${widget}"`);

@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import type { ChangeResponse } from '@meridian/registry/client';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
@@ -10,7 +9,13 @@ import {
   newWord,
   oldHeading,
 } from './src/releases/build-next-catalogue';
-import { changeLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
+import {
+  changeLive,
+  liveVersions,
+  release,
+  releaseRefused,
+  tryRelease,
+} from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
@@ -178,7 +183,7 @@ it('a shell that fails on a page is taken back, and another team releases meanwh
   const shop = await alterRelease('shop', '8.1.0');
   for (const { directory } of [shell, shop]) await release(system, 'publish', directory);
   // Who waits has a response after five seconds at most, in which the server may be busy still.
-  const promoted = (await release(system, 'promote', 'shell', shell.version)) as ChangeResponse;
+  const promoted = await releaseRefused(system, 'promote', 'shell', shell.version);
   expect(promoted).toMatchObject({ served: { servers: 1, current: 0 } });
   for (const { reason } of promoted.served?.refused ?? [])
     expect(reason).toContain('The frame is out of order');

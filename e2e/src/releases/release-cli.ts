@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Status } from '@meridian/registry/client';
+import type { ChangeResponse, Status } from '@meridian/registry/client';
 import { awaitGeneration } from '../site/page-state';
 import { type Outcome, plainEnvironment, root } from '../system/repository';
 import type { BuiltRelease } from './alter-release';
@@ -21,6 +21,13 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
   const outcome = await tryRelease(system, ...words);
   if (outcome.code !== 0) throw new Error(`release ${words.join(' ')}: ${outcome.stderr}`);
   return JSON.parse(outcome.stdout);
+}
+
+/** The same for a change that is made, and that every site server may refuse: exit code 3 says so. */
+export async function releaseRefused(system: DataDirectory, ...words: string[]) {
+  const { code, stdout, stderr } = await tryRelease(system, ...words);
+  if (![0, 3].includes(code) || !stdout) throw new Error(`release ${words.join(' ')}: ${stderr}`);
+  return JSON.parse(stdout) as ChangeResponse;
 }
 
 /** The same for a command that may be rejected. A change gets a reason when it has none. */

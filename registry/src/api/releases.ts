@@ -86,7 +86,7 @@ export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 
 export const blockRequestSchema = v.strictObject({
   reason: wording,
-  /** Where the release is live, roll it back in the same generation. */
+  /** Where the release is live, roll it back first. */
   rollBack: v.optional(v.boolean(), false),
   /** Roll it back even when live releases use what goes. */
   force: v.optional(v.boolean(), false),

@@ -3,8 +3,7 @@ import { readAccess, requireApps } from '../access/access';
 import { readBody } from '../access/read-input';
 import { blockRequestSchema, unblockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { blockRelease } from './block-release';
-import { unblockRelease } from './unblock-release';
+import { blockRelease, unblockRelease } from './block-release';
 
 /** `POST /releases/:app/:version/block` and `/unblock`. */
 export function createBlockRoutes(context: RegistryContext): Hono {

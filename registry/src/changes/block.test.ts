@@ -96,7 +96,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
   });
 
-  it('rolls it back in the same generation when that is asked for, in every channel', async () => {
+  it('rolls it back first when that is asked for, in every channel', async () => {
     await publish('1.0.0', '1.1.0', '1.2.0');
     await promote(['1.0.0', '1.1.0']);
     await promote(['1.0.0', '1.1.0', '1.2.0'], 'staging');

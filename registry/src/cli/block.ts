@@ -10,7 +10,7 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
   program
     .command('block <app> <version>')
     .description('Let a release never become live, nor be fallen back to')
-    .option('--roll-back', 'roll it back in the same step where it is live')
+    .option('--roll-back', 'where it is live, roll it back first')
     .addOption(force)
     .addOption(reason)
     .action(async (app: string, version: string, options: Options) => {

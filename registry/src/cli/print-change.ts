@@ -1,3 +1,4 @@
+import { ServiceError } from '@meridian/service/errors';
 import type { ChangeResponse } from '../client';
 
 /** What a promotion, a rollback or a retirement has changed. */
@@ -13,6 +14,16 @@ export function printChange(change: ChangeResponse): string {
     ...pages,
     ...(served ? [printServed(served)] : []),
   ].join('\n');
+}
+
+/** @throws ServiceError `release-invalid` when every site server refuses what was changed, so that no script goes on */
+export function requireServed({ served }: ChangeResponse): void {
+  if (!served || served.current > 0 || served.refused.length === 0) return;
+  throw new ServiceError(
+    'release-invalid',
+    `expected a change that site servers show, found it ${printServed(served)}`,
+    { suggestion: 'What all of them refuse is taken back by itself: npm run release -- status' },
+  );
 }
 
 function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps'][number]): string {

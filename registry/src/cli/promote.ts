@@ -10,7 +10,7 @@ import {
   readSchedule,
   toChange,
 } from './options';
-import { printChange } from './print-change';
+import { printChange, requireServed } from './print-change';
 
 interface Options extends ChangeOptions {
   percent?: number;
@@ -46,6 +46,8 @@ releases are judged, as in production, a step waits until the evidence says that
       // A share of 100 is no share: all visitors get it.
       const share = percent === 100 ? undefined : percent;
       const request = { ...first, with: others, percent: share, ...settings };
-      print(await client().promote(request), printChange);
+      const change = await client().promote(request);
+      print(change, printChange);
+      requireServed(change);
     });
 }

@@ -2,7 +2,7 @@ import { wrongUsage } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import type { ReleaseContext } from './find-registry';
 import { addChangeOptions, type ChangeOptions, toChange } from './options';
-import { printChange } from './print-change';
+import { printChange, requireServed } from './print-change';
 
 export function addRollback(program: Command, { client, print }: ReleaseContext): void {
   addChangeOptions(program.command('rollback'))
@@ -20,6 +20,8 @@ After a response that got lost look at the status first: a second rollback goes 
       if (to !== undefined && others.length > 0)
         throw wrongUsage('expected one app with --to, found several');
       const request = { app, to, with: others.map((app) => ({ app })), ...toChange(options) };
-      print(await client().rollback(request), printChange);
+      const change = await client().rollback(request);
+      print(change, printChange);
+      requireServed(change);
     });
 }

@@ -9,7 +9,7 @@ export {
   parseAccessTokens,
 } from './access-token';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
-export { hasCode, replaceFile, withLock } from './lock-file';
+export { hasCode, withLock } from './lock-file';
 export { mapLifetimeMs } from './map-lifetime';
 export { openSettingsFile } from './settings-file';
 export { digestOf, hasLostTrust, isTrustedKey, signPayload, verifySigned } from './signed';
@@ -21,9 +21,8 @@ export {
   type SigningKey,
 } from './signing-key';
 export { changeTokens, changeTrustRoot, withKey } from './trust-files';
-export { type KeyRole, listTeams, parseTrustRoot, type TrustRoot } from './trust-root';
+export { listTeams, parseTrustRoot, type TrustRoot } from './trust-root';
 export {
-  type LiveMapCheck,
   type LiveMapResponse,
   liveMapResponseSchema,
   parseLiveMap,
@@ -40,6 +39,5 @@ export {
   parseFacts,
   parseRecord,
   readRelease,
-  type VerifiedRelease,
   verifyRelease,
 } from './verify-release';
