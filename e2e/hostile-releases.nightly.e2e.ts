@@ -151,6 +151,8 @@ describe('a release whose widget attacks on the pages of other teams', () => {
     const { version, served } = await promote(change);
     expect(served).toMatchObject({ current: 0 });
     await waitUntil('the rollback', async () => (await liveVersions(system)).catalogue !== version);
+    const [last] = (await release(system, 'history', 'catalogue')) as unknown[];
+    expect(last).toMatchObject({ action: 'rollback', from: version, actor: 'site servers' });
     expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).not.toBe(version);
     expect(hasWidget((await readPage('/faqs')).html)).toBe(true);
   });

@@ -5,7 +5,6 @@ import {
   errorsSchema,
   historySchema,
   liveReleasesSchema,
-  type ReleaseErrors,
   releaseListSchema,
   sessionSchema,
   siteServersSchema,
@@ -14,7 +13,7 @@ import {
 } from '@meridian/registry/api';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type RequestError, send } from './send';
+import { send } from './send';
 
 /** Rows of a page of a table. */
 export const pageSize = 50;
@@ -84,20 +83,13 @@ export const queries = {
   telemetry: (channel: string) =>
     queryOptions({
       queryKey: ['telemetry', channel],
-      queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry?points=none`),
+      queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry`),
       ...measured,
     }),
-  /** None where the registry is too old to know them. */
   errors: (channel: string, app: string) =>
     queryOptions({
       queryKey: ['errors', channel, app],
-      queryFn: () =>
-        send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`).catch(
-          (error: RequestError): ReleaseErrors => {
-            if (error.code === 'not-found') return { errors: [] };
-            throw error;
-          },
-        ),
+      queryFn: () => send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`),
       ...measured,
     }),
   servers: (channel: string) =>

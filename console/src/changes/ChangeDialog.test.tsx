@@ -59,9 +59,9 @@ it('plans again for another share, and can be confirmed only once the plan is of
 });
 
 it('cannot be made while the registry would reject it, and says why', async () => {
-  const refusal = { code: 'conflict', message: 'expected no freeze', suggestion: 'Wait.' };
+  const refusal = { code: 'conflict', message: 'expected another release', suggestion: 'Wait.' };
   open({ [planPath]: samplePlan({ steps: [], refusal }) });
-  expect(await screen.findByText('expected no freeze')).toBeVisible();
+  expect(await screen.findByText('expected another release')).toBeVisible();
   expect(await confirm()).toBeDisabled();
 });
 

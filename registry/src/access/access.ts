@@ -77,9 +77,15 @@ export function requireOperator(access: Access): void {
   if (access.role !== 'operate') throw forbidden('operate', access);
 }
 
-/** Site servers report with tokens of the role `read`. @throws ServiceError `forbidden` for those of teams */
-export function requireReporter(access: Access): void {
-  if (access.role === 'publish') throw forbidden('read', access);
+/**
+ * Site servers report with a token. What they say can take a release back, so the session of a person is not enough.
+ *
+ * @throws ServiceError `forbidden` for tokens of teams and for sessions
+ */
+export async function requireReporter(context: RegistryContext, c: Context): Promise<void> {
+  const access = await readAccess(context, c);
+  const isSession = c.req.header('authorization') === undefined;
+  if (isSession || access.role === 'publish') throw forbidden('read of a token', access);
 }
 
 function forbidden(expected: string, { role, apps = [], actor }: Access): ServiceError {

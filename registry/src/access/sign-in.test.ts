@@ -169,6 +169,14 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     expect(await me(cookie)).not.toBeNull();
   });
 
+  it('report nothing in the name of a site server', async () => {
+    const headers = { origin, cookie: cookieOf(await signIn({ ops: ['operate'] })) };
+    for (const [method, what] of Object.entries({ PUT: 'servers/one', POST: 'telemetry' })) {
+      const response = await registry.fetch(`/channels/production/${what}`, { method, headers });
+      expect((await readError(response)).message).toMatch(/^expected the role read of a token/);
+    }
+  });
+
   it('sign out, and the cookie is worth nothing afterwards', async () => {
     const cookie = cookieOf(await signIn());
     const response = await registry.fetch('/session', {

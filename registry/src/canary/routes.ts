@@ -4,7 +4,6 @@ import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { type CanaryTest, testTitles, type Verdict } from '../evidence';
-
 import { sumFigures } from '../servers/figures';
 import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
 

@@ -127,7 +127,11 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
 
 /** Who published the newest release of each app. */
 export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
-  return new Map((await findNewestReleases(db)).map(({ app, actor }) => [app, actor]));
+  const rows = await db
+    .selectDistinctOn([releases.app], { app: releases.app, actor: releases.actor })
+    .from(releases)
+    .orderBy(asc(releases.app), desc(releases.publishedAt));
+  return new Map(rows.map(({ app, actor }) => [app, actor]));
 }
 
 /** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */

@@ -1,7 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import { packagesFolder, previewSchema } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { WeighedRelease } from '../api/releases';
 import {
@@ -91,8 +91,10 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
       for (const version of earlierVersions(stack).slice(0, fallbackCandidates))
         note(`${app} ${version}`, `a rollback in ${channel} may go to it`);
   }
-  for (const { channel, app, from, to, at } of await db.select().from(history)) {
-    if (at <= since) continue;
+  for (const { channel, app, from, to } of await db
+    .select()
+    .from(history)
+    .where(gt(history.at, since))) {
     for (const version of [from, to])
       if (version !== null) note(`${app} ${version}`, `live in ${channel} after ${since}`);
   }

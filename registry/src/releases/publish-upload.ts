@@ -7,7 +7,7 @@ import { appendAudit } from '../database/audit';
 import { insertRelease } from '../database/release-queries';
 import { uploads } from '../database/tables';
 import { findDamage, weighFiles } from '../storage/release-files';
-import { parseRecord, verifyRelease } from '../trust';
+import { parseFacts, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { findSameRelease } from './find-same-release';
 import { deleteUpload, type Upload } from './upload-queries';
@@ -47,7 +47,7 @@ export async function receiveUploadedFile(
   path: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const declared = parseRecord(upload.payload).files.find((file) => file.path === path);
+  const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
   if (!declared)
     throw new ServiceError(
       'release-invalid',

@@ -48,9 +48,7 @@ function change(
   const changed = after.filter((record) => !before.includes(record));
   const apps = new Set(changed.map(({ app }) => app));
   const rejection = checkUses({
-    channel: 'production',
-    action,
-    apps,
+    ...{ channel: 'production', action, apps },
     before: { records: before },
     after: { records: after },
   });
@@ -121,8 +119,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
       const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
       const check = (...records: ReleaseRecord[]) =>
         checkUses({
-          channel: 'production',
-          action: 'promote',
+          ...{ channel: 'production', action: 'promote' },
           apps: new Set(['menu']),
           before: { records: [] },
           after: { records: [shell, menu, ...records], retired },
@@ -148,8 +145,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
       films: { at: '2026-11-21', routes: [{ path: '/films/:id', redirect: '/shop/:id' }] },
     };
     const rejection = checkUses({
-      channel: 'production',
-      action: 'promote',
+      ...{ channel: 'production', action: 'promote' },
       apps: new Set(['reader']),
       before: { records: [], retired },
       after: { records: [shell, shop, reader], retired },

@@ -31,7 +31,7 @@ export function createServerRoutes(
   const routes = new Hono();
 
   routes.post('/:channel/telemetry', async (c) => {
-    requireReporter(await readAccess(context, c));
+    await requireReporter(context, c);
     const channel = readChannel(context, c);
     await saveInterval(context, channel, await readBody(c, telemetryIntervalSchema));
     return c.body(null, 204);
@@ -47,7 +47,7 @@ export function createServerRoutes(
   });
 
   routes.put('/:channel/servers/:server', async (c) => {
-    requireReporter(await readAccess(context, c));
+    await requireReporter(context, c);
     const channel = readChannel(context, c);
     const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
     const report = await readBody(c, siteServerReportSchema);

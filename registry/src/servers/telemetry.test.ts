@@ -130,7 +130,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     expect(await reject(await sendInterval(test, made, makeInterval()))).toEqual([
       403,
       'forbidden',
-      'expected the role read, found publish of shop with shop team',
+      'expected the role read of a token, found publish of shop with shop team',
     ]);
     expect(await test.client.audit({ limit: 1 })).toMatchObject([
       { action: 'refused', actor: 'shop team', channel: 'production' },

@@ -18,7 +18,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** Replaces a file so that a reader sees the old text or the new one; whoever could read it still can. */
+/** Replaces a file so that a reader sees the old text or the new one, with the mode and owner that it had. */
 export function replaceFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`;
   const { mode, uid, gid } = statSync(path);
