@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import {
@@ -33,7 +33,7 @@ export async function openTeam(dataDir: string, folder: string) {
     const change = { ...first, with: others, reason: 'Measuring promotions' };
     return (await client.promote(change)).generation;
   };
-  /** @param words replacement by what it replaces in scripts and record, e.g. the version */
+  /** @param words replacement by what it replaces in scripts, names of files and record, e.g. the version */
   const publishCopy = async (built: string, words: Record<string, string>): Promise<Release> => {
     const copy = path.join(folder, randomUUID());
     const replaceWords = (text: string) =>
@@ -42,6 +42,12 @@ export async function openTeam(dataDir: string, folder: string) {
       script: (_, text) => replaceWords(text),
       record: (record) => JSON.parse(replaceWords(JSON.stringify(record))),
     });
+    // Files of types are named after the app.
+    const { files }: ReleaseRecord = JSON.parse(
+      await readFile(path.join(built, 'record.json'), 'utf8'),
+    );
+    for (const { path: name } of files)
+      await rename(path.join(copy, 'files', name), path.join(copy, 'files', replaceWords(name)));
     const { app, version } = await readBuiltRecord(copy);
     await client.publishDirectory(copy, await keys.signingKey(`team:${app}`));
     return { app, version };
