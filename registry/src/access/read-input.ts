@@ -19,12 +19,12 @@ export async function readBody<T>(
   { maxBytes = defaultMaxBytes, secret }: { maxBytes?: number; secret?: string } = {},
 ): Promise<T> {
   const text = (await readText(c.req.raw, maxBytes)) || '{}';
-  const parsed = v.pipe(v.string(), v.parseJson(), schema);
-  if (secret === undefined) return parseInput(parsed, text, 'a JSON body');
-  const result = v.safeParse(parsed, text);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   // Findings quote what was sent, names of keys and the text around an error of JSON included.
-  throw malformed(`a JSON body with ${secret}, found another one, which is not repeated here`);
+  if (secret !== undefined)
+    throw malformed(`a JSON body with ${secret}, found another one, which is not repeated here`);
+  throw malformed(`a JSON body of the documented form, found: ${v.summarize(result.issues)}`);
 }
 
 async function readText({ body }: Request, maxBytes: number): Promise<string> {
@@ -77,20 +77,9 @@ export function parseInput<T>(
 ): T {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  if (result.issues.every(isMissingReason))
-    throw malformed(
-      'a reason of 1 to 500 characters, found none',
-      'Say why, for the history and the audit: "reason" of the body, or --reason "<why>" of the command.',
-    );
   throw malformed(`${what} of the documented form, found: ${v.summarize(result.issues)}`);
 }
 
-function malformed(expected: string, suggestion = seeRequests): ServiceError {
-  return new ServiceError('malformed-request', `expected ${expected}`, { suggestion });
-}
-
-function isMissingReason(issue: v.BaseIssue<unknown>): boolean {
-  const [item, ...deeper] = issue.path ?? [];
-  if (item?.key !== 'reason' || deeper.length > 0) return false;
-  return item.value === undefined || item.value === null || `${item.value}`.trim() === '';
+function malformed(expected: string): ServiceError {
+  return new ServiceError('malformed-request', `expected ${expected}`, { suggestion: seeRequests });
 }
