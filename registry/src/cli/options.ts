@@ -1,5 +1,5 @@
 import { wrongUsage } from '@meridian/service/cli';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { parseSchedule, type RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
@@ -11,27 +11,9 @@ export const reason = describeReason().makeOptionMandatory();
 
 export const force = new Option('--force', 'even when live releases use what goes');
 
-/** What commander makes of the options of a change. */
-export interface ChangeOptions {
-  reason: string;
-  channel?: string;
-  force?: boolean;
-  expect?: number;
-}
-
-/** The options of each change of what is live. */
-export function addChangeOptions(command: Command): Command {
-  return command
-    .option('--expect <generation>', 'reject unless the channel is at this generation', readNumber)
-    .addOption(force)
-    .addOption(reason)
-    .addOption(channel);
-}
-
-/** The same as the registry takes them. */
-export function toChange({ reason, channel, force, expect: expectedGeneration }: ChangeOptions) {
-  return { reason, channel, force, expectedGeneration };
-}
+export const limit = new Option('--limit <number>', 'so many at most')
+  .argParser(readNumber)
+  .default(20);
 
 function readReason(text: string): string {
   if (text.trim()) return text;

@@ -247,12 +247,12 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
     ['diff shop', {}, 2, 'expected <from> <to> or <app> <from> <to>, found shop'],
     ['diff 1 99', {}, 7, 'found 99'],
-    ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
+    ['publish nowhere', {}, 7, 'nowhere/dist/release, found no file that can be read'],
     ['publish shop', { TEAM_KEY: 'no-such-key.pem' }, 7, 'expected a private key in'],
     ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no response'],
     ['status --registry nonsense', {}, 6, 'expected a registry at nonsense'],
     ['status', { DATA_DIR: 'elsewhere' }, 6, 'expected a running system'],
-    ['verify', { REGISTRY_URL: 'http://127.0.0.1:1' }, 7, 'expected a trust root'],
+    ['verify', { REGISTRY_URL: 'http://127.0.0.1:1' }, 7, 'expected REGISTRY_TRUST_ROOT'],
   ])('%s with %j ends with %i', async (words, env, code, message) => {
     const result = await run(words, env);
     expect(result.err).toContain(message);

@@ -5,7 +5,6 @@ import { summarizeFigures } from '../api/summarize-figures';
 import {
   type EvidenceResponse,
   nameGeneration,
-  type RolloutResponse,
   type SiteServer,
   type Status,
   type Telemetry,
@@ -13,6 +12,7 @@ import {
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
+import { printRollout } from './print-change';
 
 interface Whole extends Status {
   /** Of the last hour. */
@@ -109,14 +109,4 @@ function printEvidence(evidence: EvidenceResponse): string {
   const head = `canary: ${app} ${version} against ${against} since ${formatTime(startedAt)}`;
   const became = outcome?.replaceAll('-', ' ') ?? decision;
   return `${head}: ${[became, ...reasons].join('; ')}`;
-}
-
-/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
-export function printRollout(rollout: RolloutResponse): string {
-  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
-  const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
-  const next =
-    nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
-  const more = nextPercent === null ? state : next;
-  return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
 }

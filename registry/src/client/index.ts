@@ -18,4 +18,3 @@ export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';
 export { readBuiltRecord } from './publish-directory';
 export { createRegistryClient, type LiveMapQuery, type RegistryClient } from './registry-client';
-export { requireWhole, type Verification, verifyRegistry } from './verify-registry';

@@ -21,13 +21,13 @@ export async function publishDirectory(
   connection: Connection,
   directory: string,
   key: SigningKey,
-  { early }: { early?: true } = {},
+  { early }: { early?: true | undefined } = {},
 ): Promise<Published> {
   const record = await readBuiltRecord(directory);
   const started = await ask(connection, startedUploadSchema, {
     method: 'POST',
     path: '/uploads',
-    json: { record: signPayload(record, key), ...(early ? { early } : {}) },
+    json: { record: signPayload(record, key), early },
   });
   if (started.state === 'unchanged') return { ...started, warnings: [] };
   const path = `/uploads/${started.upload}`;

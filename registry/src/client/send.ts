@@ -73,23 +73,14 @@ export async function ask<T>(
   schema: v.GenericSchema<unknown, T>,
   call: Call,
 ): Promise<T> {
-  const result = v.safeParse(schema, parseJson(await send(connection, call)));
-  if (!result.success)
-    throw new ServiceError(
-      'internal',
-      `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
-      { suggestion: 'Bring this program and the registry to one version.' },
-    );
-  return result.output;
-}
-
-/** Undefined for a text that is no JSON. */
-function parseJson(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(content));
-  } catch {
-    return undefined;
-  }
+  const text = new TextDecoder().decode(await send(connection, call));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (result.success) return result.output;
+  throw new ServiceError(
+    'internal',
+    `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
+    { suggestion: 'Bring this program and the registry to one version.' },
+  );
 }
 
 function buildRequest(
@@ -109,7 +100,8 @@ function buildRequest(
 }
 
 function toError({ url }: Connection, status: number, content: Uint8Array): ServiceError {
-  const body = v.safeParse(errorBodySchema, parseJson(content));
+  const errorSchema = v.pipe(v.string(), v.parseJson(), errorBodySchema);
+  const body = v.safeParse(errorSchema, new TextDecoder().decode(content));
   if (!body.success)
     return new ServiceError(
       'unavailable',
