@@ -10,24 +10,19 @@ const seeRequests = 'docs/registry.md lists every request.';
 /**
  * A request without a body is one of an empty object.
  *
- * @param secret what the body holds that no error may repeat, in words; then findings are left out
  * @throws ServiceError `too-large`, or `malformed-request` with every finding
  */
 export async function readBody<T>(
   c: Context,
   schema: v.GenericSchema<unknown, T>,
-  { maxBytes = defaultMaxBytes, secret }: { maxBytes?: number; secret?: string } = {},
+  maxBytes = defaultMaxBytes,
 ): Promise<T> {
   const text = (await readText(c.req.raw, maxBytes)) || '{}';
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  // Findings quote what was sent, names of keys and the text around an error of JSON included.
-  if (secret !== undefined)
-    throw malformed(`a JSON body with ${secret}, found another one, which is not repeated here`);
-  throw malformed(`a JSON body of the documented form, found: ${v.summarize(result.issues)}`);
+  return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
-async function readText({ body }: Request, maxBytes: number): Promise<string> {
+/** @throws ServiceError `too-large` */
+export async function readText({ body }: Request, maxBytes: number): Promise<string> {
   try {
     return await limitBody(new Response(body), { maxBytes }).text();
   } catch (cause) {
@@ -77,9 +72,6 @@ export function parseInput<T>(
 ): T {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  throw malformed(`${what} of the documented form, found: ${v.summarize(result.issues)}`);
-}
-
-function malformed(expected: string): ServiceError {
-  return new ServiceError('malformed-request', `expected ${expected}`, { suggestion: seeRequests });
+  const message = `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`;
+  throw new ServiceError('malformed-request', message, { suggestion: seeRequests });
 }

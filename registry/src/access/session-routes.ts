@@ -1,14 +1,14 @@
 import { parseOpsRoles } from '@meridian/contracts/schemas';
 import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/service';
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Me, SessionResponse } from '../api/session';
-import type { ConsoleOptions, RegistryContext } from '../context';
+import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { consoleSessions } from '../database/session-tables';
 import { noteActor } from './access';
-import { readBody } from './read-input';
+import { readText } from './read-input';
 import {
   clearCookie,
   deleteSessionsOfSignIn,
@@ -23,13 +23,15 @@ const failures = { count: 20, seconds: 600 };
 /** Longest time from the password to the end of the last session that came of it. */
 const maxSignInAgeSeconds = 8 * 60 * 60;
 const maxBytes = 8 * 1024;
-const what = 'an ID token';
-const signInSchema = v.strictObject({
-  idToken: v.pipe(v.string(what), v.regex(/^[\w.-]{1,4096}$/, what)),
-});
+/** Whatever else is sent is rejected as a token that is none: no error may repeat what could be one. */
+const signInSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.object({ idToken: v.string() })),
+  { idToken: '' },
+);
 
 /** `GET /session`, and, where the console is on, `POST` and `DELETE`. */
 export function createSessionRoutes(context: RegistryContext): Hono {
+  const { console, db, clock } = context;
   const routes = new Hono();
   routes.use('/session', async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -41,49 +43,24 @@ export function createSessionRoutes(context: RegistryContext): Hono {
     // To have none is no error: it is what the console asks first.
     return c.json({ session: session ? toMe(session) : null } satisfies SessionResponse);
   });
-  if (!context.console) return routes;
+  if (!console) return routes;
 
-  const signIn = createSignIn(context, context.console);
-  routes.post('/session', async (c) => {
-    const { idToken } = await readBody(c, signInSchema, { maxBytes, secret: what });
-    return c.json(toMe(await signIn(c, idToken)));
-  });
-
-  routes.delete('/session', async (c) => {
-    const session = await findSession(context, c);
-    if (session) noteActor(c, session.actor);
-    requireOwnOrigin(context, c);
-    if (session) await deleteSessionsOfSignIn(context.db, session);
-    clearCookie(context, c);
-    return c.body(null, 204);
-  });
-
-  return routes;
-}
-
-function toMe({ actor, roles, expiresAt }: StoredSession): Me {
-  return { actor, roles: parseOpsRoles(roles), expiresAt };
-}
-
-/**
- * Exchanges an ID token for a session. The password was typed within five minutes, or, when the browser has a session
- * of the same account already, within eight hours: the console renews the session by the tokens that Firebase renews.
- */
-function createSignIn(context: RegistryContext, console: ConsoleOptions) {
-  const { clock } = context;
   const { projectId } = console.settings.identity;
   const verify = createTokenVerifier({ projectId, keys: console.tokenKeys, clock });
   const attempts = createAttempts(failures, clock);
 
-  /** @throws ServiceError `unauthenticated` or `unavailable` */
+  /**
+   * The password was typed within five minutes, or, when the browser has a session of the same account already, within
+   * eight hours: the console renews the session by the tokens that Firebase renews.
+   */
   const verifyFor = async (idToken: string, before: StoredSession | undefined) => {
     if (!before) return verify(idToken);
     const verified = await verify(idToken, { maxSignInAgeSeconds });
     return verified.uid === before.uid ? verified : verify(idToken);
   };
 
-  /** @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable` */
-  return async (c: Context, idToken: string): Promise<StoredSession> => {
+  routes.post('/session', async (c) => {
+    const { idToken } = v.parse(signInSchema, await readText(c.req.raw, maxBytes));
     requireOwnOrigin(context, c);
     const clientIp = console.readClientIp(c);
     if (!attempts.take(clientIp)) throw tooMany();
@@ -97,8 +74,23 @@ function createSignIn(context: RegistryContext, console: ConsoleOptions) {
     const session = toSession(verified, hashToken(token));
     await saveSession(context, session, before);
     writeCookie(context, c, { token, expiresAt: session.expiresAt });
-    return session;
-  };
+    return c.json(toMe(session));
+  });
+
+  routes.delete('/session', async (c) => {
+    const session = await findSession(context, c);
+    if (session) noteActor(c, session.actor);
+    requireOwnOrigin(context, c);
+    if (session) await deleteSessionsOfSignIn(db, session);
+    clearCookie(context, c);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function toMe({ actor, roles, expiresAt }: StoredSession): Me {
+  return { actor, roles: parseOpsRoles(roles), expiresAt };
 }
 
 /** In one case, because Firebase takes no other account of the same address. */

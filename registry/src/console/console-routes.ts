@@ -3,21 +3,15 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
-import type { ConsoleOptions, RegistryContext } from '../context';
+import type { ConsoleOptions } from '../context';
 import { consoleHeaders } from './content-security';
 
-const off =
-  'The console of this registry is off: set CONSOLE_URL and SITE_URL, and Firebase as docs/identity.md says.\n';
 const notBuilt =
   'The console is not built: build it by npm run build console, then load this page again.\n';
 
 /** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
-export function createConsoleRoutes({ console }: Pick<RegistryContext, 'console'>): Hono {
+export function createConsoleRoutes(console: ConsoleOptions): Hono {
   const routes = new Hono();
-  if (!console) {
-    routes.on('GET', ['/', '/*'], (c) => c.text(off, 404, { 'cache-control': 'no-store' }));
-    return routes;
-  }
   const headers = consoleHeaders(console);
   routes.use('*', compress(), async (c, next) => {
     await next();
