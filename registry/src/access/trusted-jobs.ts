@@ -1,17 +1,9 @@
-import { parseUrl } from '@meridian/contracts/parse-url';
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
+import { isSafeUrl } from '../config';
 import { appsSchema } from '../trust';
 
-/** https, or http on this machine. */
-export const safeUrl = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const { protocol, hostname } = parseUrl(text) ?? {};
-    const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname ?? '');
-    return protocol === 'https:' || (protocol === 'http:' && isLocal);
-  }, 'an https URL'),
-);
+export const safeUrl = v.pipe(v.string(), v.check(isSafeUrl, 'an https URL'));
 
 const trustedJobsSchema = v.pipe(
   v.array(

@@ -36,30 +36,30 @@ export function addDiff(program: Command, context: ReleaseContext): void {
 
 function formatApp({ app, from, to, details }: AppChange): string {
   const lines = details
-    ? describeRelease(details).flatMap(([what, changes]) =>
-        changes.map((change) => `  ${what.padEnd(12)}${change}`),
-      )
+    ? describeRelease(details)
     : ['  a record has an older form, which says too little to compare'];
   return [`${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`, ...lines].join('\n');
 }
 
-function describeRelease(change: ReleaseChange): [string, string[]][] {
-  const { before, after, added, removed, changed } = change.files;
+function describeRelease({ files: all, ...change }: ReleaseChange): string[] {
+  const { before, after } = all;
   const files = [
-    ...added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
-    ...removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
-    ...changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
+    ...all.added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
+    ...all.removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
+    ...all.changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
   ];
   const total = `${before.count} -> ${after.count}, ${before.bytes} -> ${after.bytes} bytes`;
   const more = files.length > maxFiles ? ['… and more, which --json lists'] : [];
+  const name = (what: string, lines: string[]) =>
+    lines.map((line) => `  ${what.padEnd(12)}${line}`);
   return [
-    ['release', change.fields.map(formatField)],
-    ['page', formatList(change.routes)],
-    ['widget', formatList(change.widgets)],
-    ['navigation', formatList(change.navigation)],
-    ['shared', change.shared.map(formatField)],
-    ['files', [total, ...files.slice(0, maxFiles), ...more]],
-    ['note', change.notes.map(formatNote)],
+    ...name('release', change.fields.map(formatField)),
+    ...name('page', formatList(change.routes)),
+    ...name('widget', formatList(change.widgets)),
+    ...name('navigation', formatList(change.navigation)),
+    ...name('shared', change.shared.map(formatField)),
+    ...name('files', [total, ...files.slice(0, maxFiles), ...more]),
+    ...name('note', change.notes.map(formatNote)),
   ];
 }
 
