@@ -100,14 +100,13 @@ function buildRequest(
 }
 
 function toError({ url }: Connection, status: number, content: Uint8Array): ServiceError {
-  const errorSchema = v.pipe(v.string(), v.parseJson(), errorBodySchema);
-  const body = v.safeParse(errorSchema, new TextDecoder().decode(content));
-  if (!body.success)
-    return new ServiceError(
-      'unavailable',
-      `expected a response of the registry at ${url}, found status ${status}`,
-      { suggestion: 'Check that the URL is the registry’s, and read its log.' },
-    );
+  const schema = v.pipe(v.string(), v.parseJson(), errorBodySchema);
+  const body = v.safeParse(schema, new TextDecoder().decode(content));
+  if (!body.success) {
+    const message = `expected a response of the registry at ${url}, found status ${status}`;
+    const suggestion = 'Check that the URL is the registry’s, and read its log.';
+    return new ServiceError('unavailable', message, { suggestion });
+  }
   const { code, message, requestId, suggestion } = body.output.error;
   return new ServiceError(code, message, {
     suggestion: suggestion ?? `Look for request ${requestId} in the registry’s log.`,
