@@ -93,35 +93,20 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
   });
 
-  it('are refused with a token of another issuer, or none', async () => {
+  it('are refused with a token of another issuer, or none, and nothing repeats what was sent', async () => {
     const other = await openTestConsole(clock);
-    const forged = await post({ idToken: await other.sign({ ops: ['operate'] }) });
-    expect(forged.status).toBe(401);
-    for (const body of [{}, { idToken: '' }, { idToken: 'a b' }, { idToken: 1 }, null])
-      expect((await post(body)).status).toBe(401);
+    const token = await other.sign({ ops: ['operate'] });
+    const wrong = [{ idToken: token }, { idToken: `${token}!` }, { [token]: 1 }, {}, null];
+    for (const body of [...wrong.map((one) => JSON.stringify(one)), `{"idToken": ${token}}`]) {
+      const init = { method: 'POST', headers: { origin }, body };
+      const response = await registry.fetch('/session', init);
+      expect(response.status).toBe(401);
+      const [entry] = await audit();
+      expect(entry).toMatchObject({ action: 'refused', actor: 'unknown' });
+      for (const text of [await response.text(), JSON.stringify(await audit())])
+        expect(text).not.toContain(token.slice(0, 6));
+    }
     expect((await post({ idToken: 'a'.repeat(9000) })).status).toBe(413);
-  });
-
-  it.each<[string, (token: string) => string]>([
-    [
-      'with a character that tokens do not have',
-      (token) => JSON.stringify({ idToken: `${token}!` }),
-    ],
-    ['as a name', (token) => JSON.stringify({ [token]: 1 })],
-    ['without quotation marks', (token) => `{"idToken": ${token}}`],
-  ])('never get their token repeated, or written down, when it is sent %s', async (_, toBody) => {
-    const token = await issuer.sign({ ops: ['read'] });
-    const response = await registry.fetch('/session', {
-      method: 'POST',
-      headers: { origin },
-      body: toBody(token),
-    });
-    expect(response.status).toBe(401);
-    const { message } = await readError(response);
-    const [entry] = await audit();
-    expect(entry).toMatchObject({ action: 'refused', details: expect.stringContaining(message) });
-    for (const text of [message, JSON.stringify(await audit())])
-      for (const part of [token, token.slice(0, 6)]) expect(text).not.toContain(part);
   });
 
   it.each([undefined, 'admin', ['root']])(
