@@ -53,10 +53,9 @@ function printStatus(whole: Whole): string {
     ...servers.flatMap(printProblem),
     ...telemetry.evidence.map(printEvidence),
     ...rollouts.map((rollout) => `schedule: ${printRollout(rollout)}`),
-    ...retired.map(({ app, from, since, actor, reason, pages }) => {
-      const deed = formatDeed({ at: since, actor });
-      const rest = `${pages.gone} pages with 410, ${pages.redirected} redirected: ${reason ?? '-'}`;
-      return `retired: ${app} ${from ?? ''} ${deed}, ${rest}`;
+    ...retired.map(({ app, from, since, actor, reason, pages: { gone, redirected } }) => {
+      const deed = `retired: ${app} ${from ?? ''} ${formatDeed({ at: since, actor })}`;
+      return `${deed}, ${gone} pages with 410, ${redirected} redirected: ${reason ?? '-'}`;
     }),
     ...blocked.map((one) => `blocked: ${one.app} ${one.version} ${formatDeed(one)}: ${one.reason}`),
   ];
@@ -97,10 +96,9 @@ function printRefused(refused: Status['refused'][number]): string {
 }
 
 /** A line for a site server that needs help. */
-function printProblem({ host, state, epoch, generation, seenAt, problems }: SiteServer): string[] {
+function printProblem({ host, state, seenAt, problems, ...position }: SiteServer): string[] {
   if (state === 'current' && problems.length === 0) return [];
-  const at = nameGeneration({ epoch, generation });
-  const seen = `${host} is ${state} at generation ${at}, seen ${formatTime(seenAt)}`;
+  const seen = `${host} is ${state} at generation ${nameGeneration(position)}, seen ${formatTime(seenAt)}`;
   return [`site server: ${[seen, ...problems].join('; ')}`];
 }
 
