@@ -31,7 +31,9 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
 
   addChange('promote')
     .description('Make published releases live, all in one step or none')
-    .argument('<releases...>', '<app> <version> [<app> <version> ...]')
+    .argument('<app>')
+    .argument('<version>')
+    .argument('[others...]', '<app> <version> of those that become live in the same step')
     .option('--percent <share>', 'only for so many of a hundred visitors, 1 to 99', readNumber)
     .option('--schedule <steps>', 'growing shares, such as 10@10m,50@20m,100', readSchedule)
     .option(
@@ -47,13 +49,12 @@ A share of the visitors, always the same ones, gets a canary; promote again with
 without one. rollback ends it. With --schedule the share grows by itself; hold stops that. Where
 releases are judged, as in production, a step waits until the evidence says that all is well.`,
     )
-    .action(async (words: string[], { percent, expect, ...options }: Promotion) => {
-      const [first, ...others] = readReleases(words);
-      if (!first) throw wrongUsage('expected an app and a version, found nothing');
+    .action(async (app: string, version: string, others: string[], options: Promotion) => {
+      const { percent, expect: expectedGeneration, ...more } = options;
       // A share of 100 is no share: all visitors get it.
       const share = percent === 100 ? undefined : percent;
-      const request = { ...options, ...first, with: others, percent: share };
-      show(await client().promote({ ...request, expectedGeneration: expect }));
+      const request = { ...more, app, version, with: readReleases(others), percent: share };
+      show(await client().promote({ ...request, expectedGeneration }));
     });
 
   addChange('rollback')

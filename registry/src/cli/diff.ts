@@ -1,10 +1,10 @@
-import { wrongUsage } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import type { Diff } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel } from './options';
 import { formatNote } from './publish';
 
+type InChannel = { channel?: string };
 type AppChange = Diff['apps'][number];
 type ReleaseChange = NonNullable<AppChange['details']>;
 type FieldChange = ReleaseChange['fields'][number];
@@ -16,17 +16,16 @@ export function addDiff(program: Command, context: ReleaseContext): void {
   program
     .command('diff')
     .description('Show what changed between two generations, or two versions of an app')
-    .argument('<words...>', '<from> <to>, generations as history prints them; or <app> <from> <to>')
+    .usage('[options] [app] <from> <to>')
+    .argument('<from>', 'a generation, as history prints it; a version after the name of an app')
+    .argument('<to>')
+    .argument('[last]')
     .addOption(channel)
-    .action(async (words: string[], { channel }: { channel?: string }) => {
-      const client = context.client();
-      if (words.length !== 2 && words.length !== 3)
-        throw wrongUsage(`expected <from> <to> or <app> <from> <to>, found ${words.join(' ')}`);
-      const [from = '', to = ''] = words.slice(-2);
-      const app = words.length === 3 ? words[0] : undefined;
-      const diff = app
-        ? await client.diffVersions(app, { from, to })
-        : await client.diffGenerations({ channel, from, to });
+    .action(async (from: string, to: string, last: string | undefined, query: InChannel) => {
+      const { diffGenerations, diffVersions } = context.client();
+      const diff = last
+        ? await diffVersions(from, { from: to, to: last })
+        : await diffGenerations({ ...query, from, to });
       context.print(
         diff,
         ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another',

@@ -72,10 +72,10 @@ function formatStates({ states }: ReleaseSummary): string {
 
 /** What was done to a release since, and by whom. */
 function listDeeds({ block, removed }: ReleaseSummary): [what: string, deed: string][] {
-  return [
-    ...(block ? [['blocked', `${formatDeed(block)}: ${block.reason}`] as [string, string]] : []),
-    ...(removed ? [['removed', formatDeed(removed)] as [string, string]] : []),
-  ];
+  const deeds: [string, string][] = [];
+  if (block) deeds.push(['blocked', `${formatDeed(block)}: ${block.reason}`]);
+  if (removed) deeds.push(['removed', formatDeed(removed)]);
+  return deeds;
 }
 
 /** E.g. `2026-11-26 08:00:00 UTC by ops`. */
