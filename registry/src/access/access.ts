@@ -31,7 +31,7 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
   const session = header === undefined ? await findSession(context, c) : undefined;
   const access: Access = session
     ? { actor: session.actor, role: session.roles.includes('operate') ? 'operate' : 'read' }
-    : { ...(await findAccess(context, header ?? '')) };
+    : await findAccess(context, header ?? '');
   accessOf.set(c.req.raw, access);
   if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
   return access;

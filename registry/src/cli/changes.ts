@@ -1,6 +1,6 @@
 import { wrongUsage } from '@meridian/service/cli';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ChangeResponse, RolloutStep } from '../client';
+import type { ChangeResponse, PromoteRequest } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, force, readNumber, readReleases, readSchedule, reason } from './options';
 import { printChange, printRollout, requireServed } from './print-change';
@@ -8,12 +8,7 @@ import { printChange, printRollout, requireServed } from './print-change';
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
 type Redirect = { path: string; to: string };
-interface Promotion extends Change {
-  percent?: number;
-  schedule?: RolloutStep[];
-  retire?: string[];
-  acceptFewer?: true;
-}
+type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire' | 'acceptFewer'>;
 
 /** What changes the live map: `promote`, `rollback` and `retire`, and `hold` of a rollout. */
 export function addChanges(program: Command, { client, print }: ReleaseContext): void {

@@ -25,23 +25,21 @@ export function readNumber(text: string): number {
   throw new InvalidArgumentError('Expected a whole number.');
 }
 
-/** Reads `90d` or `12h`. */
-export function readSeconds(text: string): number {
-  if (/^\d{1,4}[hd]$/.test(text))
-    return Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 86_400);
-  throw new InvalidArgumentError('Expected days or hours, such as 90d or 12h.');
-}
-
 const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Reads `90d`, `12h`, `10m` or `30s`. */
+export function readSeconds(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([smhd])$/.exec(text) ?? [];
+  if (unit) return Number(count) * seconds[unit as keyof typeof seconds];
+  throw new InvalidArgumentError('Expected a time, such as 90d, 12h or 10m.');
+}
 
 /** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */
 export function readSchedule(text: string): RolloutStep[] {
   return text.split(',').map((step) => {
-    const [, percent, count, unit] = /^(\d{1,3})(?:@(\d{1,5})([smhd]))?$/.exec(step.trim()) ?? [];
-    if (percent === undefined)
-      throw new InvalidArgumentError('Expected shares with times, such as 10@10m,50@20m,100.');
-    const wait = count && { seconds: Number(count) * seconds[unit as keyof typeof seconds] };
-    return { percent: Number(percent), ...wait };
+    const [percent = '', time] = step.trim().split('@');
+    const wait = time === undefined ? {} : { seconds: readSeconds(time) };
+    return { percent: readNumber(percent), ...wait };
   });
 }
 

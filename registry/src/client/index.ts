@@ -1,7 +1,13 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/audit';
-export type { ChangeResponse, RetireRequest, RolloutResponse, RolloutStep } from '../api/changes';
+export type {
+  ChangeResponse,
+  PromoteRequest,
+  RetireRequest,
+  RolloutResponse,
+  RolloutStep,
+} from '../api/changes';
 export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
 export type { PreviewCreated } from '../api/previews';
