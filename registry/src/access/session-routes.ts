@@ -70,9 +70,7 @@ export function createSessionRoutes(context: RegistryContext): Hono {
     if (verified.isConfirmed) noteActor(c, actorOf(verified));
     requireRoles(verified);
     attempts.reset(clientIp);
-    const token = createToken();
-    const session = toSession(verified, hashToken(token));
-    await saveSession(context, session, before);
+    const { session, token } = await openSession(context, verified, before);
     writeCookie(context, c, { token, expiresAt: session.expiresAt });
     return c.json(toMe(session));
   });
@@ -98,11 +96,20 @@ function actorOf({ email }: VerifiedToken): string {
   return email.toLowerCase();
 }
 
-function toSession(verified: VerifiedToken, hash: string): StoredSession {
+/**
+ * Opens a session. A renewal is noted in no audit, and the session before ends at its own time, because requests may be
+ * under way with it. Of another account, or with other roles, it ends at once.
+ */
+async function openSession(
+  { db, clock }: RegistryContext,
+  verified: VerifiedToken,
+  before: StoredSession | undefined,
+): Promise<{ session: StoredSession; token: string }> {
   const { uid, roles, signedInAt } = verified;
+  const token = createToken();
   const lastEnd = signedInAt.getTime() + maxSignInAgeSeconds * 1000;
-  return {
-    hash,
+  const session = {
+    hash: hashToken(token),
     uid,
     actor: actorOf(verified),
     roles,
@@ -110,26 +117,15 @@ function toSession(verified: VerifiedToken, hash: string): StoredSession {
     // Not after the token's own end: a role that is taken away counts for an hour at most.
     expiresAt: new Date(Math.min(verified.expiresAt.getTime(), lastEnd)).toISOString(),
   };
-}
-
-/**
- * Saves a session. A renewal is noted in no audit, and the session before ends at its own time, because requests may be
- * under way with it. Of another account, or with other roles, it ends at once.
- */
-async function saveSession(
-  { db, clock }: RegistryContext,
-  session: StoredSession,
-  before: StoredSession | undefined,
-): Promise<void> {
-  const isSame = before?.uid === session.uid && before.roles.join() === session.roles.join();
-  const { actor, roles } = session;
-  const entry = { actor, action: 'sign-in', details: `roles: ${roles.join(', ')}` };
+  const isSame = before?.uid === uid && before.roles.join() === roles.join();
+  const entry = { actor: session.actor, action: 'sign-in', details: `roles: ${roles.join(', ')}` };
   const at = clock().toISOString();
   await db.transaction(async (transaction) => {
     if (before && !isSame) await deleteSessionsOfSignIn(transaction, before);
     await transaction.insert(consoleSessions).values(session);
     if (!isSame) await appendAudit(transaction, [{ at, ...entry, app: null, channel: null }]);
   });
+  return { session, token };
 }
 
 /** @throws ServiceError `forbidden` for an account that may not use the console */

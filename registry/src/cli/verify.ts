@@ -22,10 +22,9 @@ export function addVerify(program: Command, context: ReleaseContext): void {
       const root = context.trustRoot();
       const verification = await verifyRegistry(context.client(), root, channels);
       requireWhole(verification.faults);
-      context.print(verification, ({ checked: { maps, releases, files } }) => {
-        const counts = `${maps} live maps, ${releases} releases, ${files} files`;
-        return `all is as it was made: ${counts}`;
-      });
+      const { maps, releases, files } = verification.checked;
+      const counts = `${maps} live maps, ${releases} releases, ${files} files`;
+      context.print(verification, () => `all is as it was made: ${counts}`);
     });
 }
 
