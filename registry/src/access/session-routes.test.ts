@@ -83,24 +83,16 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     });
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['has expired', { exp: secondsOf(start) - 60 }],
-    ['is for another audience', { aud: 'other' }],
-    ['came six minutes after the password', { auth_time: secondsOf(start) - 360 }],
-    ['is of tomorrow', { iat: secondsOf(start) + 86_400 }],
-  ])('are refused with a token that %s', async (_, claims) => {
-    const response = await signIn(claims);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
-  });
-
-  it('are refused with a token of another issuer, or none, and nothing repeats what was sent', async () => {
+  it('are refused with a token of another issuer or too long after the password, which nothing repeats', async () => {
     const other = await openTestConsole(clock);
     const token = await other.sign({ ops: ['operate'] });
-    const wrong = [{ idToken: token }, { idToken: `${token}!` }, { [token]: 1 }, {}, null];
+    const late = await issuer.sign({ ops: ['read'], auth_time: secondsOf(start) - 360 });
+    const tokens = [token, late, `${token}!`].map((idToken) => ({ idToken }));
+    const wrong = [...tokens, { [token]: 1 }, {}, null];
     for (const body of [...wrong.map((one) => JSON.stringify(one)), `{"idToken": ${token}}`]) {
       const init = { method: 'POST', headers: { origin }, body };
       const response = await registry.fetch('/session', init);
-      expect(response.status).toBe(401);
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
       const [entry] = await audit();
       expect(entry).toMatchObject({ action: 'refused', actor: 'unknown' });
       for (const text of [await response.text(), JSON.stringify(await audit())])

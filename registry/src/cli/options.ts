@@ -37,7 +37,7 @@ export function readSeconds(text: string): number {
 /** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */
 export function readSchedule(text: string): RolloutStep[] {
   return text.split(',').map((step) => {
-    const [percent = '', time] = step.trim().split('@');
+    const [, percent = '', time] = /^(\w+)(?:@(\w+))?$/.exec(step.trim()) ?? [];
     const wait = time === undefined ? {} : { seconds: readSeconds(time) };
     return { percent: readNumber(percent), ...wait };
   });
