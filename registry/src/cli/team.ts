@@ -49,13 +49,26 @@ export function addTeam(program: Command, context: ReleaseContext): void {
     .command('list')
     .description('List the teams with the ids of their keys, and the tokens')
     .action(() => {
-      const { roles, revoked } = trustRoot();
-      const teams = listTeams(trustRoot()).map((app) => {
-        const ids = roles[`team:${app}`] ?? [];
-        return { app, keys: ids.map((keyId) => ({ keyId, isRevoked: revoked.includes(keyId) })) };
+      const root = trustRoot();
+      const teams = listTeams(root).map((app) => {
+        const ids = root.roles[`team:${app}`] ?? [];
+        const keys = ids.map((keyId) => ({ keyId, isRevoked: root.revoked.includes(keyId) }));
+        return { app, keys };
       });
       const known = openSettingsFile(trustFiles().tokens, parseAccessTokens)();
-      print({ teams, tokens: known.map(({ hash: _, ...token }) => token) }, printTeams);
+      const tokens = known.map(({ hash: _, ...token }) => token);
+      const format = ({ keyId, isRevoked }: (typeof teams)[number]['keys'][number]) =>
+        isRevoked ? `${keyId} (revoked)` : keyId;
+      const keyRows = teams.map(({ app, keys }) => [app, keys.map(format).join(', ')]);
+      const tokenRows = tokens.map(({ actor, role, apps = [], expiresAt }) => [
+        ...[actor, role, apps.join(', '), expiresAt ?? 'it leaves the file'],
+      ]);
+      print({ teams, tokens }, () =>
+        [
+          formatTable(['team', 'keys'], keyRows),
+          formatTable(['token of', 'role', 'apps', 'until'], tokenRows),
+        ].join('\n\n'),
+      );
     });
 
   team
@@ -74,11 +87,12 @@ export function addTeam(program: Command, context: ReleaseContext): void {
         (root) => withKey(root, `team:${app}`, key),
         (tokens) => [...tokens, { ...entry, role: 'publish' }],
       );
-      print({ app, keyId: key.keyId, token, expiresAt }, (added) =>
+      const { keyId } = key;
+      print({ app, keyId, token, expiresAt }, () =>
         [
-          `${added.app} is signed with key ${added.keyId}`,
-          `token     ${added.token}`,
-          `until     ${added.expiresAt}`,
+          `${app} is signed with key ${keyId}`,
+          `token     ${token}`,
+          `until     ${expiresAt}`,
           'Give the team its token; nothing has it in plain text.',
         ].join('\n'),
       );
@@ -99,32 +113,13 @@ export function addTeam(program: Command, context: ReleaseContext): void {
         (root) => ({ ...root, revoked: [...new Set([...root.revoked, ...revoked])] }),
         (tokens) => tokens.filter(({ apps }) => !apps?.includes(app)),
       );
-      print({ app, revoked }, (done) =>
+      print({ app, revoked }, () =>
         [
-          `revoked   ${done.revoked.join(', ') || 'no other key'}, and every token of ${done.app} in the file`,
-          `Its releases are served no more: npm run release -- team add ${done.app} --new-key <file>, then publish and promote again.`,
+          `revoked   ${revoked.join(', ') || 'no other key'}, and every token of ${app} in the file`,
+          `Its releases are served no more: npm run release -- team add ${app} --new-key <file>, then publish and promote again.`,
         ].join('\n'),
       );
     });
-}
-
-interface Teams {
-  teams: { app: string; keys: { keyId: string; isRevoked: boolean }[] }[];
-  tokens: Omit<AccessToken, 'hash'>[];
-}
-
-function printTeams({ teams, tokens }: Teams): string {
-  const keys = teams.map(({ app, keys }) => [
-    app,
-    keys.map(({ keyId, isRevoked }) => (isRevoked ? `${keyId} (revoked)` : keyId)).join(', '),
-  ]);
-  const rows = tokens.map(({ actor, role, apps = [], expiresAt = 'it leaves the file' }) => [
-    ...[actor, role, apps.join(', '), expiresAt],
-  ]);
-  return [
-    formatTable(['team', 'keys'], keys),
-    formatTable(['token of', 'role', 'apps', 'until'], rows),
-  ].join('\n\n');
 }
 
 function readAppName(text: string): string {
