@@ -100,8 +100,8 @@ export function createRegistry({
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
-  app.route('/ops', createConsoleRoutes(context));
   const { console } = options;
+  if (console) app.route('/ops', createConsoleRoutes(console));
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};

@@ -21,12 +21,19 @@ const splitNames = (text: string) => text.split(',').map((name) => name.trim());
 const channelNames = v.pipe(v.string(), v.transform(splitNames));
 const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
 
+/** https, or http on this machine: what is sent there crosses no network in the open. */
+export function isSafeUrl(text: string): boolean {
+  const { protocol, hostname = '' } = parseUrl(text) ?? {};
+  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+}
+
 /** Of the console, which the registry serves. */
 const consoleVariables = {
   CONSOLE_URL: {
-    ...variableTypes.httpOrigin,
-    description:
-      'Origin under which browsers reach this registry, with the console at `/ops`; https, unless on loopback.',
+    takes: 'an https origin, or an http one on loopback',
+    schema: v.pipe(v.string(), v.check(isSafeUrl), variableTypes.httpOrigin.schema),
+    description: 'Origin under which browsers reach this registry, with the console at `/ops`.',
     defaultNote: 'the console is off; with `npm start` it is on',
     example: 'https://registry.meridian.example',
   },
@@ -191,17 +198,7 @@ function pickConsoleConfig(values: SettingValues<typeof consoleVariables>) {
  */
 export function readConsoleOrigin(environment: NodeJS.ProcessEnv): string | undefined {
   const { CONSOLE_URL } = consoleVariables;
-  return readSettings(environment, { CONSOLE_URL }, [requireSafeOrigin]).CONSOLE_URL;
-}
-
-function requireSafeOrigin({ CONSOLE_URL }: NodeJS.ProcessEnv): string | undefined {
-  // What is no URL is rejected for that.
-  const url = CONSOLE_URL ? parseUrl(CONSOLE_URL) : undefined;
-  if (!url) return undefined;
-  const { protocol, hostname } = url;
-  if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-    return undefined;
-  return `CONSOLE_URL is "${CONSOLE_URL}": set an https origin, because a session must not cross a network in the open`;
+  return readSettings(environment, { CONSOLE_URL }).CONSOLE_URL;
 }
 
 /** A registry without a console needs none of it. With one, production needs Firebase, and https. */
@@ -209,8 +206,6 @@ function requireWholeConsole(environment: NodeJS.ProcessEnv): string | undefined
   const { CONSOLE_URL, SITE_URL, IDENTITY_URL, INTERNAL_TOKEN, NODE_ENV } = environment;
   if (!CONSOLE_URL) return undefined;
   if (!SITE_URL) return 'SITE_URL is not set: the console needs the origin of the public site';
-  const unsafe = requireSafeOrigin(environment);
-  if (unsafe) return unsafe;
   const incomplete = requireWholeFirebase(environment);
   if (incomplete || environment.FIREBASE_PROJECT_ID || NODE_ENV === 'production') return incomplete;
   if (IDENTITY_URL && INTERNAL_TOKEN) return undefined;

@@ -29,14 +29,9 @@ export function noteActor(c: Context, actor: string): void {
 export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
   const header = c.req.header('authorization');
   const session = header === undefined ? await findSession(context, c) : undefined;
-  if (session === null)
-    throw unauthenticated(
-      'a session of the console that has ended',
-      'Sign in at the console again.',
-    );
   const access: Access = session
     ? { actor: session.actor, role: session.roles.includes('operate') ? 'operate' : 'read' }
-    : { ...(await findAccess(context, header ?? '')) };
+    : await findAccess(context, header ?? '');
   accessOf.set(c.req.raw, access);
   if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
   return access;
@@ -45,7 +40,10 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
 async function findAccess(context: RegistryContext, header: string): Promise<Access> {
   const [scheme, presented] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !presented)
-    throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
+    throw unauthenticated(
+      'none',
+      'Set REGISTRY_TOKEN to a token of this registry, or sign in at its console again.',
+    );
   const known = findAccessToken(context.tokens(), presented);
   if (known) {
     const { hash: _, expiresAt, ...access } = known;

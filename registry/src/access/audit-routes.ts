@@ -18,13 +18,11 @@ const querySchema = v.object({
 
 /** `GET /audit`, with any token of this registry. */
 export function createAuditRoutes(context: RegistryContext): Hono {
-  const routes = new Hono();
-  routes.get('/', async (c) => {
+  return new Hono().get('/', async (c) => {
     c.header('cache-control', 'no-store');
     await readAccess(context, c);
     const { app, kind, after, before, limit } = readQuery(c, querySchema);
     const query = { app, kind, after, before, limit };
     return c.json({ entries: await listAudit(context.db, query) });
   });
-  return routes;
 }

@@ -1,13 +1,7 @@
 import { limitBody, ServiceError } from '@meridian/service';
-import {
-  createRemoteJWKSet,
-  customFetch,
-  type FetchImplementation,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createRemoteJWKSet, customFetch, type FetchImplementation } from 'jose';
 import * as v from 'valibot';
-import { safeUrl } from './safe-url';
-import type { TrustedJob } from './trusted-jobs';
+import { safeUrl, type TrustedJob } from './trusted-jobs';
 
 const timeoutMs = 5000;
 const maxBytes = 500_000;
@@ -16,23 +10,12 @@ const retryAfterMs = 10_000;
 
 /** With a timeout, which discovery and keys share. */
 type FetchInit = Parameters<FetchImplementation>[1];
-type Issuer = Pick<TrustedJob, 'issuer' | 'jwksUrl'>;
 
-/** The public keys of issuers, fetched when they are first needed and cached for ten minutes. */
-export function createIssuerKeys() {
-  const known = new Map<string, JWTVerifyGetKey>();
-
-  /** @returns throws ServiceError `unavailable` while the issuer does not respond */
-  return (issuer: Issuer): JWTVerifyGetKey => {
-    const name = `${issuer.issuer} ${issuer.jwksUrl}`;
-    const keys = known.get(name) ?? openKeys(issuer);
-    known.set(name, keys);
-    return keys;
-  };
-}
-
-/** Cached keys count while the issuer does not respond: only what has to be fetched fails then. */
-function openKeys({ issuer, jwksUrl }: Issuer): JWTVerifyGetKey {
+/**
+ * The public keys of an issuer, fetched when they are first needed and cached for ten minutes. Cached keys count while
+ * the issuer does not respond: only what has to be fetched fails then, with ServiceError `unavailable`.
+ */
+export function openIssuerKeys({ issuer, jwksUrl }: Pick<TrustedJob, 'issuer' | 'jwksUrl'>) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   return createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
     timeoutDuration: timeoutMs,

@@ -1,7 +1,7 @@
 import { type Clock, isServiceError, ServiceError } from '@meridian/service';
-import { decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { JobTokens } from '../trust';
-import { createIssuerKeys } from './issuer-keys';
+import { openIssuerKeys } from './issuer-keys';
 import type { TrustedJob } from './trusted-jobs';
 
 /** What an issuer's public keys can verify; none with a shared secret, and not `none`. */
@@ -19,15 +19,21 @@ const maxActorLength = 200;
  * when the issuer's keys cannot be fetched
  */
 export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock): JobTokens {
-  const keysOf = createIssuerKeys();
+  /** By issuer, and where its keys are. */
+  const known = new Map<string, JWTVerifyGetKey>();
+  const keysOf = (job: TrustedJob): JWTVerifyGetKey => {
+    const name = `${job.issuer} ${job.jwksUrl}`;
+    const keys = known.get(name) ?? openIssuerKeys(job);
+    known.set(name, keys);
+    return keys;
+  };
   return async (token) => {
     const issuer = readIssuer(token);
     const ofIssuer = jobs().filter((job) => job.issuer === issuer);
     const [first] = ofIssuer;
-    const found = issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`;
     if (!first)
       throw rejection(
-        `of an issuer that it trusts, found ${found}`,
+        `of an issuer that it trusts, found one of ${show(issuer ?? 'no issuer')}`,
         'Set REGISTRY_TOKEN to a token of this registry, or let an operator list the issuer (REGISTRY_OIDC).',
       );
     const { payload } = await jwtVerify(token, keysOf(first), {
@@ -73,18 +79,14 @@ function fits(payload: JWTPayload, { audience, claims }: TrustedJob): boolean {
 function otherJob(payload: JWTPayload, jobs: readonly TrustedJob[]): ServiceError {
   const names = [...new Set(jobs.flatMap(({ claims }) => Object.keys(claims)))];
   const found = names.map((name) => `${name} ${show(JSON.stringify(payload[name]) ?? 'missing')}`);
-  return new ServiceError(
-    'forbidden',
-    `expected a job that this registry trusts, found one with ${found.join(', ')}`,
-    { suggestion: 'Let an operator list the claims of this job (REGISTRY_OIDC).' },
-  );
+  const message = `expected a job that this registry trusts, found one with ${found.join(', ')}`;
+  const suggestion = 'Let an operator list the claims of this job (REGISTRY_OIDC).';
+  return new ServiceError('forbidden', message, { suggestion });
 }
 
 function rejection(expectedAndFound: string, suggestion: string, cause?: unknown): ServiceError {
-  return new ServiceError('unauthenticated', `expected a token ${expectedAndFound}`, {
-    suggestion,
-    cause,
-  });
+  const message = `expected a token ${expectedAndFound}`;
+  return new ServiceError('unauthenticated', message, { suggestion, cause });
 }
 
 /** Text of a token, for messages and the history. */

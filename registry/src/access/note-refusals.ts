@@ -19,24 +19,8 @@ const isPlan = /\/channels\/[^/]+\/plan$/;
  */
 export function noteRefusals(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
-  /** By actor, null for all without a good token: what was noted in this minute, and left out since. */
-  const counts = new Map<string | null, { noted: number; left: number }>();
-  let minute = 0;
-
-  /** How many of an actor were left out before this one; null when this one is, too. */
-  const count = (actor: string | null): number | null => {
-    const now = Math.floor(clock().getTime() / minuteMs);
-    if (now !== minute) {
-      minute = now;
-      for (const [key, { left }] of counts)
-        if (left === 0) counts.delete(key);
-        else counts.set(key, { noted: 0, left });
-    }
-    const { noted, left } = counts.get(actor) ?? { noted: 0, left: 0 };
-    const isNoted = noted < maxPerMinute;
-    counts.set(actor, isNoted ? { noted: noted + 1, left: 0 } : { noted, left: left + 1 });
-    return isNoted ? left : null;
-  };
+  /** By actor, null for all without a good token: how many there were in the last minute that had any. */
+  const counts = new Map<string | null, { minute: number; count: number }>();
 
   return async (c, next) => {
     await next();
@@ -44,8 +28,12 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan.test(c.req.path);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
     const { actor, apps } = readWho(c);
-    const omitted = count(actor);
-    if (omitted === null) return;
+    const minute = Math.floor(clock().getTime() / minuteMs);
+    const last = counts.get(actor) ?? { minute, count: 0 };
+    const count = last.minute === minute ? last.count + 1 : 1;
+    counts.set(actor, { minute, count });
+    if (count > maxPerMinute) return;
+    const omitted = last.minute === minute ? 0 : Math.max(0, last.count - maxPerMinute);
     const [, path = ''] = c.req.path.split('/api/registry');
     const [, named] = /^\/channels\/([^/]+)/.exec(path) ?? [];
     const channel = named !== undefined && channels.includes(named) ? named : null;

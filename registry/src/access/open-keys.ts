@@ -35,7 +35,9 @@ export async function openRegistryKeys(
 ): Promise<OpenedKeys> {
   const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
   jobs?.();
-  const { signing, ...files } = keyFiles ? openNamed(keyFiles) : await openOwn(dataDir);
+  const { signing, ...files } = keyFiles
+    ? { ...keyFiles, isOwn: false, signing: readSigningKey(keyFiles.signingKey) }
+    : await openOwn(dataDir);
   const root = openSettingsFile(files.trustRoot, parseTrustRoot);
   const tokens = openSettingsFile(files.tokens, parseAccessTokens);
   tokens();
@@ -45,14 +47,9 @@ export async function openRegistryKeys(
     'signature-invalid',
     `expected the key of the registry to be one of the role registry in the trust root, found ${signing.keyId}, which is not`,
     {
-      suggestion:
-        'No site server would trust what it signs: use the key that the root lists, or list this one.',
+      suggestion: 'Use the key that the root lists, or list this one: site servers trust no other.',
     },
   );
-}
-
-function openNamed({ signingKey, ...files }: NonNullable<RegistryConfig['keyFiles']>) {
-  return { ...files, isOwn: false, signing: readSigningKey(signingKey) };
 }
 
 async function openOwn(dataDir: string) {

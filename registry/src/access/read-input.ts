@@ -10,24 +10,19 @@ const seeRequests = 'docs/registry.md lists every request.';
 /**
  * A request without a body is one of an empty object.
  *
- * @param secret what the body holds that no error may repeat, in words; then findings are left out
  * @throws ServiceError `too-large`, or `malformed-request` with every finding
  */
 export async function readBody<T>(
   c: Context,
   schema: v.GenericSchema<unknown, T>,
-  { maxBytes = defaultMaxBytes, secret }: { maxBytes?: number; secret?: string } = {},
+  maxBytes = defaultMaxBytes,
 ): Promise<T> {
   const text = (await readText(c.req.raw, maxBytes)) || '{}';
-  const parsed = v.pipe(v.string(), v.parseJson(), schema);
-  if (secret === undefined) return parseInput(parsed, text, 'a JSON body');
-  const result = v.safeParse(parsed, text);
-  if (result.success) return result.output;
-  // Findings quote what was sent, names of keys and the text around an error of JSON included.
-  throw malformed(`a JSON body with ${secret}, found another one, which is not repeated here`);
+  return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
-async function readText({ body }: Request, maxBytes: number): Promise<string> {
+/** @throws ServiceError `too-large` */
+export async function readText({ body }: Request, maxBytes: number): Promise<string> {
   try {
     return await limitBody(new Response(body), { maxBytes }).text();
   } catch (cause) {
@@ -77,20 +72,6 @@ export function parseInput<T>(
 ): T {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  if (result.issues.every(isMissingReason))
-    throw malformed(
-      'a reason of 1 to 500 characters, found none',
-      'Say why, for the history and the audit: "reason" of the body, or --reason "<why>" of the command.',
-    );
-  throw malformed(`${what} of the documented form, found: ${v.summarize(result.issues)}`);
-}
-
-function malformed(expected: string, suggestion = seeRequests): ServiceError {
-  return new ServiceError('malformed-request', `expected ${expected}`, { suggestion });
-}
-
-function isMissingReason(issue: v.BaseIssue<unknown>): boolean {
-  const [item, ...deeper] = issue.path ?? [];
-  if (item?.key !== 'reason' || deeper.length > 0) return false;
-  return item.value === undefined || item.value === null || `${item.value}`.trim() === '';
+  const message = `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`;
+  throw new ServiceError('malformed-request', message, { suggestion: seeRequests });
 }

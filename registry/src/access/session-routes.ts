@@ -1,31 +1,38 @@
 import { parseOpsRoles } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
+import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/service';
+import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Me, SessionResponse } from '../api/session';
 import type { RegistryContext } from '../context';
+import { appendAudit } from '../database/audit';
+import { consoleSessions } from '../database/session-tables';
 import { noteActor } from './access';
-import { readBody } from './read-input';
+import { readText } from './read-input';
 import {
   clearCookie,
   deleteSessionsOfSignIn,
   findSession,
   requireOwnOrigin,
   type StoredSession,
+  writeCookie,
 } from './sessions';
-import { createSignIn } from './sign-in';
 
+/** Failed sign-ins of one client IP. */
+const failures = { count: 20, seconds: 600 };
+/** Longest time from the password to the end of the last session that came of it. */
+const maxSignInAgeSeconds = 8 * 60 * 60;
 const maxBytes = 8 * 1024;
-const what = 'an ID token';
-const signInSchema = v.strictObject({
-  idToken: v.pipe(v.string(what), v.regex(/^[\w.-]{1,4096}$/, what)),
-});
+/** Whatever else is sent is rejected as a token that is none: no error may repeat what could be one. */
+const signInSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.object({ idToken: v.string() })),
+  { idToken: '' },
+);
 
-/** `GET`, `POST` and `DELETE /session`. */
+/** `GET /session`, and, where the console is on, `POST` and `DELETE`. */
 export function createSessionRoutes(context: RegistryContext): Hono {
-  const signIn = context.console && createSignIn(context, context.console);
+  const { console, db, clock } = context;
   const routes = new Hono();
-
   routes.use('/session', async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
@@ -36,18 +43,43 @@ export function createSessionRoutes(context: RegistryContext): Hono {
     // To have none is no error: it is what the console asks first.
     return c.json({ session: session ? toMe(session) : null } satisfies SessionResponse);
   });
+  if (!console) return routes;
+
+  const { projectId } = console.settings.identity;
+  const verify = createTokenVerifier({ projectId, keys: console.tokenKeys, clock });
+  const attempts = createAttempts(failures, clock);
+
+  /**
+   * The password was typed within five minutes, or, when the browser has a session of the same account already, within
+   * eight hours: the console renews the session by the tokens that Firebase renews.
+   */
+  const verifyFor = async (idToken: string, before: StoredSession | undefined) => {
+    if (!before) return verify(idToken);
+    const verified = await verify(idToken, { maxSignInAgeSeconds });
+    return verified.uid === before.uid ? verified : verify(idToken);
+  };
 
   routes.post('/session', async (c) => {
-    if (!signIn) throw consoleIsOff();
-    const { idToken } = await readBody(c, signInSchema, { maxBytes, secret: what });
-    return c.json(toMe(await signIn(c, idToken)));
+    const { idToken } = v.parse(signInSchema, await readText(c.req.raw, maxBytes));
+    requireOwnOrigin(context, c);
+    const clientIp = console.readClientIp(c);
+    if (!attempts.take(clientIp)) throw tooMany();
+    const before = await findSession(context, c);
+    const verified = await verifyFor(idToken, before);
+    // An address that was only typed in may be that of another person.
+    if (verified.isConfirmed) noteActor(c, actorOf(verified));
+    requireRoles(verified);
+    attempts.reset(clientIp);
+    const { session, token } = await openSession(context, verified, before);
+    writeCookie(context, c, { token, expiresAt: session.expiresAt });
+    return c.json(toMe(session));
   });
 
   routes.delete('/session', async (c) => {
     const session = await findSession(context, c);
     if (session) noteActor(c, session.actor);
     requireOwnOrigin(context, c);
-    if (session) await deleteSessionsOfSignIn(context.db, session);
+    if (session) await deleteSessionsOfSignIn(db, session);
     clearCookie(context, c);
     return c.body(null, 204);
   });
@@ -59,9 +91,63 @@ function toMe({ actor, roles, expiresAt }: StoredSession): Me {
   return { actor, roles: parseOpsRoles(roles), expiresAt };
 }
 
-function consoleIsOff(): ServiceError {
-  const message = 'expected a registry with its console on, found one without';
-  const suggestion =
-    'Set CONSOLE_URL and SITE_URL of the registry; docs/identity.md says what else.';
-  return new ServiceError('not-found', message, { suggestion });
+/** In one case, because Firebase takes no other account of the same address. */
+function actorOf({ email }: VerifiedToken): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Opens a session. A renewal is noted in no audit, and the session before ends at its own time, because requests may be
+ * under way with it. Of another account, or with other roles, it ends at once.
+ */
+async function openSession(
+  { db, clock }: RegistryContext,
+  verified: VerifiedToken,
+  before: StoredSession | undefined,
+): Promise<{ session: StoredSession; token: string }> {
+  const { uid, roles, signedInAt } = verified;
+  const token = createToken();
+  const lastEnd = signedInAt.getTime() + maxSignInAgeSeconds * 1000;
+  const session = {
+    hash: hashToken(token),
+    uid,
+    actor: actorOf(verified),
+    roles,
+    signedInAt: signedInAt.toISOString(),
+    // Not after the token's own end: a role that is taken away counts for an hour at most.
+    expiresAt: new Date(Math.min(verified.expiresAt.getTime(), lastEnd)).toISOString(),
+  };
+  const isSame = before?.uid === uid && before.roles.join() === roles.join();
+  const entry = { actor: session.actor, action: 'sign-in', details: `roles: ${roles.join(', ')}` };
+  const at = clock().toISOString();
+  await db.transaction(async (transaction) => {
+    if (before && !isSame) await deleteSessionsOfSignIn(transaction, before);
+    await transaction.insert(consoleSessions).values(session);
+    if (!isSame) await appendAudit(transaction, [{ at, ...entry, app: null, channel: null }]);
+  });
+  return { session, token };
+}
+
+/** @throws ServiceError `forbidden` for an account that may not use the console */
+function requireRoles({ email, roles, isConfirmed }: VerifiedToken): void {
+  if (roles.length === 0)
+    throw new ServiceError(
+      'forbidden',
+      `expected an account with the claim ops, found ${email} without it`,
+      { suggestion: `Grant it roles: npm run organizers -- grant-ops ${email} --roles read` },
+    );
+  // Whoever only typed an address in could act under the name of another person.
+  if (!isConfirmed)
+    throw new ServiceError(
+      'forbidden',
+      `expected a confirmed e-mail address, found ${email}, which was only typed in`,
+      { suggestion: 'Set a new password by the link that the site mails: that confirms it.' },
+    );
+}
+
+function tooMany(): ServiceError {
+  const { count, seconds } = failures;
+  const message = `expected at most ${count} failed sign-ins in ${seconds / 60} minutes, found more`;
+  const suggestion = 'Wait, then sign in again.';
+  return new ServiceError('rate-limited', message, { suggestion, retryAfterSeconds: seconds });
 }

@@ -15,14 +15,11 @@ const attributes = { httpOnly: true, sameSite: 'Strict', path: '/' } as const;
 const secure = { ...attributes, prefix: 'host', secure: true } as const;
 const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/**
- * The session that a request's cookie names.
- * @returns undefined without a cookie, null with one whose session is unknown or has ended
- */
+/** The session that a request's cookie names; undefined without one that is good now. */
 export async function findSession(
   context: ConsoleContext,
   c: Context,
-): Promise<StoredSession | null | undefined> {
+): Promise<StoredSession | undefined> {
   if (!context.console) return undefined;
   // An https console ignores the cookie without the prefix, because another host of the domain could have set it.
   const token = isHttps(context) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
@@ -30,23 +27,7 @@ export async function findSession(
   const { hash, expiresAt } = consoleSessions;
   const isGood = and(eq(hash, hashToken(token)), gt(expiresAt, context.clock().toISOString()));
   const [session] = await context.db.select().from(consoleSessions).where(isGood);
-  return session ?? null;
-}
-
-export async function insertSession(db: QueryRunner, session: StoredSession): Promise<void> {
-  await db.insert(consoleSessions).values(session);
-}
-
-export async function deleteSession(db: QueryRunner, hash: string): Promise<void> {
-  await db.delete(consoleSessions).where(eq(consoleSessions.hash, hash));
-}
-
-/** Lets a session end at a time unless it ends before. @param at ISO 8601 */
-export async function endSessionBy(db: QueryRunner, hash: string, at: string): Promise<void> {
-  await db
-    .update(consoleSessions)
-    .set({ expiresAt: at })
-    .where(and(eq(consoleSessions.hash, hash), gt(consoleSessions.expiresAt, at)));
+  return session;
 }
 
 /**
@@ -96,10 +77,7 @@ export function requireOwnOrigin({ console }: ConsoleContext, c: Context): void 
   throw new ServiceError(
     'forbidden',
     `expected a request from the console at ${own ?? 'a loopback address'}, found the origin ${found}`,
-    {
-      suggestion:
-        'Open the console there; programs use a token of the registry instead of a session.',
-    },
+    { suggestion: 'Open the console there; programs use a token of the registry instead.' },
   );
 }
 

@@ -1,7 +1,9 @@
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
+import { isSafeUrl } from '../config';
 import { appsSchema } from '../trust';
-import { safeUrl } from './safe-url';
+
+export const safeUrl = v.pipe(v.string(), v.check(isSafeUrl, 'an https URL'));
 
 const trustedJobsSchema = v.pipe(
   v.array(

@@ -74,9 +74,6 @@ export const releaseResponseSchema = v.object({
 });
 export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
 
-/** Every app that has a release, by name. */
-export const appListSchema = v.object({ apps: v.array(appNameSchema) });
-
 export const releaseListSchema = v.object({
   releases: v.array(releaseSummarySchema),
   /** The cursor of the next page, `<app>@<version>`; null when this is the last one. */

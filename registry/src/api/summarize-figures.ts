@@ -13,15 +13,15 @@ export interface FiguresOfRelease {
 }
 
 /** What can go wrong in pages, as people are told; each kind with the figures that count it. */
-const errorKinds: [kind: string, names: readonly FigureName[]][] = [
-  ['load', ['load-network', 'load-timeout', 'load-integrity', 'load-evaluation']],
-  ['render', ['render']],
-  ['hydration', ['hydration']],
-  ['interaction', ['interaction']],
-  ['api', ['api']],
-  ['server', ['server-error']],
-  ['timeout', ['render-timeout']],
-];
+const errorKinds: Record<string, readonly FigureName[]> = {
+  load: ['load-network', 'load-timeout', 'load-integrity', 'load-evaluation'],
+  render: ['render'],
+  hydration: ['hydration'],
+  interaction: ['interaction'],
+  api: ['api'],
+  server: ['server-error'],
+  timeout: ['render-timeout'],
+};
 
 /** What three of four page views keep. */
 const keptByMost = 0.75;
@@ -31,9 +31,10 @@ export function summarizeFigures(figures: readonly Figure[]): FiguresOfRelease[]
   const releases = new Map(figures.map((one) => [`${one.app} ${one.version}`, one] as const));
   return [...releases.values()].map(({ app, version }) => {
     const own = figures.filter((one) => one.app === app && one.version === version);
-    const pages = sumFigures(own, ['pages']);
-    const errors = errorKinds.map(([kind, names]) => {
-      return { kind, perHundred: (100 * sumFigures(own, names)) / Math.max(1, pages) };
+    const pages = sum(own.filter(({ name }) => name === 'pages'));
+    const errors = Object.entries(errorKinds).map(([kind, names]) => {
+      const count = sum(own.filter(({ name }) => names.includes(name)));
+      return { kind, perHundred: (100 * count) / Math.max(1, pages) };
     });
     const vitals = {
       lcp: findBound(own, 'lcp'),
@@ -44,21 +45,16 @@ export function summarizeFigures(figures: readonly Figure[]): FiguresOfRelease[]
   });
 }
 
-function sumFigures(figures: readonly Figure[], names: readonly FigureName[]): number {
-  return figures.reduce((sum, { name, count }) => sum + (names.includes(name) ? count : 0), 0);
+function sum(figures: readonly Figure[]): number {
+  return figures.reduce((total, { count }) => total + count, 0);
 }
 
 /** The upper bound of the bucket up to which most of what was measured lies. */
 function findBound(figures: readonly Figure[], name: FigureName): number | null {
   const own = figures.filter((one) => one.name === name);
-  const total = sumFigures(own, [name]);
-  if (total === 0) return null;
-  const isReached = (index: number) =>
-    sumFigures(
-      own.filter(({ bucket }) => bucket !== null && bucket <= index),
-      [name],
-    ) >=
-    keptByMost * total;
+  if (own.length === 0) return null;
+  const upTo = (last: number) => sum(own.filter(({ bucket }) => bucket !== null && bucket <= last));
   const bounds = figureBuckets[name] ?? [];
-  return bounds.find((_, index) => isReached(index)) ?? Number.POSITIVE_INFINITY;
+  const kept = bounds.find((_, index) => upTo(index) >= keptByMost * sum(own));
+  return kept ?? Number.POSITIVE_INFINITY;
 }

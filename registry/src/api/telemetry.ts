@@ -1,5 +1,5 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
-import { figureSchema } from '@meridian/contracts/telemetry-schemas';
+import { figureSchema, seenErrorSchema } from '@meridian/contracts/telemetry-schemas';
 import * as v from 'valibot';
 import { release, time } from './fields';
 
@@ -47,21 +47,7 @@ export type EvidenceResponse = v.InferOutput<typeof evidenceSchema>;
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;
 
 /** One error of a release, however often it was seen. */
-const errorSchema = v.object({
-  ...release,
-  /** The route of the page; null where it is not known. */
-  route: v.nullable(v.string()),
-  /** What failed: e.g. the page, or a widget by its id. */
-  where: v.string(),
-  message: v.string(),
-  stack: v.nullable(v.string()),
-  side: v.picklist(['server', 'browser']),
-  count: v.number(),
-  firstAt: time,
-  lastAt: time,
-  /** The number that the last failure page asked its visitor to name; null of errors in browsers. */
-  requestId: v.nullable(v.string()),
-});
+const errorSchema = v.object({ ...seenErrorSchema.entries, firstAt: time, lastAt: time });
 export type ReleaseError = v.InferOutput<typeof errorSchema>;
 
 /** `GET /channels/<channel>/errors?app=<app>`: the newest first, at most 50. */

@@ -133,7 +133,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
       version: '1.0.0',
       ...known,
     });
-    expect(await test.client.listReleases({ app })).toMatchObject([{ block: known }]);
+    expect(await test.client.listReleases({ app })).toMatchObject({ releases: [{ block: known }] });
     expect(await test.client.getRelease(app, '1.0.0')).toMatchObject({ block: known });
     expect(await test.client.block(app, '1.0.0', { reason: 'Another one.' })).toMatchObject({
       changed: false,

@@ -47,7 +47,8 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
       ['shell', 'shell'],
       ['shop', 'remote'],
     ]);
-    const [published] = await test.client.listReleases({ app: 'shop', limit: 1 });
+    const { releases } = await test.client.listReleases({ app: 'shop', limit: 1 });
+    const [published] = releases;
     const [, shop] = apps;
     expect(shop).toEqual({
       app: 'shop',

@@ -14,33 +14,29 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
     .addOption(force)
     .addOption(reason)
     .action(async (app: string, version: string, options: Options) => {
-      print(await client().block(app, version, options), printBlocked);
+      print(await client().block(app, version, options), printBlock);
     });
   program
     .command('unblock <app> <version>')
     .description('Let a blocked release become live again; what is live stays as it is')
     .addOption(reason)
-    .action(async (app: string, version: string, { reason }: Options) => {
-      print(await client().unblock(app, version, { reason }), printUnblocked);
+    .action(async (app: string, version: string, options: Options) => {
+      print(await client().unblock(app, version, options), printBlock);
     });
 }
 
-function printBlocked({ app, version, changed, block, channels }: BlockChange): string {
-  const { actor = '', at = null, reason = '' } = block ?? {};
-  if (!changed)
-    return `unchanged: ${actor} blocked ${app} ${version} at ${formatTime(at)}: ${reason}`;
+function printBlock({ app, version, changed, block, channels }: BlockChange): string {
+  const release = `${app} ${version}`;
+  if (!changed && !block) return `unchanged: ${release} is not blocked`;
+  if (!changed && block)
+    return `unchanged: ${block.actor} blocked ${release} at ${formatTime(block.at)}: ${block.reason}`;
+  const undo = block ? 'unblock' : 'promote';
   return [
-    `blocked   ${app} ${version}`,
+    `${block ? 'blocked  ' : 'unblocked'} ${release}`,
     ...channels.map(
       ({ channel, generation, live, fallback }) =>
         `${channel} is at generation ${generation}: ${app} ${live ?? 'nothing'} (fallback ${fallback ?? 'none'})`,
     ),
-    `unblock   npm run release -- unblock ${app} ${version} --reason "<why>"`,
+    `${undo}   npm run release -- ${undo} ${release} --reason "<why>"`,
   ].join('\n');
-}
-
-function printUnblocked({ app, version, changed }: BlockChange): string {
-  return changed
-    ? `unblocked ${app} ${version}\npromote   npm run release -- promote ${app} ${version} --reason "<why>"`
-    : `unchanged: ${app} ${version} is not blocked`;
 }

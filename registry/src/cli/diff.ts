@@ -1,10 +1,10 @@
-import { wrongUsage } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import type { Diff } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel } from './options';
 import { formatNote } from './publish';
 
+type InChannel = { channel?: string };
 type AppChange = Diff['apps'][number];
 type ReleaseChange = NonNullable<AppChange['details']>;
 type FieldChange = ReleaseChange['fields'][number];
@@ -16,17 +16,16 @@ export function addDiff(program: Command, context: ReleaseContext): void {
   program
     .command('diff')
     .description('Show what changed between two generations, or two versions of an app')
-    .argument('<words...>', '<from> <to>, generations as history prints them; or <app> <from> <to>')
+    .usage('[options] [app] <from> <to>')
+    .argument('<from>', 'a generation, as history prints it; a version after the name of an app')
+    .argument('<to>')
+    .argument('[last]')
     .addOption(channel)
-    .action(async (words: string[], { channel }: { channel?: string }) => {
-      const client = context.client();
-      if (words.length !== 2 && words.length !== 3)
-        throw wrongUsage(`expected <from> <to> or <app> <from> <to>, found ${words.join(' ')}`);
-      const [from = '', to = ''] = words.slice(-2);
-      const app = words.length === 3 ? words[0] : undefined;
-      const diff = app
-        ? await client.diffVersions(app, { from, to })
-        : await client.diffGenerations({ channel, from, to });
+    .action(async (from: string, to: string, last: string | undefined, query: InChannel) => {
+      const { diffGenerations, diffVersions } = context.client();
+      const diff = last
+        ? await diffVersions(from, { from: to, to: last })
+        : await diffGenerations({ ...query, from, to });
       context.print(
         diff,
         ({ apps }) => apps.map(formatApp).join('\n\n') || 'no release is another',
@@ -36,30 +35,30 @@ export function addDiff(program: Command, context: ReleaseContext): void {
 
 function formatApp({ app, from, to, details }: AppChange): string {
   const lines = details
-    ? describeRelease(details).flatMap(([what, changes]) =>
-        changes.map((change) => `  ${what.padEnd(12)}${change}`),
-      )
+    ? describeRelease(details)
     : ['  a record has an older form, which says too little to compare'];
   return [`${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`, ...lines].join('\n');
 }
 
-function describeRelease(change: ReleaseChange): [string, string[]][] {
-  const { before, after, added, removed, changed } = change.files;
+function describeRelease({ files: all, ...change }: ReleaseChange): string[] {
+  const { before, after } = all;
   const files = [
-    ...added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
-    ...removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
-    ...changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
+    ...all.added.map(({ path, bytes }) => `+ ${path}, ${bytes} bytes`),
+    ...all.removed.map(({ path, bytes }) => `- ${path}, ${bytes} bytes`),
+    ...all.changed.map((file) => `~ ${file.path}, ${file.before} -> ${file.after} bytes`),
   ];
   const total = `${before.count} -> ${after.count}, ${before.bytes} -> ${after.bytes} bytes`;
   const more = files.length > maxFiles ? ['… and more, which --json lists'] : [];
+  const name = (what: string, lines: string[]) =>
+    lines.map((line) => `  ${what.padEnd(12)}${line}`);
   return [
-    ['release', change.fields.map(formatField)],
-    ['page', formatList(change.routes)],
-    ['widget', formatList(change.widgets)],
-    ['navigation', formatList(change.navigation)],
-    ['shared', change.shared.map(formatField)],
-    ['files', [total, ...files.slice(0, maxFiles), ...more]],
-    ['note', change.notes.map(formatNote)],
+    ...name('release', change.fields.map(formatField)),
+    ...name('page', formatList(change.routes)),
+    ...name('widget', formatList(change.widgets)),
+    ...name('navigation', formatList(change.navigation)),
+    ...name('shared', change.shared.map(formatField)),
+    ...name('files', [total, ...files.slice(0, maxFiles), ...more]),
+    ...name('note', change.notes.map(formatNote)),
   ];
 }
 

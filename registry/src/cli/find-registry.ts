@@ -30,8 +30,19 @@ export function findRegistry(
   const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
   const keys = path.join(dataDir, 'keys');
   const findNamed = () => readOption() || env.REGISTRY_URL;
-  const notFound = (message: string, suggestion: string) =>
-    new ServiceError('not-found', `expected ${message} ${keys}`, { suggestion });
+  const findFile = (variable: 'REGISTRY_TRUST_ROOT' | 'REGISTRY_TOKENS'): string => {
+    const named = env[variable];
+    if (named) return path.resolve(cwd, named);
+    // The development keys are those of the registry that runs here, and say nothing of one that is named.
+    const isOwn = !findNamed() && !env.REGISTRY_TRUST_ROOT && !env.REGISTRY_TOKENS;
+    if (isOwn && existsSync(keys)) {
+      const { rootPath, tokensPath } = openDevelopmentKeys(keys);
+      return variable === 'REGISTRY_TOKENS' ? tokensPath : rootPath;
+    }
+    throw new ServiceError('not-found', `expected ${variable} to name a file, found none`, {
+      suggestion: 'Run this where the files of trust root and tokens are, and name both.',
+    });
+  };
   return {
     print,
     cwd,
@@ -52,37 +63,18 @@ export function findRegistry(
     async teamKey(app: string) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
       if (existsSync(keys)) return openDevelopmentKeys(keys).signingKey(`team:${app}`);
-      throw notFound(
-        `a key to sign ${app} with, found neither TEAM_KEY nor`,
-        'Set TEAM_KEY to the file of the team’s private key.',
+      throw new ServiceError(
+        'not-found',
+        `expected a key to sign ${app} with, found neither TEAM_KEY nor ${keys}`,
+        { suggestion: 'Set TEAM_KEY to the file of the team’s private key.' },
       );
     },
     /** The files of the trust root and of the tokens, to change them. */
-    trustFiles(): { trustRoot: string; tokens: string } {
-      const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_TOKENS: tokens } = env;
-      if (trustRoot && tokens)
-        return { trustRoot: path.resolve(cwd, trustRoot), tokens: path.resolve(cwd, tokens) };
-      // The development keys are those of the registry that runs here, and say nothing of one that is named.
-      if (!findNamed() && existsSync(keys)) {
-        const { rootPath, tokensPath } = openDevelopmentKeys(keys);
-        return { trustRoot: rootPath, tokens: tokensPath };
-      }
-      throw notFound(
-        'the files of trust root and tokens, found neither REGISTRY_TRUST_ROOT and REGISTRY_TOKENS nor',
-        'Run this where the files are, and name both.',
-      );
-    },
+    trustFiles: () => ({
+      trustRoot: findFile('REGISTRY_TRUST_ROOT'),
+      tokens: findFile('REGISTRY_TOKENS'),
+    }),
     /** What signatures of the registry are verified with. */
-    trustRoot() {
-      const { REGISTRY_TRUST_ROOT: named } = env;
-      if (named) return openSettingsFile(path.resolve(cwd, named), parseTrustRoot)();
-      // The development keys are those of the registry that runs here, and say nothing of one that is named.
-      const development = path.join(keys, 'root.json');
-      if (!findNamed() && existsSync(development))
-        return openSettingsFile(development, parseTrustRoot)();
-      throw new ServiceError('not-found', 'expected a trust root to verify with, found none', {
-        suggestion: 'REGISTRY_TRUST_ROOT names its file, which site servers have too.',
-      });
-    },
+    trustRoot: () => openSettingsFile(findFile('REGISTRY_TRUST_ROOT'), parseTrustRoot)(),
   };
 }

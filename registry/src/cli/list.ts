@@ -1,39 +1,81 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
-import type { ReleaseList, ReleaseSummary } from '../client';
+import { parseFacts, type ReleaseList, type ReleaseResponse, type ReleaseSummary } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { readNumber } from './options';
+import { limit } from './options';
+import { formatNote } from './publish';
 
+/** `list` of releases, and `show` of one. */
 export function addList(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('list [app]')
     .description('List published releases, newest first, and where they are live')
-    .option('--limit <number>', 'so many at most, up to 500', readNumber, 20)
+    .addOption(limit)
     .option('--before <app@version>', 'those that follow this release')
     .action(async (app: string | undefined, query: { limit: number; before?: string }) => {
-      print(await client().pageReleases({ app, ...query }), printReleases);
+      print(await client().listReleases({ app, ...query }), printReleases);
+    });
+  program
+    .command('show <app> <version>')
+    .description('Show one release; with --json its whole record as it was signed')
+    .action(async (app: string, version: string) => {
+      print(await client().getRelease(app, version), printRelease);
     });
 }
 
 function printReleases({ releases, next }: ReleaseList): string {
   if (releases.length === 0) return 'no such release';
-  const describeNow = ({ block, removed }: ReleaseSummary) => [
-    ...(block ? [`blocked ${formatDeed(block)}: ${block.reason}`] : []),
-    ...(removed ? [`removed ${formatDeed(removed)}`] : []),
-  ];
   const table = formatTable(
     ['app', 'version', 'state', 'contract', 'published', 'by', 'now'],
     releases.map((one) => [
-      ...[one.app, one.version, formatStates(one.states), one.contract],
-      ...[formatTime(one.publishedAt), one.actor, describeNow(one).join('; ')],
+      ...[one.app, one.version, formatStates(one), one.contract],
+      ...[formatTime(one.publishedAt), one.actor],
+      listDeeds(one)
+        .map((deed) => deed.join(' '))
+        .join('; '),
     ]),
   );
   return next === null ? table : `${table}\n\nnext page: the same with --before ${next}`;
 }
 
+function printRelease({ record: signed, ...release }: ReleaseResponse): string {
+  const record = parseFacts(signed.payload);
+  const { files, routes, widgets, navigation, notes, federationRuntime } = record;
+  const { builder, branch, lockFile } = release.provenance ?? {};
+  const built = [builder, branch && `branch ${branch}`, lockFile && `lock file ${lockFile}`];
+  return formatTable(
+    [release.app, release.version],
+    [
+      ['state', formatStates(release)],
+      ['kind', release.kind],
+      ['contract', release.contract],
+      ['federation runtime', federationRuntime],
+      ['commit', release.commit],
+      ['built', [formatTime(release.builtAt), ...built].filter(Boolean).join(', ')],
+      ['published', formatDeed({ at: release.publishedAt, actor: release.actor })],
+      ...listDeeds(release),
+      ['digest', release.digest],
+      ['signed with', signed.keyId],
+      ['files', `${files.length}, ${files.reduce((sum, file) => sum + file.bytes, 0)} bytes`],
+      ['routes', routes.map(({ path }) => path).join(' ') || '-'],
+      ['widgets', widgets.map(({ id }) => id).join(' ') || '-'],
+      ['navigation', navigation.map(({ label }) => label).join(', ') || '-'],
+      ...notes.map((note) => ['note', formatNote(note)]),
+    ],
+  );
+}
+
 /** E.g. `live in production, fallback in staging`; a dash for a release that is published and no more. */
-export function formatStates(states: ReleaseSummary['states']): string {
+function formatStates({ states }: ReleaseSummary): string {
   return states.map(({ channel, state }) => `${state} in ${channel}`).join(', ') || '-';
+}
+
+/** What was done to a release since, and by whom. */
+function listDeeds({ block, removed }: ReleaseSummary): [what: string, deed: string][] {
+  const deeds: [string, string][] = [];
+  if (block) deeds.push(['blocked', `${formatDeed(block)}: ${block.reason}`]);
+  if (removed) deeds.push(['removed', formatDeed(removed)]);
+  return deeds;
 }
 
 /** E.g. `2026-11-26 08:00:00 UTC by ops`. */

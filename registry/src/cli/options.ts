@@ -1,6 +1,6 @@
 import { wrongUsage } from '@meridian/service/cli';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { parseSchedule, type RolloutStep } from '../client';
+import { InvalidArgumentError, Option } from 'commander';
+import type { RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
 
@@ -11,27 +11,9 @@ export const reason = describeReason().makeOptionMandatory();
 
 export const force = new Option('--force', 'even when live releases use what goes');
 
-/** What commander makes of the options of a change. */
-export interface ChangeOptions {
-  reason: string;
-  channel?: string;
-  force?: boolean;
-  expect?: number;
-}
-
-/** The options of each change of what is live. */
-export function addChangeOptions(command: Command): Command {
-  return command
-    .option('--expect <generation>', 'reject unless the channel is at this generation', readNumber)
-    .addOption(force)
-    .addOption(reason)
-    .addOption(channel);
-}
-
-/** The same as the registry takes them. */
-export function toChange({ reason, channel, force, expect: expectedGeneration }: ChangeOptions) {
-  return { reason, channel, force, expectedGeneration };
-}
+export const limit = new Option('--limit <number>', 'so many at most')
+  .argParser(readNumber)
+  .default(20);
 
 function readReason(text: string): string {
   if (text.trim()) return text;
@@ -43,18 +25,22 @@ export function readNumber(text: string): number {
   throw new InvalidArgumentError('Expected a whole number.');
 }
 
-/** Reads `90d` or `12h`. */
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Reads `90d`, `12h`, `10m` or `30s`. */
 export function readSeconds(text: string): number {
-  if (/^\d{1,4}[hd]$/.test(text))
-    return Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 86_400);
-  throw new InvalidArgumentError('Expected days or hours, such as 90d or 12h.');
+  const [, count, unit] = /^(\d{1,5})([smhd])$/.exec(text) ?? [];
+  if (unit) return Number(count) * seconds[unit as keyof typeof seconds];
+  throw new InvalidArgumentError('Expected a time, such as 90d, 12h or 10m.');
 }
 
 /** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */
 export function readSchedule(text: string): RolloutStep[] {
-  const parsed = parseSchedule(text);
-  if ('steps' in parsed) return parsed.steps;
-  throw new InvalidArgumentError('Expected shares with times, such as 10@10m,50@20m,100.');
+  return text.split(',').map((step) => {
+    const [, percent = '', time] = /^(\w+)(?:@(\w+))?$/.exec(step.trim()) ?? [];
+    const wait = time === undefined ? {} : { seconds: readSeconds(time) };
+    return { percent: readNumber(percent), ...wait };
+  });
 }
 
 /** Reads `<app> <version> [<app> <version> ...]`. */

@@ -55,8 +55,8 @@ async function findPreviewed(
   // No name of an app and no version has a slash, or begins with a dot.
   const isFolder = (word: string) => /^\.|[/\\]/.test(word);
   const named = readReleases(words.filter((word) => !isFolder(word)));
-  const built = branch ? await context.client().listReleases({ branch, limit: 500 }) : [];
-  const oldestFirst = built.filter(({ removed }) => !removed).reverse();
+  const built = branch && (await context.client().listReleases({ branch, limit: 500 }));
+  const oldestFirst = built ? built.releases.filter(({ removed }) => !removed).reverse() : [];
   const shown = new Map([...oldestFirst, ...named].map(({ app, version }) => [app, version]));
   for (const folder of words.filter(isFolder)) {
     const { app, version } = await publishBuilt(context, folder);

@@ -1,5 +1,6 @@
+import { formatTime } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
-import type { ChangeResponse } from '../client';
+import type { ChangeResponse, RolloutResponse } from '../client';
 
 /** What a promotion, a rollback or a retirement has changed. */
 export function printChange(change: ChangeResponse): string {
@@ -46,4 +47,14 @@ function printServed({ servers, current, refused }: NonNullable<ChangeResponse['
   const shown = current > 0 ? `, shown by ${current}` : '';
   const reason = `${first.app ?? 'the whole map'}: ${first.reason}`;
   return `refused by ${Math.max(by, servers - current)} of ${all}${shown}: ${reason}`;
+}
+
+/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
+export function printRollout(rollout: RolloutResponse): string {
+  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
+  const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const next =
+    nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
+  const more = nextPercent === null ? state : next;
+  return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
 }

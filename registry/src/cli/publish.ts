@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseNote } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
 import { type Published, readBuiltRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
@@ -29,17 +28,11 @@ export async function publishBuilt(
   target: string,
   early?: true,
 ): Promise<Published & { notes: readonly ReleaseNote[] }> {
-  const candidates = [path.resolve(cwd, target), path.resolve(cwd, target, 'dist/release')];
-  const built = candidates.find((directory) => existsSync(path.join(directory, 'record.json')));
-  if (!built)
-    throw new ServiceError(
-      'not-found',
-      `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
-      { suggestion: `Build it first: npm run build -- ${target}` },
-    );
+  const folder = path.resolve(cwd, target);
+  const isBuilt = existsSync(path.join(folder, 'record.json'));
+  const built = isBuilt ? folder : path.join(folder, 'dist/release');
   const { app, notes = [] } = await readBuiltRecord(built);
-  const options = early ? { early } : {};
-  return { ...(await client().publishDirectory(built, await teamKey(app), options)), notes };
+  return { ...(await client().publishDirectory(built, await teamKey(app), { early })), notes };
 }
 
 function printPublished(published: Published & { notes: readonly ReleaseNote[] }): string {

@@ -1,25 +1,20 @@
 import { defineProgram } from '@meridian/service/cli';
-import { addAudit } from './audit';
 import { addBlock } from './block';
+import { addChanges } from './changes';
 import { addDiff } from './diff';
 import { findRegistry } from './find-registry';
 import { addHistory } from './history';
-import { addHold } from './hold';
 import { addList } from './list';
 import { addPreview } from './preview';
-import { addPromote } from './promote';
 import { addPrune } from './prune';
 import { addPublish } from './publish';
-import { addRetire } from './retire';
-import { addRollback } from './rollback';
-import { addShow } from './show';
 import { addStatus } from './status';
 import { addTeam } from './team';
 import { addTypes } from './types';
 import { addVerify } from './verify';
 
-const changes = [addPublish, addPreview, addPromote, addRollback, addHold, addRetire, addBlock];
-const views = [addStatus, addList, addShow, addHistory, addDiff, addAudit, addVerify];
+const changes = [addPublish, addPreview, addChanges, addBlock];
+const views = [addStatus, addList, addHistory, addDiff, addVerify];
 const commands = [...changes, ...views, addPrune, addTypes, addTeam];
 
 /** `npm run release`: publish, promote, roll back, retire, look. */

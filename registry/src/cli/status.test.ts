@@ -8,69 +8,18 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 
 const app = 'shop';
 
-describeWithDatabase('npm run release -- status, of what visitors saw', (getDatabase) => {
+describeWithDatabase('npm run release -- status', (getDatabase) => {
   let test: TestRegistry;
-  let commandLine: CommandLine;
-  let token: string;
+  let line: CommandLine;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase(), {
       judgedChannels: ['production'],
       clock: () => new Date(now),
     });
-    commandLine = await startCommandLine(test);
-    token = await test.developmentKeys.telemetryToken();
+    line = await startCommandLine(test);
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
-    now += 2 * 60 * 60_000;
-    await test.client.promote({ app, version: '1.1.0', percent: 10 });
-    now += 10_000;
-  });
-  afterAll(async () => {
-    await commandLine.close();
-    await test.remove();
-  });
-
-  const figures: Figure[] = [
-    { app, version: '1.0.0', name: 'pages', count: 400, bucket: null },
-    { app, version: '1.0.0', name: 'api', count: 8, bucket: null },
-  ];
-  const pass = async (errors: number) => {
-    now += 5000;
-    const groups = [
-      makeGroup(180, { app, version: '1.0.0' }),
-      makeGroup(20, { app, version: '1.1.0' }, { isCanary: true, serverErrors: errors }),
-    ];
-    const server = 'aa'.repeat(8);
-    await sendInterval(test, token, { server, endsAt: now, groups, figures });
-    now += 15_000;
-    await test.registry.judgeReleases();
-  };
-
-  it('shows pages and errors of the last hour, and the verdict of a canary', async () => {
-    await pass(0);
-    const { out } = await commandLine.run('status');
-    expect(out).toMatch(
-      /^shop {2}1\.0\.0 .* 1\.1\.0 for 10 % .* 400 pages, 2\.00 errors per 100$/m,
-    );
-    expect(out).toMatch(/^canary: shop 1\.1\.0 against 1\.0\.0 since .* UTC: healthy$/m);
-    await pass(10);
-    expect((await commandLine.run('status')).out).toMatch(
-      /^canary: shop .*: rolled back; server errors: expected as few as/m,
-    );
-    expect((await commandLine.run('history')).out).toContain('judged by evidence: server errors:');
-  });
-});
-
-describeWithDatabase('npm run release -- status, of site servers', (getDatabase) => {
-  let test: TestRegistry;
-  let line: CommandLine;
-  let now = Date.parse('2026-11-26T08:00:00.000Z');
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
-    line = await startCommandLine(test);
-    await test.publish(makeRecord('shop', '1.0.0'));
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
     now += 60_000;
   });
   afterAll(async () => {
@@ -101,5 +50,38 @@ describeWithDatabase('npm run release -- status, of site servers', (getDatabase)
     const withoutToken = await line.run('status', { REGISTRY_TOKEN: 'unknown' });
     expect([withoutToken.code, withoutToken.err]).toEqual([0, '']);
     expect(withoutToken.out).not.toContain('serve');
+  });
+
+  it('shows pages and errors of the last hour, and the verdict of a canary', async () => {
+    const token = await test.developmentKeys.telemetryToken();
+    const figures: Figure[] = [
+      { app, version: '1.0.0', name: 'pages', count: 400, bucket: null },
+      { app, version: '1.0.0', name: 'api', count: 8, bucket: null },
+    ];
+    const pass = async (errors: number) => {
+      now += 5000;
+      const groups = [
+        makeGroup(180, { app, version: '1.0.0' }),
+        makeGroup(20, { app, version: '1.1.0' }, { isCanary: true, serverErrors: errors }),
+      ];
+      const server = 'aa'.repeat(8);
+      await sendInterval(test, token, { server, endsAt: now, groups, figures });
+      now += 15_000;
+      await test.registry.judgeReleases();
+    };
+    now += 2 * 60 * 60_000;
+    await test.client.promote({ app, version: '1.1.0', percent: 10 });
+    now += 10_000;
+    await pass(0);
+    const { out } = await line.run('status');
+    expect(out).toMatch(
+      /^shop {2}1\.0\.0 .* 1\.1\.0 for 10 % .* 400 pages, 2\.00 errors per 100$/m,
+    );
+    expect(out).toMatch(/^canary: shop 1\.1\.0 against 1\.0\.0 since .* UTC: healthy$/m);
+    await pass(10);
+    expect((await line.run('status')).out).toMatch(
+      /^canary: shop .*: rolled back; server errors: expected as few as/m,
+    );
+    expect((await line.run('history')).out).toContain('judged by evidence: server errors:');
   });
 });

@@ -5,7 +5,6 @@ import { summarizeFigures } from '../api/summarize-figures';
 import {
   type EvidenceResponse,
   nameGeneration,
-  type RolloutResponse,
   type SiteServer,
   type Status,
   type Telemetry,
@@ -13,6 +12,7 @@ import {
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
+import { printRollout } from './print-change';
 
 interface Whole extends Status {
   /** Of the last hour. */
@@ -53,10 +53,9 @@ function printStatus(whole: Whole): string {
     ...servers.flatMap(printProblem),
     ...telemetry.evidence.map(printEvidence),
     ...rollouts.map((rollout) => `schedule: ${printRollout(rollout)}`),
-    ...retired.map(({ app, from, since, actor, reason, pages }) => {
-      const deed = formatDeed({ at: since, actor });
-      const rest = `${pages.gone} pages with 410, ${pages.redirected} redirected: ${reason ?? '-'}`;
-      return `retired: ${app} ${from ?? ''} ${deed}, ${rest}`;
+    ...retired.map(({ app, from, since, actor, reason, pages: { gone, redirected } }) => {
+      const deed = `retired: ${app} ${from ?? ''} ${formatDeed({ at: since, actor })}`;
+      return `${deed}, ${gone} pages with 410, ${redirected} redirected: ${reason ?? '-'}`;
     }),
     ...blocked.map((one) => `blocked: ${one.app} ${one.version} ${formatDeed(one)}: ${one.reason}`),
   ];
@@ -97,10 +96,9 @@ function printRefused(refused: Status['refused'][number]): string {
 }
 
 /** A line for a site server that needs help. */
-function printProblem({ host, state, epoch, generation, seenAt, problems }: SiteServer): string[] {
+function printProblem({ host, state, seenAt, problems, ...position }: SiteServer): string[] {
   if (state === 'current' && problems.length === 0) return [];
-  const at = nameGeneration({ epoch, generation });
-  const seen = `${host} is ${state} at generation ${at}, seen ${formatTime(seenAt)}`;
+  const seen = `${host} is ${state} at generation ${nameGeneration(position)}, seen ${formatTime(seenAt)}`;
   return [`site server: ${[seen, ...problems].join('; ')}`];
 }
 
@@ -109,14 +107,4 @@ function printEvidence(evidence: EvidenceResponse): string {
   const head = `canary: ${app} ${version} against ${against} since ${formatTime(startedAt)}`;
   const became = outcome?.replaceAll('-', ' ') ?? decision;
   return `${head}: ${[became, ...reasons].join('; ')}`;
-}
-
-/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
-export function printRollout(rollout: RolloutResponse): string {
-  const { releases, state, percent, nextPercent, nextAt, note } = rollout;
-  const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');
-  const next =
-    nextAt === null ? `${nextPercent} % is held` : `${nextPercent} % at ${formatTime(nextAt)}`;
-  const more = nextPercent === null ? state : next;
-  return `${names}: ${percent} % of the visitors, ${more}${note ? ` (${note})` : ''}`;
 }

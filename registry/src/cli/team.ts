@@ -4,7 +4,7 @@ import { appNameSchema } from '@meridian/contracts/schemas';
 import { formatTable, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import {
   type AccessToken,
@@ -12,35 +12,34 @@ import {
   changeTrustRoot,
   createPrivateKeyPem,
   listTeams,
+  openSettingsFile,
   parseAccessTokens,
   parsePublicKey,
-  parseTrustRoot,
   readSigningKey,
   type TrustRoot,
   withKey,
   withLock,
 } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { readNumber } from './options';
 
-type AddOptions = { newKey?: string; publicKey?: string; days: number };
+interface KeyFiles {
+  newKey?: string;
+  publicKey?: string;
+}
 
 /**
  * Changes the trust root and the tokens in their files, which the registry and site servers read again at once. Of
  * another machine put the files there.
  */
-export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseContext): void {
-  const readRoot = () => {
-    const { trustRoot } = trustFiles();
-    return parseTrustRoot(readFileSync(trustRoot, 'utf8'), trustRoot);
-  };
-  const changeRoot = (next: (root: TrustRoot) => TrustRoot) => {
-    const { trustRoot } = trustFiles();
-    return withLock(trustRoot, () => changeTrustRoot(trustRoot, next));
-  };
-  const changeTokensOf = (next: (tokens: AccessToken[]) => AccessToken[]) => {
-    const { tokens } = trustFiles();
-    return withLock(tokens, () => changeTokens(tokens, next));
+export function addTeam(program: Command, context: ReleaseContext): void {
+  const { cwd, print, trustFiles, trustRoot } = context;
+  const change = async (
+    nextRoot: (root: TrustRoot) => TrustRoot,
+    nextTokens: (tokens: AccessToken[]) => AccessToken[],
+  ) => {
+    const files = trustFiles();
+    await withLock(files.trustRoot, () => changeTrustRoot(files.trustRoot, nextRoot));
+    await withLock(files.tokens, () => changeTokens(files.tokens, nextTokens));
   };
   const team = program
     .command('team')
@@ -50,43 +49,50 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     .command('list')
     .description('List the teams with the ids of their keys, and the tokens')
     .action(() => {
-      const root = readRoot();
-      const { tokens: file } = trustFiles();
-      const tokens = parseAccessTokens(readFileSync(file, 'utf8'), file).map(
-        ({ hash: _, ...token }) => token,
+      const root = trustRoot();
+      const teams = listTeams(root).map((app) => {
+        const ids = root.roles[`team:${app}`] ?? [];
+        const keys = ids.map((keyId) => ({ keyId, isRevoked: root.revoked.includes(keyId) }));
+        return { app, keys };
+      });
+      const known = openSettingsFile(trustFiles().tokens, parseAccessTokens)();
+      const tokens = known.map(({ hash: _, ...token }) => token);
+      const format = ({ keyId, isRevoked }: (typeof teams)[number]['keys'][number]) =>
+        isRevoked ? `${keyId} (revoked)` : keyId;
+      const keyRows = teams.map(({ app, keys }) => [app, keys.map(format).join(', ')]);
+      const tokenRows = tokens.map(({ actor, role, apps = [], expiresAt }) => [
+        ...[actor, role, apps.join(', '), expiresAt ?? 'it leaves the file'],
+      ]);
+      print({ teams, tokens }, () =>
+        [
+          formatTable(['team', 'keys'], keyRows),
+          formatTable(['token of', 'role', 'apps', 'until'], tokenRows),
+        ].join('\n\n'),
       );
-      const teams = listTeams(root).map((app) => ({
-        app,
-        keys: (root.roles[`team:${app}`] ?? []).map((keyId) => ({
-          keyId,
-          isRevoked: root.revoked.includes(keyId),
-        })),
-      }));
-      print({ teams, tokens }, printTeams);
     });
 
   team
-    .command('add <app>')
+    .command('add')
     .description('Let a team sign and release an app')
+    .argument('<app>', 'its name, such as library', readAppName)
     .option('--new-key <file>', 'make its key and write it there')
     .option('--public-key <file>', 'the public half of the key that it has made')
-    .option('--days <number>', 'how long its token counts', readNumber, 90)
-    .action(async (app: string, { days, ...files }: AddOptions) => {
-      if (!v.is(appNameSchema, app))
-        throw wrongUsage(`expected the name of an app, such as library, found ${app}`);
-      if (!(days > 0 && days <= 400))
-        throw wrongUsage(`expected --days from 1 to 400, found ${days}`);
+    .option('--days <number>', 'how long its token counts', readDays, 90)
+    .action(async (app: string, { days, ...files }: KeyFiles & { days: number }) => {
       const key = readKey(files, cwd);
       const token = createToken();
       const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
       const entry = { actor: `${app} team`, hash: hashToken(token), apps: [app], expiresAt };
-      await changeRoot((root) => withKey(root, `team:${app}`, key));
-      await changeTokensOf((tokens) => [...tokens, { ...entry, role: 'publish' }]);
-      print({ app, keyId: key.keyId, token, expiresAt }, (added) =>
+      await change(
+        (root) => withKey(root, `team:${app}`, key),
+        (tokens) => [...tokens, { ...entry, role: 'publish' }],
+      );
+      const { keyId } = key;
+      print({ app, keyId, token, expiresAt }, () =>
         [
-          `${added.app} is signed with key ${added.keyId}`,
-          `token     ${added.token}`,
-          `until     ${added.expiresAt}`,
+          `${app} is signed with key ${keyId}`,
+          `token     ${token}`,
+          `until     ${expiresAt}`,
           'Give the team its token; nothing has it in plain text.',
         ].join('\n'),
       );
@@ -96,47 +102,38 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
     .command('revoke <app>')
     .description('Let no key and no token of a team count any more, e.g. when one was stolen')
     .action(async (app: string) => {
-      const { roles, revoked: before } = readRoot();
+      const { roles, revoked: before } = trustRoot();
       const keys = roles[`team:${app}`] ?? [];
       const revoked = keys.filter((id) => !before.includes(id));
       if (keys.length === 0)
         throw new ServiceError('not-found', `expected a team with a key, found none of ${app}`, {
           suggestion: 'See which there are: npm run release -- team list',
         });
-      await changeRoot((root) => ({
-        ...root,
-        revoked: [...new Set([...root.revoked, ...revoked])],
-      }));
-      await changeTokensOf((tokens) => tokens.filter(({ apps }) => !apps?.includes(app)));
-      print({ app, revoked }, (done) =>
+      await change(
+        (root) => ({ ...root, revoked: [...new Set([...root.revoked, ...revoked])] }),
+        (tokens) => tokens.filter(({ apps }) => !apps?.includes(app)),
+      );
+      print({ app, revoked }, () =>
         [
-          `revoked   ${done.revoked.join(', ') || 'no other key'}, and every token of ${done.app} in the file`,
-          `Its releases are served no more: npm run release -- team add ${done.app} --new-key <file>, then publish and promote again.`,
+          `revoked   ${revoked.join(', ') || 'no other key'}, and every token of ${app} in the file`,
+          `Its releases are served no more: npm run release -- team add ${app} --new-key <file>, then publish and promote again.`,
         ].join('\n'),
       );
     });
 }
 
-interface Teams {
-  teams: { app: string; keys: { keyId: string; isRevoked: boolean }[] }[];
-  tokens: Omit<AccessToken, 'hash'>[];
+function readAppName(text: string): string {
+  if (v.is(appNameSchema, text)) return text;
+  throw new InvalidArgumentError('Expected the name of an app, such as library.');
 }
 
-function printTeams({ teams, tokens }: Teams): string {
-  const printKey = ({ keyId, isRevoked }: Teams['teams'][number]['keys'][number]) =>
-    isRevoked ? `${keyId} (revoked)` : keyId;
-  const keys = teams.map(({ app, keys }) => [app, keys.map(printKey).join(', ')]);
-  const rows = tokens.map(({ actor, role, apps = [], expiresAt = 'it leaves the file' }) => [
-    ...[actor, role, apps.join(', '), expiresAt],
-  ]);
-  return [
-    formatTable(['team', 'keys'], keys),
-    formatTable(['token of', 'role', 'apps', 'until'], rows),
-  ].join('\n\n');
+function readDays(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 400) return Number(text);
+  throw new InvalidArgumentError('Expected a number from 1 to 400.');
 }
 
 /** The key that a team is to sign with. */
-function readKey({ newKey, publicKey }: Omit<AddOptions, 'days'>, cwd: string) {
+function readKey({ newKey, publicKey }: KeyFiles, cwd: string) {
   if ((newKey === undefined) === (publicKey === undefined))
     throw wrongUsage('expected --new-key <file> or --public-key <file>, found neither or both');
   const file = path.resolve(cwd, newKey ?? publicKey ?? '');

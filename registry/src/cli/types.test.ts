@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AppTypes, renderAppTypes, workspaceVersion } from '@meridian/contracts/app-types';
-import { type RunningServer, serve } from '@meridian/service';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
+import { type CommandLine, startCommandLine } from '../testing/start-command-line';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { runRelease } from './release-program';
 
 const typesOf = (app: string, version: string): AppTypes => ({
   app,
@@ -16,11 +15,10 @@ const typesOf = (app: string, version: string): AppTypes => ({
 
 describeWithDatabase('the command types', (getDatabase) => {
   let test: TestRegistry;
-  let server: RunningServer;
-  let folder: string;
+  let line: CommandLine;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());
-    server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    line = await startCommandLine(test);
     for (const app of ['library', 'shop']) {
       const types = Object.entries(renderAppTypes(typesOf(app, '1.2.0'))).map(([name, text]) => [
         `types/${name}`,
@@ -32,26 +30,15 @@ describeWithDatabase('the command types', (getDatabase) => {
     }
   });
   afterAll(async () => {
-    await server.close();
+    await line.close();
     await test.remove();
   });
   beforeEach(() => {
-    folder = mkdtempSync(path.join(test.dataDir, 'repository-'));
-    mkdirSync(path.join(folder, '.types'));
+    rmSync(file(''), { recursive: true, force: true });
+    mkdirSync(file(''));
   });
 
-  async function run(...names: string[]) {
-    const texts = { out: '', err: '' };
-    const collect = (name: 'out' | 'err') => ({
-      write: (text: string) => {
-        texts[name] += text;
-      },
-    });
-    const io = { cwd: () => folder, stdout: collect('out'), stderr: collect('err') };
-    const code = await runRelease(['types', ...names], { REGISTRY_URL: server.url }, io);
-    return { code, ...texts };
-  }
-  const file = (name: string) => path.join(folder, '.types', name);
+  const file = (name: string) => path.join(test.dataDir, '.types', name);
   const list = () => readdirSync(file('')).sort();
   const write = (types: AppTypes) => {
     for (const [name, text] of Object.entries(renderAppTypes(types)))
@@ -61,9 +48,9 @@ describeWithDatabase('the command types', (getDatabase) => {
   it('writes those of all live apps but of the ones from here, and removes what is live no more', async () => {
     write(typesOf('shop', workspaceVersion));
     write(typesOf('museum', '1.0.0'));
-    expect(await run()).toMatchObject({
+    expect(await line.run('types')).toMatchObject({
       code: 0,
-      out: `library 1.2.0 written to ${folder}/.types\n`,
+      out: `library 1.2.0 written to ${test.dataDir}/.types`,
     });
     expect(list()).toEqual(['library.d.ts', 'library.json', 'shop.d.ts', 'shop.json']);
     expect(JSON.parse(readFileSync(file('library.json'), 'utf8'))).toEqual(
@@ -74,14 +61,14 @@ describeWithDatabase('the command types', (getDatabase) => {
   });
 
   it('says of an app that is not live, and of a release of before, what is missing', async () => {
-    const unknown = await run('museum');
+    const unknown = await line.run('types museum');
     expect([unknown.code, unknown.err]).toEqual([
       7,
       expect.stringContaining('Live are: library, shop.'),
     ]);
     await test.publish(makeRecord('library', '1.3.0'));
     await test.client.promote({ app: 'library', version: '1.3.0' });
-    const old = await run('library');
+    const old = await line.run('types library');
     expect([old.code, old.err]).toEqual([
       7,
       expect.stringContaining(

@@ -1,12 +1,12 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/audit';
-export {
-  type ChangeResponse,
-  parseSchedule,
-  type RetireRequest,
-  type RolloutResponse,
-  type RolloutStep,
+export type {
+  ChangeResponse,
+  PromoteRequest,
+  RetireRequest,
+  RolloutResponse,
+  RolloutStep,
 } from '../api/changes';
 export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
@@ -18,4 +18,3 @@ export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';
 export { readBuiltRecord } from './publish-directory';
 export { createRegistryClient, type LiveMapQuery, type RegistryClient } from './registry-client';
-export { requireWhole, type Verification, verifyRegistry } from './verify-registry';

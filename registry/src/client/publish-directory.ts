@@ -21,13 +21,13 @@ export async function publishDirectory(
   connection: Connection,
   directory: string,
   key: SigningKey,
-  { early }: { early?: true } = {},
+  { early }: { early?: true | undefined } = {},
 ): Promise<Published> {
   const record = await readBuiltRecord(directory);
   const started = await ask(connection, startedUploadSchema, {
     method: 'POST',
     path: '/uploads',
-    json: { record: signPayload(record, key), ...(early ? { early } : {}) },
+    json: { record: signPayload(record, key), early },
   });
   if (started.state === 'unchanged') return { ...started, warnings: [] };
   const path = `/uploads/${started.upload}`;
@@ -47,24 +47,18 @@ async function sendFiles(
   upload: string,
   files: readonly ReleaseFile[],
 ): Promise<void> {
-  const left = [...files];
-  const sendNext = async (): Promise<void> => {
-    for (let file = left.pop(); file; file = left.pop())
-      await send(connection, {
+  for (let first = 0; first < files.length; first += atOnce) {
+    const sending = files.slice(first, first + atOnce).map(async (file) =>
+      send(connection, {
         method: 'PUT',
         path: `${upload}/files/${encodePath(file.path)}`,
         content: new Uint8Array(await readBuilt(directory, path.join('files', file.path))),
-      });
-  };
-  const sendUntilOneFails = () =>
-    sendNext().catch((error: unknown) => {
-      left.length = 0;
-      throw error;
-    });
-  // All have ended before the upload is aborted: a file that arrived later would be left behind.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendUntilOneFails));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+      }),
+    );
+    // All have ended before the upload is aborted: a file that arrived later would be left behind.
+    const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
 }
 
 /** The record of a built release, from `record.json` in its directory. @throws ServiceError */

@@ -12,7 +12,6 @@ import { historySchema, statusSchema } from '../api/channels';
 import { diffSchema } from '../api/diffs';
 import { type PreviewRequest, type PreviewUpdate, previewCreatedSchema } from '../api/previews';
 import {
-  appListSchema,
   type BlockRequest,
   blockChangeSchema,
   type PruneRequest,
@@ -26,9 +25,6 @@ import { telemetrySchema } from '../api/telemetry';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Call, type Connection, encodePath, send } from './send';
-
-/** The channel that visitors get, unless something else is said. */
-const defaultChannel = 'production';
 
 interface InChannel {
   /** `production` by default. */
@@ -50,12 +46,9 @@ export interface LiveMapQuery extends InChannel {
   timeoutMs?: number | undefined;
 }
 
-interface ReleaseQuery {
-  app?: string | undefined;
+interface ReleaseQuery extends Newest {
   /** That they were built from. */
   branch?: string | undefined;
-  /** 50 by default, at most 500. */
-  limit?: number | undefined;
   /** The cursor of the page before. */
   before?: string | undefined;
 }
@@ -64,24 +57,23 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** Talks to a registry. Every function throws ServiceError with code and suggestion. */
 export function createRegistryClient(connection: Connection) {
-  type Limits = Pick<Call, 'signal' | 'timeoutMs' | 'maxBytes'>;
-  const get = <T>(
-    schema: v.GenericSchema<unknown, T>,
-    path: string,
-    query: Call['query'] = {},
-    limits: Limits = {},
-  ) => ask(connection, schema, { method: 'GET', path, query, ...limits });
+  type Details = Partial<Omit<Call, 'path' | 'json'>>;
+  const get = <T>(schema: v.GenericSchema<unknown, T>, path: string, details: Details = {}) =>
+    ask(connection, schema, { method: 'GET', path, ...details });
   const post = <T>(
     schema: v.GenericSchema<unknown, T>,
     path: string,
     json: object,
-    limits: Limits = {},
-  ) => ask(connection, schema, { method: 'POST', path, json, ...limits });
+    details: Details = {},
+  ) => ask(connection, schema, { method: 'POST', path, json, ...details });
 
   return {
     /** Publishes a built release directory, signed with its team's key. */
-    publishDirectory: (directory: string, key: SigningKey, options?: { early?: true }) =>
-      publishDirectory(connection, directory, key, options),
+    publishDirectory: (
+      directory: string,
+      key: SigningKey,
+      options?: { early?: true | undefined },
+    ) => publishDirectory(connection, directory, key, options),
 
     promote: ({ channel, ...request }: PromoteRequest & InChannel) =>
       post(changeSchema, inChannel(channel, 'promote'), request),
@@ -98,10 +90,10 @@ export function createRegistryClient(connection: Connection) {
       post(rolloutResponseSchema, inChannel(channel, 'resume'), request),
     /** Lets a release never become live, nor be fallen back to. */
     block: (app: string, version: string, request: BlockRequest) =>
-      post(blockChangeSchema, ofRelease(app, version, 'block'), request),
+      post(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
     /** Lets a blocked release become live again. */
     unblock: (app: string, version: string, request: UnblockRequest) =>
-      post(blockChangeSchema, ofRelease(app, version, 'unblock'), request),
+      post(blockChangeSchema, `${ofRelease(app, version)}/unblock`, request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
     prune: (request: PruneRequest) =>
       // Files in a bucket are deleted one by one, and the response names every release.
@@ -110,11 +102,11 @@ export function createRegistryClient(connection: Connection) {
     /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
     createPreview: (request: PreviewRequest) => post(previewCreatedSchema, '/previews', request),
     /** Puts the newest builds of its remotes under development into a preview. */
-    updatePreview: (id: string, json: PreviewUpdate) =>
-      ask(connection, previewCreatedSchema, { method: 'PUT', path: ofPreview(id), json }),
+    updatePreview: (id: string, request: PreviewUpdate) =>
+      post(previewCreatedSchema, ofPreview(id), request, { method: 'PUT' }),
     /** Not verified: give it to `verifyPreview`. */
     getPreview: (id: string, timeoutMs?: number) =>
-      get(previewResponseSchema, ofPreview(id), {}, { timeoutMs }),
+      get(previewResponseSchema, ofPreview(id), { timeoutMs }),
     /** Ends a preview before its time. */
     async endPreview(id: string): Promise<void> {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
@@ -122,29 +114,30 @@ export function createRegistryClient(connection: Connection) {
 
     status: ({ channel }: InChannel = {}) => get(statusSchema, inChannel(channel, 'status')),
     /** What visitors saw of releases in the last minutes, and what the evidence says of those that are judged. */
-    telemetry: ({ channel, minutes }: InChannel & { minutes?: number } = {}) =>
-      get(telemetrySchema, inChannel(channel, 'telemetry'), { minutes }),
+    telemetry: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
+      get(telemetrySchema, inChannel(channel, 'telemetry'), { query }),
     /** The site servers of a channel, those in need of help first. */
     listSiteServers: async ({ channel }: InChannel = {}) =>
       (await get(siteServersSchema, inChannel(channel, 'servers'))).servers,
     /** Newest first. */
     history: async ({ channel, ...query }: InChannel & Newest = {}) =>
-      (await get(historySchema, inChannel(channel, 'history'), query)).entries,
+      (await get(historySchema, inChannel(channel, 'history'), { query })).entries,
     /** What differs between two generations of a channel: `12`, or `1.12` in epoch 1. */
     diffGenerations: ({ channel, ...query }: InChannel & Span) =>
-      get(diffSchema, inChannel(channel, 'diff'), query),
+      get(diffSchema, inChannel(channel, 'diff'), { query }),
     /** What differs between two versions of an app. */
     diffVersions: (app: string, query: Span) =>
-      get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, query),
+      get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, { query }),
     /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
     audit: async (query: Newest & { after?: number } = {}) =>
-      (await get(auditSchema, '/audit', { ...query })).entries,
+      (await get(auditSchema, '/audit', { query: { ...query } })).entries,
 
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
     getLiveMap(request: LiveMapQuery = {}) {
       const { channel, signal, waitSeconds: wait = 0, timeoutMs = 10_000, ...query } = request;
       const limits = { signal, timeoutMs: wait * 1000 + timeoutMs };
-      return get(liveMapResponseSchema, inChannel(channel, 'live'), { ...query, wait }, limits);
+      const details = { query: { ...query, wait }, ...limits };
+      return get(liveMapResponseSchema, inChannel(channel, 'live'), details);
     },
     /** Not verified: give its `record` to `verifyRelease`. */
     getRelease: (app: string, version: string) =>
@@ -156,20 +149,16 @@ export function createRegistryClient(connection: Connection) {
     getFile: (app: string, version: string, file: Pick<ReleaseFile, 'path' | 'bytes'>) =>
       send(connection, {
         method: 'GET',
-        path: ofRelease(app, version, `files/${encodePath(file.path)}`),
+        path: `${ofRelease(app, version)}/files/${encodePath(file.path)}`,
         maxBytes: file.bytes,
       }),
-    /** Newest first. */
-    listReleases: async (query: ReleaseQuery = {}) =>
-      (await get(releaseListSchema, '/releases', { ...query })).releases,
-    /** The same with the cursor of the next page, which `before` takes. */
-    pageReleases: (query: ReleaseQuery) => get(releaseListSchema, '/releases', { ...query }),
-    /** Every app that has a release, by name. */
-    listApps: async () => (await get(appListSchema, '/apps')).apps,
+    /** A page of them, newest first, 50 by default and 500 at most; `before` takes the cursor `next`. */
+    listReleases: (query: ReleaseQuery = {}) =>
+      get(releaseListSchema, '/releases', { query: { ...query } }),
   };
 }
 
-function inChannel(channel = defaultChannel, what: string): string {
+function inChannel(channel = 'production', what: string): string {
   return `/channels/${encodeURIComponent(channel)}/${what}`;
 }
 
@@ -177,7 +166,6 @@ function ofPreview(id: string): string {
   return `/previews/${encodeURIComponent(id)}`;
 }
 
-function ofRelease(app: string, version: string, what?: string): string {
-  const release = `/releases/${encodeURIComponent(app)}/${encodeURIComponent(version)}`;
-  return what === undefined ? release : `${release}/${what}`;
+function ofRelease(app: string, version: string): string {
+  return `/releases/${encodeURIComponent(app)}/${encodeURIComponent(version)}`;
 }

@@ -73,23 +73,14 @@ export async function ask<T>(
   schema: v.GenericSchema<unknown, T>,
   call: Call,
 ): Promise<T> {
-  const result = v.safeParse(schema, parseJson(await send(connection, call)));
-  if (!result.success)
-    throw new ServiceError(
-      'internal',
-      `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
-      { suggestion: 'Bring this program and the registry to one version.' },
-    );
-  return result.output;
-}
-
-/** Undefined for a text that is no JSON. */
-function parseJson(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(content));
-  } catch {
-    return undefined;
-  }
+  const text = new TextDecoder().decode(await send(connection, call));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (result.success) return result.output;
+  throw new ServiceError(
+    'internal',
+    `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
+    { suggestion: 'Bring this program and the registry to one version.' },
+  );
 }
 
 function buildRequest(
@@ -109,13 +100,13 @@ function buildRequest(
 }
 
 function toError({ url }: Connection, status: number, content: Uint8Array): ServiceError {
-  const body = v.safeParse(errorBodySchema, parseJson(content));
-  if (!body.success)
-    return new ServiceError(
-      'unavailable',
-      `expected a response of the registry at ${url}, found status ${status}`,
-      { suggestion: 'Check that the URL is the registry’s, and read its log.' },
-    );
+  const schema = v.pipe(v.string(), v.parseJson(), errorBodySchema);
+  const body = v.safeParse(schema, new TextDecoder().decode(content));
+  if (!body.success) {
+    const message = `expected a response of the registry at ${url}, found status ${status}`;
+    const suggestion = 'Check that the URL is the registry’s, and read its log.';
+    return new ServiceError('unavailable', message, { suggestion });
+  }
   const { code, message, requestId, suggestion } = body.output.error;
   return new ServiceError(code, message, {
     suggestion: suggestion ?? `Look for request ${requestId} in the registry’s log.`,

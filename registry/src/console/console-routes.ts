@@ -1,62 +1,79 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Context, Hono } from 'hono';
+import { transportHeaders } from '@meridian/service';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
-import type { ConsoleOptions, RegistryContext } from '../context';
-import { consoleHeaders } from './content-security';
+import type { ConsoleOptions } from '../context';
 
-const off =
-  'The console of this registry is off: set CONSOLE_URL and SITE_URL, and Firebase as docs/identity.md says.\n';
 const notBuilt =
   'The console is not built: build it by npm run build console, then load this page again.\n';
+/** What Firebase's library calls for e-mail and password, and to renew a token. */
+const firebaseOrigins = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
 
 /** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
-export function createConsoleRoutes({ console }: Pick<RegistryContext, 'console'>): Hono {
+export function createConsoleRoutes({ findDirectory, origin, settings }: ConsoleOptions): Hono {
   const routes = new Hono();
-  if (!console) {
-    routes.on('GET', ['/', '/*'], (c) => c.text(off, 404, { 'cache-control': 'no-store' }));
-    return routes;
-  }
-  const headers = consoleHeaders(console);
+  const headers = {
+    'content-security-policy': createPolicy(settings.identity.kind === 'firebase'),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...transportHeaders(origin ?? ''),
+  };
   routes.use('*', compress(), async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
-  routes.get('/settings.json', (c) => {
+
+  routes.get('/settings.json', (c) => c.json(settings, 200, { 'cache-control': 'no-store' }));
+
+  routes.on('GET', ['/', '/*'], async (c) => {
+    const directory = findDirectory();
+    const name = c.req.path.replace(/^\/ops\/?/, '');
+    const isHashed = name.startsWith('static/');
+    const file = directory && (await readConsoleFile(directory, name));
+    if (file) {
+      const type = getMimeType(name) ?? 'application/octet-stream';
+      const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return c.body(file, 200, { 'content-type': type, 'cache-control': cacheControl });
+    }
+    // A page with the type of a script would be a puzzling failure.
+    if (isHashed) return c.notFound();
     c.header('cache-control', 'no-store');
-    return c.json(console.settings);
+    const page = directory && (await readConsoleFile(directory, 'index.html'));
+    return page ? c.html(page.toString()) : c.text(notBuilt, 503);
   });
-  routes.on('GET', ['/', '/*'], (c) => respond(console, c));
+
   return routes;
 }
 
-async function respond({ findDirectory }: ConsoleOptions, c: Context): Promise<Response> {
-  const directory = findDirectory();
-  const name = c.req.path.replace(/^\/ops\/?/, '');
-  const isHashed = name.startsWith('static/');
-  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const file = directory && (await readConsoleFile(directory, name));
-  if (file) {
-    const type = getMimeType(name) ?? 'application/octet-stream';
-    return c.body(file, 200, { 'content-type': type, 'cache-control': cacheControl });
-  }
-  // A page with the type of a script would be a puzzling failure.
-  if (isHashed) return c.notFound();
-  c.header('cache-control', 'no-store');
-  const page = directory && (await readConsoleFile(directory, 'index.html'));
-  return page ? c.html(page.toString()) : c.text(notBuilt, 503);
+/**
+ * No release can bring a script into the console: the registry serves the files of releases as bytes, which browsers run
+ * nowhere.
+ */
+function createPolicy(isFirebase: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["connect-src 'self'", ...(isFirebase ? firebaseOrigins : [])].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    // The policy that the console's build loads its own scripts by.
+    "require-trusted-types-for 'script'",
+    'trusted-types console',
+  ].join('; ');
 }
 
 /** A file of the build; undefined for any other path, one that leads out of the directory included. */
-async function readConsoleFile(
-  directory: string,
-  name: string,
-): Promise<Buffer<ArrayBuffer> | undefined> {
+async function readConsoleFile(directory: string, name: string) {
   if (!/^[\w-]+(?:[./][\w-]+)*\.\w+$/.test(name)) return undefined;
-  try {
-    return await readFile(path.join(directory, name));
-  } catch {
-    return undefined;
-  }
+  return readFile(path.join(directory, name)).catch(() => undefined);
 }

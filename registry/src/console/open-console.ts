@@ -1,22 +1,11 @@
 import path from 'node:path';
-import {
-  createClientIpReader,
-  emulatedProject,
-  findAbove,
-  type pickFirebaseSettings,
-} from '@meridian/service';
+import { createClientIpReader, emulatedProject, findAbove } from '@meridian/service';
 import { createEmulatorKeys, createFirebaseKeys } from '@meridian/service/identity';
+import type { RegistryConfig } from '../config';
 import type { ConsoleOptions } from '../context';
 
-type Passed = Pick<ConsoleOptions, 'origin' | 'identityUrl' | 'internalToken'>;
-
-interface ConsoleConfig extends Passed {
-  /** The public site. */
-  siteUrl: string;
-  /** Undefined: people sign in with the emulator at `identityUrl`. */
-  firebase: ReturnType<typeof pickFirebaseSettings>;
-  trustedProxies: readonly string[];
-}
+type ConsoleConfig = Omit<NonNullable<RegistryConfig['console']>, 'origin'> &
+  Pick<ConsoleOptions, 'origin'>;
 
 /** What the registry needs to serve the console, and to let people sign in at it. */
 export function openConsole(config: ConsoleConfig): ConsoleOptions {

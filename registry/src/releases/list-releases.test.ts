@@ -18,14 +18,14 @@ describeWithDatabase('GET /releases', (getDatabase) => {
       timestamptz '2026-01-01T00:00:00Z' + (n / 6) * interval '1 second', 'someone', ''
     from generate_series(1, ${count}::int) n`;
 
-  type Page = Awaited<ReturnType<RegistryClient['pageReleases']>>;
+  type Page = Awaited<ReturnType<RegistryClient['listReleases']>>;
 
   /** Every page until there is no next one. */
   async function walk(query: { app?: string; limit: number }, onPage = async () => {}) {
     const pages: Page[] = [];
     let next: string | null | undefined;
     do {
-      const page = await test.client.pageReleases({ ...query, before: next ?? undefined });
+      const page = await test.client.listReleases({ ...query, before: next ?? undefined });
       pages.push(page);
       next = page.next;
       await onPage();
@@ -56,7 +56,7 @@ describeWithDatabase('GET /releases', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.0.0' });
     await test.client.promote({ app: 'shop', version: '1.1.0' });
     await test.client.promote({ app: 'shop', version: '1.0.0', channel: 'staging' });
-    const { releases, next } = await test.client.pageReleases({ app: 'shop' });
+    const { releases, next } = await test.client.listReleases({ app: 'shop' });
     expect(next).toBeNull();
     expect(releases).toMatchObject([
       { version: '1.1.0', states: [{ channel: 'production', state: 'live' }] },

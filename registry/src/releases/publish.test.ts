@@ -128,7 +128,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     const folder = path.join(test.dataDir, 'releases/cut/1.0.0');
     await mkdir(path.join(folder, 'files'), { recursive: true });
     await writeFile(path.join(folder, 'files/left-behind.js'), 'left behind');
-    expect(await test.client.listReleases({ app: 'cut' })).toEqual([]);
+    expect((await test.client.listReleases({ app: 'cut' })).releases).toEqual([]);
     expect(await test.publish(makeRecord('cut', '1.0.0'))).toMatchObject({ state: 'published' });
     expect(readdirSync(path.join(folder, 'files')).sort()).toEqual([
       'remoteEntry.js',
@@ -227,7 +227,7 @@ describeWithDatabase(
       const newShell = makeShellRecord('frame', '2.0.0', { contract: '2.0.0' });
       await test.publish(newShell);
       await test.client.promote({ app: 'frame', version: '2.0.0' });
-      const releases = await test.client.listReleases({ app: 'frame' });
+      const { releases } = await test.client.listReleases({ app: 'frame' });
       expect(releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
       await expect(test.client.promote({ app: 'frame', version: '1.0.0' })).rejects.toThrow(
         /frame 1\.0\.0/,

@@ -15,7 +15,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
-    const input = await readBody(c, startUploadSchema, { maxBytes: maxRecordBytes });
+    const input = await readBody(c, startUploadSchema, maxRecordBytes);
     requireApps(access, [parseRecord(input.record.payload).app]);
     const started = await startUpload(context, input, access.actor);
     return c.json(started, started.state === 'open' ? 201 : 200);

@@ -83,45 +83,22 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     });
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['has expired', { exp: secondsOf(start) - 60 }],
-    ['is for another audience', { aud: 'other' }],
-    ['came six minutes after the password', { auth_time: secondsOf(start) - 360 }],
-    ['is of tomorrow', { iat: secondsOf(start) + 86_400 }],
-  ])('are refused with a token that %s', async (_, claims) => {
-    const response = await signIn(claims);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
-  });
-
-  it('are refused with a token of another issuer, or none', async () => {
+  it('are refused with a token of another issuer or too long after the password, which nothing repeats', async () => {
     const other = await openTestConsole(clock);
-    const forged = await post({ idToken: await other.sign({ ops: ['operate'] }) });
-    expect(forged.status).toBe(401);
-    for (const body of [{}, { idToken: '' }, { idToken: 'a b' }, { idToken: 1 }, null])
-      expect((await post(body)).status).toBe(400);
-  });
-
-  it.each<[string, (token: string) => string]>([
-    [
-      'with a character that tokens do not have',
-      (token) => JSON.stringify({ idToken: `${token}!` }),
-    ],
-    ['as a name', (token) => JSON.stringify({ [token]: 1 })],
-    ['without quotation marks', (token) => `{"idToken": ${token}}`],
-  ])('never get their token repeated, or written down, when it is sent %s', async (_, toBody) => {
-    const token = await issuer.sign({ ops: ['read'] });
-    const response = await registry.fetch('/session', {
-      method: 'POST',
-      headers: { origin },
-      body: toBody(token),
-    });
-    expect(response.status).toBe(400);
-    const { message } = await readError(response);
-    expect(message).toContain('expected a JSON body with an ID token');
-    const [entry] = await audit();
-    expect(entry).toMatchObject({ action: 'refused', details: expect.stringContaining(message) });
-    for (const text of [message, JSON.stringify(await audit())])
-      for (const part of [token, token.slice(0, 6)]) expect(text).not.toContain(part);
+    const token = await other.sign({ ops: ['operate'] });
+    const late = await issuer.sign({ ops: ['read'], auth_time: secondsOf(start) - 360 });
+    const tokens = [token, late, `${token}!`].map((idToken) => ({ idToken }));
+    const wrong = [...tokens, { [token]: 1 }, {}, null];
+    for (const body of [...wrong.map((one) => JSON.stringify(one)), `{"idToken": ${token}}`]) {
+      const init = { method: 'POST', headers: { origin }, body };
+      const response = await registry.fetch('/session', init);
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
+      const [entry] = await audit();
+      expect(entry).toMatchObject({ action: 'refused', actor: 'unknown' });
+      for (const text of [await response.text(), JSON.stringify(await audit())])
+        expect(text).not.toContain(token.slice(0, 6));
+    }
+    expect((await post({ idToken: 'a'.repeat(9000) })).status).toBe(413);
   });
 
   it.each([undefined, 'admin', ['root']])(
@@ -169,30 +146,6 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     expect(await me(cookie)).not.toBeNull();
   });
 
-  it('report nothing in the name of a site server', async () => {
-    const headers = { origin, cookie: cookieOf(await signIn({ ops: ['operate'] })) };
-    for (const [method, what] of Object.entries({ PUT: 'servers/one', POST: 'telemetry' })) {
-      const response = await registry.fetch(`/channels/production/${what}`, { method, headers });
-      expect((await readError(response)).message).toMatch(/^expected the role read of a token/);
-    }
-  });
-
-  it('sign out, and the cookie is worth nothing afterwards', async () => {
-    const cookie = cookieOf(await signIn());
-    const response = await registry.fetch('/session', {
-      method: 'DELETE',
-      headers: { origin, cookie },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-ops_session=; Max-Age=0;/);
-    expect(await me(cookie)).toBeNull();
-    const change = await registry.fetch('/channels/production/promote', {
-      method: 'POST',
-      headers: { origin, cookie },
-    });
-    expect(change.status).toBe(401);
-  });
-
   it('are signed out when the token of the session ends', async () => {
     const cookie = cookieOf(await signIn());
     later(59);
@@ -220,24 +173,18 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect(await me(cookieOf(response))).not.toBeNull();
     });
 
-    it('and requests under way with the cookie of before are responded to for a minute', async () => {
+    it('and sign out of both, that of before included, with which requests may be under way', async () => {
       const cookie = cookieOf(await signIn());
       later(30);
       const newer = cookieOf(await renew(cookie));
-      now = new Date(now.getTime() + minuteMs - 1);
-      expect(await me(cookie)).not.toBeNull();
-      later(31);
-      expect(await me(cookie)).toBeNull();
-      expect(await me(newer)).not.toBeNull();
-    });
-
-    it('and sign out of both', async () => {
-      const cookie = cookieOf(await signIn());
-      later(30);
-      const newer = cookieOf(await renew(cookie));
+      expect([await me(cookie), await me(newer)]).not.toContain(null);
       const headers = { origin, cookie: newer };
-      expect((await registry.fetch('/session', { method: 'DELETE', headers })).status).toBe(204);
+      const response = await registry.fetch('/session', { method: 'DELETE', headers });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('set-cookie')).toMatch(/^__Host-ops_session=; Max-Age=0;/);
       expect([await me(cookie), await me(newer)]).toEqual([null, null]);
+      const change = { method: 'POST', headers };
+      expect((await registry.fetch('/channels/production/promote', change)).status).toBe(401);
     });
 
     it('never with a token of another account, or without a session', async () => {
@@ -282,6 +229,12 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const allowed = await send(['operate'], blockPath, block);
     expect(await allowed.json()).toMatchObject({ block: { actor: 'sana@example.com' } });
     expect((await send(['read'], '/prune', { dryRun: true })).status).toBe(403);
+    // What a site server reports can take a release back: that is not for people.
+    const headers = { origin, cookie: cookieOf(await signIn({ ops: ['operate'] })) };
+    for (const [method, what] of Object.entries({ PUT: 'servers/one', POST: 'telemetry' })) {
+      const response = await registry.fetch(`/channels/production/${what}`, { method, headers });
+      expect((await readError(response)).message).toMatch(/^expected the role read of a token/);
+    }
   });
 
   it('wait after twenty failures of one client IP, and others do not', async () => {
@@ -326,7 +279,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const off = await startTestRegistry(getDatabase(), { clock });
     opened.push(off);
     const cookie = cookieOf(await signIn());
-    expect((await signIn({}, {}, off)).status).toBe(404);
+    expect((await signIn({}, {}, off)).status).toBe(405);
     expect(await me(cookie, off)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
-import { requireWhole, verifyRegistry } from './verify-registry';
+import { requireWhole, verifyRegistry } from './verify';
 
 describeWithDatabase('a registry', (getDatabase) => {
   const test = useTestRegistry(getDatabase, { channels: ['production', 'staging'] });
@@ -18,12 +18,7 @@ describeWithDatabase('a registry', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.2.0', channel: 'staging' });
   });
 
-  const verify = () =>
-    verifyRegistry(test.client, {
-      root: test.root(),
-      channels: ['production', 'staging'],
-      onProgress: () => {},
-    });
+  const verify = () => verifyRegistry(test.client, test.root(), ['production', 'staging']);
   const execute = (statement: string) => getDatabase().db.execute(sql.raw(statement));
   /** Changes rows as no program can: the triggers that reject it are off meanwhile. */
   const tamper = async (table: string, change: string) => {
@@ -35,7 +30,7 @@ describeWithDatabase('a registry', (getDatabase) => {
   it('that holds what was signed is whole', async () => {
     const verification = await verify();
     expect(verification).toEqual({ checked: { maps: 2, releases: 3, files: 9 }, faults: [] });
-    expect(() => requireWhole(verification)).not.toThrow();
+    expect(() => requireWhole(verification.faults)).not.toThrow();
   });
 
   it.each([
@@ -63,8 +58,8 @@ describeWithDatabase('a registry', (getDatabase) => {
     const file = path.join(test.dataDir, 'releases/shop/1.2.0/files/remoteEntry.js');
     await chmod(file, 0o644);
     await writeFile(file, '/* damaged */');
-    const verification = await verify();
-    expect(verification.faults.join('\n')).toContain('shop 1.2.0 remoteEntry.js: ');
-    expect(() => requireWhole(verification)).toThrow('expected all as it was made, found 1 fault:');
+    const { faults } = await verify();
+    expect(faults.join('\n')).toContain('shop 1.2.0 remoteEntry.js: ');
+    expect(() => requireWhole(faults)).toThrow('expected all as it was made, found 1 fault:');
   });
 });

@@ -1,0 +1,112 @@
+import { wrongUsage } from '@meridian/service/cli';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ChangeResponse, PromoteRequest } from '../client';
+import type { ReleaseContext } from './find-registry';
+import { channel, force, readNumber, readReleases, readSchedule, reason } from './options';
+import { printChange, printRollout, requireServed } from './print-change';
+
+type InChannel = { reason: string; channel?: string };
+type Change = InChannel & { force?: true; expect?: number };
+type Redirect = { path: string; to: string };
+type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire' | 'acceptFewer'>;
+
+/** What changes the live map: `promote`, `rollback` and `retire`, and `hold` of a rollout. */
+export function addChanges(program: Command, { client, print }: ReleaseContext): void {
+  const addChange = (usage: string) =>
+    program
+      .command(usage)
+      .option('--expect <generation>', 'reject unless the channel is at this one', readNumber)
+      .addOption(force)
+      .addOption(reason)
+      .addOption(channel);
+  const show = (change: ChangeResponse) => {
+    print(change, printChange);
+    requireServed(change);
+  };
+
+  addChange('promote')
+    .description('Make published releases live, all in one step or none')
+    .argument('<app>')
+    .argument('<version>')
+    .argument('[others...]', '<app> <version> of those that become live in the same step')
+    .option('--percent <share>', 'only for so many of a hundred visitors, 1 to 99', readNumber)
+    .option('--schedule <steps>', 'growing shares, such as 10@10m,50@20m,100', readSchedule)
+    .option(
+      '--retire <app>',
+      'also retire a remote that the new shell cannot run; may be repeated',
+      (app, others: string[] = []) => [...others, app],
+    )
+    .option('--accept-fewer', 'serve what they list for search, sitemap and feed, however little')
+    .addHelpText(
+      'after',
+      `
+A share of the visitors, always the same ones, gets a canary; promote again with a larger share, or
+without one. rollback ends it. With --schedule the share grows by itself; hold stops that. Where
+releases are judged, as in production, a step waits until the evidence says that all is well.`,
+    )
+    .action(async (app: string, version: string, others: string[], options: Promotion) => {
+      const { percent, expect: expectedGeneration, ...more } = options;
+      // A share of 100 is no share: all visitors get it.
+      const share = percent === 100 ? undefined : percent;
+      const request = { ...more, app, version, with: readReleases(others), percent: share };
+      show(await client().promote({ ...request, expectedGeneration }));
+    });
+
+  addChange('rollback')
+    .description('Make the release live that was live before, or end a canary')
+    .argument('<app>')
+    .argument('[others...]', 'apps that go back in the same step')
+    .option('--to <version>', 'an older release that was live; one app only')
+    .addHelpText(
+      'after',
+      `
+After a response that got lost look at the status first: a second rollback goes one release further.`,
+    )
+    .action(
+      async (app: string, others: string[], { expect, ...options }: Change & { to?: string }) => {
+        if (options.to !== undefined && others.length > 0)
+          throw wrongUsage('expected one app with --to, found several');
+        const request = { ...options, app, with: others.map((other) => ({ app: other })) };
+        show(await client().rollback({ ...request, expectedGeneration: expect }));
+      },
+    );
+
+  addChange('retire <app>')
+    .description(
+      'Take an app off the site: its pages respond with 410, or redirect; again to change that',
+    )
+    .option(
+      '--redirect <route=path>',
+      'redirect a page of the app, e.g. /books/:id=/shop/:id; may be repeated',
+      readRedirect,
+    )
+    .option('--redirect-all <path>', 'redirect its other pages')
+    .action(
+      async (
+        app: string,
+        {
+          redirect: redirects,
+          expect: expectedGeneration,
+          ...options
+        }: Change & { redirect?: Redirect[]; redirectAll?: string },
+      ) => show(await client().retire({ ...options, app, redirects, expectedGeneration })),
+    );
+
+  program
+    .command('hold <app>')
+    .description('Keep the share of a canary as it is, though its schedule says more')
+    .option('--end', 'let the schedule go on: its next step is taken at once')
+    .addOption(reason)
+    .addOption(channel)
+    .action(async (app: string, { end, ...options }: InChannel & { end?: true }) => {
+      const { hold, resume } = client();
+      print(await (end ? resume : hold)({ app, ...options }), printRollout);
+    });
+}
+
+function readRedirect(text: string, others: Redirect[] = []): Redirect[] {
+  const [path, to, more] = text.split('=');
+  if (path?.startsWith('/') && to?.startsWith('/') && more === undefined)
+    return [...others, { path, to }];
+  throw new InvalidArgumentError('Expected <route>=<path>, such as /books/:id=/shop/:id.');
+}
