@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { declareFiles, makeRecord, withRoutes } from '../testing/make-record';
-import { type ComparedRelease, describeChange } from './describe-change';
+import { type ComparedRelease, describeChange } from './compare-releases';
 
 const release = (app: string, version: string, changes: Partial<ReleaseRecord> = {}) =>
   toCompared(makeRecord(app, version, changes));
