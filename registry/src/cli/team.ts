@@ -18,7 +18,6 @@ import {
   readSigningKey,
   type TrustRoot,
   withKey,
-  withLock,
 } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { readNumber } from './options';
@@ -36,11 +35,11 @@ export function addTeam(program: Command, { cwd, print, trustFiles }: ReleaseCon
   };
   const changeRoot = (next: (root: TrustRoot) => TrustRoot) => {
     const { trustRoot } = trustFiles();
-    return withLock(trustRoot, () => changeTrustRoot(trustRoot, next));
+    return changeTrustRoot(trustRoot, next);
   };
   const changeTokensOf = (next: (tokens: AccessToken[]) => AccessToken[]) => {
     const { tokens } = trustFiles();
-    return withLock(tokens, () => changeTokens(tokens, next));
+    return changeTokens(tokens, next);
   };
   const team = program
     .command('team')

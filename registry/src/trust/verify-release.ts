@@ -1,8 +1,8 @@
 import type { ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
-import { digestOf, verifySigned } from './signed';
+import { parseText } from './parse-text';
+import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
 export interface VerifiedRelease {
@@ -17,14 +17,11 @@ export function parseRecord(payload: string): ReleaseRecord {
 }
 
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string): Output {
-  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
-  if (!record.success)
-    throw new ServiceError(
-      'release-invalid',
-      `expected a release record, found: ${v.summarize(record.issues)}`,
-      { suggestion: 'Build the release with the build of this repository and publish again.' },
-    );
-  return record.output;
+  return parseText(payload, schema, {
+    code: 'release-invalid',
+    expected: 'a release record',
+    suggestion: 'Build the release with the build of this repository and publish again.',
+  });
 }
 
 const { app, version, kind, commit, builtAt, contract, federationRuntime, files, notes } =
@@ -100,9 +97,9 @@ function requireNamed(
 ): void {
   const digest = digestOf(payload);
   if (app === expected.app && version === expected.version && digest === expected.digest) return;
-  throw new ServiceError(
-    'integrity-mismatch',
-    `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${app} ${version} with ${digest}`,
-    { suggestion: 'Use no file of this release, and look for who changed the record.' },
+  throw mismatch(
+    `the record of ${expected.app} ${expected.version} with ${expected.digest}`,
+    `${app} ${version} with ${digest}`,
+    'Use no file of this release, and look for who changed the record.',
   );
 }
