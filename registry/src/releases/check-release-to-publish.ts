@@ -51,7 +51,7 @@ export async function checkReleaseToPublish(
   const more = 'Or publish it with --early, to promote it in one step with what it fits.';
   if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
-  return [...early, ...warnOfBrokenUses(record, channels[0], toRecords(live), map?.retired)];
+  return [...early, ...warnOfBrokenUses(record, toRecords(live), map?.retired)];
 }
 
 /**
@@ -60,7 +60,6 @@ export async function checkReleaseToPublish(
  */
 function warnOfBrokenUses(
   record: ReleaseRecord,
-  channel: string,
   live: readonly ReleaseRecord[],
   retired: LiveMap['retired'] = {},
 ): string[] {
@@ -69,7 +68,6 @@ function warnOfBrokenUses(
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
   const rejection = checkUses({
-    channel,
     action: 'promote',
     apps: new Set([app]),
     before: { records: live, retired },

@@ -48,7 +48,8 @@ function change(
   const changed = after.filter((record) => !before.includes(record));
   const apps = new Set(changed.map(({ app }) => app));
   const rejection = checkUses({
-    ...{ channel: 'production', action, apps },
+    action,
+    apps,
     before: { records: before },
     after: { records: after },
   });
@@ -86,7 +87,7 @@ describe('a change of what is live', () => {
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 - content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (src/home/HomePage.tsx:16)
 - content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version> --reason "<why>". In an emergency: --force."
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: add content <version> to the command. In an emergency: --force."
 `);
   });
 
@@ -119,7 +120,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
       const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
       const check = (...records: ReleaseRecord[]) =>
         checkUses({
-          ...{ channel: 'production', action: 'promote' },
+          action: 'promote',
           apps: new Set(['menu']),
           before: { records: [] },
           after: { records: [shell, menu, ...records], retired },
@@ -145,7 +146,7 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
       films: { at: '2026-11-21', routes: [{ path: '/films/:id', redirect: '/shop/:id' }] },
     };
     const rejection = checkUses({
-      ...{ channel: 'production', action: 'promote' },
+      action: 'promote',
       apps: new Set(['reader']),
       before: { records: [], retired },
       after: { records: [shell, shop, reader], retired },

@@ -1,7 +1,6 @@
-import type { Uses } from '@meridian/contracts';
+import type { JsonSchema, Uses } from '@meridian/contracts';
 import { findNarrowing } from './find-narrowing';
 import { nameOf } from './finding';
-import { propertiesOf, requiredOf, type Schema, toSchema } from './json-schema';
 import type { Provided } from './provided';
 
 type PlacedWidget = Uses['widgets'][number];
@@ -24,34 +23,31 @@ export function findMisuses(use: WidgetUse, { releases, widgets }: Provided): Mi
   if (!release) return [{ key: '', what: `places ${id}, and no release of ${owner} is live` }];
   if (!widget) return [{ key: '', what: `places ${id}, which ${nameOf(release)} does not have` }];
   return passes && widget.props
-    ? findMisusedProperties({ ...use, passes }, toSchema(widget.props), nameOf(release))
+    ? findMisusedProperties({ ...use, passes }, widget.props, nameOf(release))
     : [];
 }
 
 function findMisusedProperties(
-  { id, passes, props: then }: PlacedWidget,
-  now: Schema,
+  { id, passes, props }: PlacedWidget,
+  { properties = {}, required = [] }: JsonSchema,
   provider: string,
 ): Misuse[] {
-  const known = propertiesOf(now);
-  const compiled = propertiesOf(toSchema(then));
-  const names = Object.keys(known).join(', ') || 'none';
-  const missing = requiredOf(now).filter((name) => !passes.includes(name));
+  const known = new Map(Object.entries(properties));
+  const compiled = new Map(Object.entries(props.properties ?? {}));
+  const missing = required.filter((name) => !passes.includes(name));
   return [
     ...missing.map((name) => ({
       key: name,
       what: `places ${id} without ${name}, which ${provider} requires`,
     })),
     ...passes.flatMap((name): Misuse[] => {
-      if (!Object.hasOwn(known, name))
-        return [
-          {
-            key: name,
-            what: `passes ${name} to ${id}, which ${provider} does not know; its properties are: ${names}`,
-          },
-        ];
-      if (!Object.hasOwn(compiled, name)) return [];
-      const finding = findNarrowing(toSchema(compiled[name]), toSchema(known[name]), name);
+      const [then, now] = [compiled.get(name), known.get(name)];
+      if (!now) {
+        const names = [...known.keys()].join(', ') || 'none';
+        const what = `passes ${name} to ${id}, which ${provider} does not know; its properties are: ${names}`;
+        return [{ key: name, what }];
+      }
+      const finding = then && findNarrowing(then, now, name);
       return finding
         ? [{ key: name, what: `passes ${name} to ${id}, which changed in ${provider}: ${finding}` }]
         : [];
