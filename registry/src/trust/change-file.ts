@@ -39,6 +39,8 @@ export function replaceFile(path: string, text: string): void {
 export async function changeFile<T>(path: string, next: (before: T) => T): Promise<void> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; !take(lock); waitedMs += 20) {
+    const taken = statSync(lock, { throwIfNoEntry: false });
+    if (taken && Date.now() - taken.mtimeMs > abandonedAfterMs) rmSync(lock, { force: true });
     if (waitedMs > 2 * abandonedAfterMs)
       throw new ServiceError(
         'unavailable',
@@ -61,13 +63,7 @@ function take(lock: string): boolean {
     closeSync(openSync(lock, 'wx', 0o600));
     return true;
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    removeAbandoned(lock);
-    return false;
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
   }
-}
-
-function removeAbandoned(lock: string): void {
-  const taken = statSync(lock, { throwIfNoEntry: false });
-  if (taken && Date.now() - taken.mtimeMs > abandonedAfterMs) rmSync(lock, { force: true });
 }

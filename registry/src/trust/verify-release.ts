@@ -5,12 +5,6 @@ import { parseText } from './parse-text';
 import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
-export interface VerifiedRelease {
-  record: ReleaseRecord;
-  /** sha384 of the signed payload: what a live map names. */
-  digest: string;
-}
-
 /** Reads a record without trusting it. @throws ServiceError `release-invalid` with every finding. */
 export function parseRecord(payload: string): ReleaseRecord {
   return parse(releaseRecordSchema, payload);
@@ -24,24 +18,14 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string
   });
 }
 
-const { app, version, kind, commit, builtAt, contract, federationRuntime, files, notes } =
-  releaseRecordSchema.entries;
-const { provenance } = releaseRecordSchema.entries;
+const known = ['app', 'version', 'kind', 'commit', 'builtAt', 'contract', 'files'] as const;
 /** What every form of the record has had. */
 const factsSchema = v.object({
-  app,
-  version,
-  kind,
-  commit,
-  builtAt,
-  contract,
-  federationRuntime,
-  files,
+  ...v.pick(releaseRecordSchema, [...known, 'federationRuntime', 'provenance']).entries,
   routes: v.array(v.object({ path: v.string() })),
   widgets: v.array(v.object({ id: v.string() })),
   navigation: v.array(v.object({ label: v.string() })),
-  notes: v.optional(notes.wrapped, []),
-  provenance,
+  notes: v.optional(releaseRecordSchema.entries.notes.wrapped, []),
 });
 
 /**
@@ -64,12 +48,13 @@ export function findRecord({ payload }: Signed): ReleaseRecord | null {
  *
  * @throws ServiceError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
  * record is another than `expected`.
+ * @returns also the sha384 of the signed payload, which a live map names
  */
 export function verifyRelease(
   signed: Signed,
   root: TrustRoot,
   expected?: ReleaseReference & { app: string },
-): VerifiedRelease {
+): { record: ReleaseRecord; digest: string } {
   const record = parseRecord(signed.payload);
   verifySigned(signed, root, `team:${record.app}`);
   if (expected) requireNamed(record, signed, expected);
