@@ -73,7 +73,6 @@ describe('a change of what is live', () => {
       'a new optional property',
       withProps(schemaOf({ heading: { type: 'string' }, level: {} }, ['heading'])),
     ],
-    ['a property that takes more', withProps(schemaOf({ heading: { type: ['string', 'null'] } }))],
     ['a widget whose record says nothing of properties', { widgets: [{ id: 'teaser' }] }],
   ])('passes with %s', (_, changes) => {
     expect(promoteCatalogue(changes)).toBeNull();
@@ -104,30 +103,26 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
     expect(change(broken, [shell, { ...content, version: '1.0.1' }])).not.toBeNull();
   });
 
-  describe('with navigation to a page', () => {
-    const menuTo = (to: string, version = '1.0.0') =>
-      makeRecord('menu', version, {
-        routes: [],
-        navigation: [{ id: 'lead', label: 'Lead', to, placement: 'main', order: 1 }],
-      });
-    const menu = menuTo('/detail/seven');
-    const found =
-      '- menu 1.0.0 links to /detail/seven, which no live release has (navigation lead)';
-
-    it('passes while the page redirects', () => {
-      const routes = [{ path: '/detail/:id', redirect: '/shop/:id' }];
-      const retired = { catalogue: { at: '2026-11-20', routes } };
-      const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
-      const check = (...records: ReleaseRecord[]) =>
-        checkUses({
-          action: 'promote',
-          apps: new Set(['menu']),
-          before: { records: [] },
-          after: { records: [shell, menu, ...records], retired },
-        });
-      expect(check(shop)).toBeNull();
-      expect(check()?.found).toContain(found);
+  it('with navigation to a page passes while the page redirects', () => {
+    const to = '/detail/seven';
+    const menu = makeRecord('menu', '1.0.0', {
+      routes: [],
+      navigation: [{ id: 'lead', label: 'Lead', to, placement: 'main', order: 1 }],
     });
+    const routes = [{ path: '/detail/:id', redirect: '/shop/:id' }];
+    const retired = { catalogue: { at: '2026-11-20', routes } };
+    const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
+    const check = (...records: ReleaseRecord[]) =>
+      checkUses({
+        action: 'promote',
+        apps: new Set(['menu']),
+        before: { records: [] },
+        after: { records: [shell, menu, ...records], retired },
+      });
+    expect(check(shop)).toBeNull();
+    expect(check()?.found).toContain(
+      `- menu 1.0.0 links to ${to}, which no live release has (navigation lead)`,
+    );
   });
 
   it.each<[where: string, liveRoute: string, isRejected: boolean]>([
