@@ -17,7 +17,7 @@ import {
 import { findRemovals } from '../database/removal-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
-import { readReleaseFile } from './read-release-file';
+import { sendReleaseFile } from './send-release-file';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
@@ -77,17 +77,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     return c.json({ ...summary, record: stored.signed } as ReleaseResponse);
   });
 
-  routes.get('/:app/:version/files/:path{.+}', async (c) => {
-    const { content, integrity } = await readReleaseFile(context, c.req.param());
-    return c.body(content, 200, {
-      'content-type': 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${integrity}"`,
-      // It is for servers, which check its hash; no browser is to run it from here.
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-  });
+  routes.get('/:app/:version/files/:path{.+}', (c) => sendReleaseFile(context, c, c.req.param()));
 
   return routes;
 }

@@ -43,48 +43,38 @@ export function findRecord({ payload }: Signed): ReleaseRecord | null {
   return record.success ? record.output : null;
 }
 
-/**
- * Checks that the team of the release's own app signed the record, and that it is the one that was requested.
- *
- * @throws ServiceError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
- * record is another than `expected`.
- * @returns also the sha384 of the signed payload, which a live map names
- */
-export function verifyRelease(
-  signed: Signed,
-  root: TrustRoot,
-  expected?: ReleaseReference & { app: string },
-): { record: ReleaseRecord; digest: string } {
-  const record = parseRecord(signed.payload);
-  verifySigned(signed, root, `team:${record.app}`);
-  if (expected) requireNamed(record, signed, expected);
-  return { record, digest: digestOf(signed.payload) };
-}
+type NamedRelease = ReleaseReference & { app: string };
 
 /**
  * Reads a record that a live map names, for programs without a trust root: who signed it is not verified.
  *
+ * @returns also the sha384 of the signed payload
  * @throws ServiceError `release-invalid`, or `integrity-mismatch` when the record is another than `expected`.
  */
 export function readRelease(
-  signed: Signed,
-  expected: ReleaseReference & { app: string },
-): ReleaseRecord {
-  const record = parseRecord(signed.payload);
-  requireNamed(record, signed, expected);
-  return record;
-}
-
-function requireNamed(
-  { app, version }: ReleaseRecord,
   { payload }: Signed,
-  expected: ReleaseReference & { app: string },
-): void {
+  expected?: NamedRelease,
+): { record: ReleaseRecord; digest: string } {
+  const record = parseRecord(payload);
   const digest = digestOf(payload);
-  if (app === expected.app && version === expected.version && digest === expected.digest) return;
+  const { app, version } = record;
+  const named = expected ?? { app, version, digest };
+  if (app === named.app && version === named.version && digest === named.digest)
+    return { record, digest };
   throw mismatch(
-    `the record of ${expected.app} ${expected.version} with ${expected.digest}`,
+    `the record of ${named.app} ${named.version} with ${named.digest}`,
     `${app} ${version} with ${digest}`,
     'Use no file of this release, and look for who changed the record.',
   );
+}
+
+/**
+ * Reads a record that the team of the release's own app signed; the one that was requested, if one was.
+ *
+ * @throws ServiceError as `readRelease`, or `signature-invalid`
+ */
+export function verifyRelease(signed: Signed, root: TrustRoot, expected?: NamedRelease) {
+  const release = readRelease(signed, expected);
+  verifySigned(signed, root, `team:${release.record.app}`);
+  return release;
 }
