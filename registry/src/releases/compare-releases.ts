@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import type { AppChangeResponse } from '../api/diffs';
 import { findReleases } from '../database/release-queries';
 import { findRecord } from '../trust';
-import { compareFields } from './compare-fields';
 import { compareFiles } from './compare-files';
 
 type ReleaseChange = NonNullable<AppChangeResponse['details']>;
@@ -108,6 +108,15 @@ function compareLists<Item extends object>(
       return fields.length > 0 ? [{ name, fields }] : [];
     }),
   };
+}
+
+/** The fields whose values differ, by name, with both values; undefined where there is none. */
+function compareFields(before: object, after: object): ReleaseChange['fields'] {
+  const [then, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...then.keys(), ...now.keys()])]
+    .sort()
+    .map((field) => ({ field, before: then.get(field), after: now.get(field) }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
 function byApp(releases: readonly ComparedRelease[]): Map<string, ComparedRelease> {

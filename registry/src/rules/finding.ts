@@ -11,11 +11,6 @@ export interface Finding {
   mayWait?: boolean;
 }
 
-/** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
-export type ShellGate = (
-  pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
-) => Finding | null;
-
 export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
   return `${app} ${version}`;
 }
