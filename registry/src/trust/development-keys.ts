@@ -30,8 +30,8 @@ export function openDevelopmentKeys(folder: string) {
     /** The key of a role; made, and added to the root, when it is first asked for. */
     async signingKey(role: KeyRole): Promise<SigningKey> {
       const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
-      createOnce(keyFile, createPrivateKeyPem);
       await changeTrustRoot(rootPath, (root) => {
+        createOnce(keyFile, createPrivateKeyPem);
         // Another one takes the place of one that is revoked.
         if (root.revoked.includes(readSigningKey(keyFile).keyId))
           replaceFile(keyFile, createPrivateKeyPem());
@@ -47,10 +47,11 @@ export function openDevelopmentKeys(folder: string) {
 
   async function openToken(name: string, access: Omit<AccessToken, 'hash'>): Promise<string> {
     const tokenFile = path.join(folder, name);
-    createOnce(tokenFile, createToken);
-    const token = readFileSync(tokenFile, 'utf8').trim();
-    const entry = { ...access, hash: hashToken(token) };
+    let token = '';
     await changeTokens(tokensPath, (tokens) => {
+      createOnce(tokenFile, createToken);
+      token = readFileSync(tokenFile, 'utf8').trim();
+      const entry = { ...access, hash: hashToken(token) };
       const others = tokens.filter(({ hash }) => hash !== entry.hash);
       return tokens.some(({ hash, role }) => hash === entry.hash && role === entry.role)
         ? tokens
