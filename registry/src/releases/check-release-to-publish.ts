@@ -5,8 +5,8 @@ import { findNewestReleases, findReleases, type StoredRelease } from '../databas
 import { findCurrentMap } from '../live-map/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
 import { checkUses } from '../rules/check-uses';
-import { describeFinding } from '../rules/finding';
-import { checkRelease, type ReleaseSubject } from '../rules/release';
+import { describeFinding, type ReleaseSubject } from '../rules/finding';
+import { checkRelease } from '../rules/release';
 import { findRecord } from '../trust';
 
 /**

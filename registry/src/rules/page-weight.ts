@@ -7,8 +7,7 @@ import {
   pageBudget,
   toKb,
 } from '@meridian/contracts/schemas';
-import type { Finding } from './finding';
-import type { ReleaseSubject } from './release';
+import type { Finding, ReleaseSubject } from './finding';
 
 /**
  * Measures the files by itself. Which ones a page or widget needs is what the record says: that they are all would only

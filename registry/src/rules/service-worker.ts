@@ -1,5 +1,4 @@
-import type { Finding } from './finding';
-import type { ReleaseSubject } from './release';
+import type { Finding, ReleaseSubject } from './finding';
 
 /** `navigator.serviceWorker.register`, as bundlers leave it and as someone may write it. */
 const registration = /\bserviceWorker\b["'`]?\]?\s*(?:\?\.|\.)?\s*\[?\s*["'`]?register\b/;
