@@ -66,7 +66,9 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
 
   it('holds none of their files, and the restored registry still says that they are removed', async () => {
     await test.client.prune({ keep: 1 });
-    const manifest = await moveAll(await openStore(test.dataDir));
+    const store = await openStore(test.dataDir);
+    await store.remove({ ...release, upload: '' });
+    const manifest = await moveAll(store);
     expect(manifest).toMatchObject({ releases: 1, damaged: [], removed: [] });
     expect(await listRestored()).toEqual(['1.1.0']);
     const restored = await startTestRegistry(getDatabase(), { storage: await openStore(folder) });
@@ -83,8 +85,11 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
     const busy: ReleaseStore = {
       ...store,
       async read(key, name) {
-        if (count === 1) await test.client.prune({ keep: 1 });
         count += 1;
+        if (count === 2) {
+          await test.client.prune({ keep: 1 });
+          await store.remove({ ...release, upload: '' });
+        }
         return store.read(key, name);
       },
     };

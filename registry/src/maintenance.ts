@@ -5,7 +5,7 @@ import { deletePreviewsBefore } from './changes/preview-queries';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteRemovedFiles } from './releases/delete-removed-files';
+import { deleteRemovedFiles } from './releases/prune-releases';
 import { deleteUploadsBefore, findUsedUploads } from './releases/upload-queries';
 import { deleteOldTelemetry } from './servers/intervals';
 import { deleteSilentServers } from './servers/site-servers';

@@ -18,7 +18,6 @@ import {
   readSigningKey,
   type TrustRoot,
   withKey,
-  withLock,
 } from '../client';
 import type { ReleaseContext } from './find-registry';
 
@@ -38,8 +37,8 @@ export function addTeam(program: Command, context: ReleaseContext): void {
     nextTokens: (tokens: AccessToken[]) => AccessToken[],
   ) => {
     const files = trustFiles();
-    await withLock(files.trustRoot, () => changeTrustRoot(files.trustRoot, nextRoot));
-    await withLock(files.tokens, () => changeTokens(files.tokens, nextTokens));
+    await changeTrustRoot(files.trustRoot, nextRoot);
+    await changeTokens(files.tokens, nextTokens);
   };
   const team = program
     .command('team')

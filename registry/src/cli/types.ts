@@ -52,7 +52,8 @@ async function fetchTypes(client: RegistryClient, apps: LiveMap['apps'], app: st
       suggestion: `Live are: ${Object.keys(apps).sort().join(', ') || 'none'}.`,
     });
   const { version } = live;
-  const { files } = readRelease((await client.getRelease(app, version)).record, { app, ...live });
+  const stored = await client.getRelease(app, version);
+  const { files } = readRelease(stored.record, { app, ...live }).record;
   const read = async (name: string) => {
     const file = files.find((one) => one.path === `${typesFolder}/${name}`);
     const content = file && (await client.getFile(app, version, file));

@@ -2,7 +2,6 @@ import { type Database, ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessToken, TrustRoot } from '../trust';
-import { withLock } from '../trust/lock-file';
 import { isSignedBy } from '../trust/signed';
 import { changeTokens, changeTrustRoot, withKey } from '../trust/trust-files';
 import { roleOf } from '../trust/trust-root';
@@ -64,22 +63,18 @@ export async function takeOverTeams(
       expiresAt: new Date(expires_at).toISOString(),
     }),
   );
-  await withLock(files.trustRoot, () =>
-    changeTrustRoot(files.trustRoot, (root) => {
-      const next = newest ? withDelegation(root, newest) : root;
-      if (next !== root && !files.isOwn) throw missing(files.trustRoot, next);
-      return next;
-    }),
-  );
-  await withLock(files.tokens, () =>
-    changeTokens(files.tokens, (before) => {
-      const hashes = new Set(before.map(({ hash }) => hash));
-      const added = entries.filter(({ hash }) => !hashes.has(hash));
-      if (added.length === 0) return before;
-      if (!files.isOwn) throw missing(files.tokens, added);
-      return [...before, ...added];
-    }),
-  );
+  await changeTrustRoot(files.trustRoot, (root) => {
+    const next = newest ? withDelegation(root, newest) : root;
+    if (next !== root && !files.isOwn) throw missing(files.trustRoot, next);
+    return next;
+  });
+  await changeTokens(files.tokens, (before) => {
+    const hashes = new Set(before.map(({ hash }) => hash));
+    const added = entries.filter(({ hash }) => !hashes.has(hash));
+    if (added.length === 0) return before;
+    if (!files.isOwn) throw missing(files.tokens, added);
+    return [...before, ...added];
+  });
 }
 
 /** The root with the keys that operators gave to teams; as it was when it has them. */

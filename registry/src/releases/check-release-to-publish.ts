@@ -1,12 +1,12 @@
 import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
-import { findNewestReleases, findReleases } from '../database/release-queries';
+import { findNewestReleases, findReleases, type StoredRelease } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
 import { checkUses } from '../rules/check-uses';
-import { describeFinding } from '../rules/finding';
-import { checkRelease, type ReleaseSubject } from '../rules/release';
+import { describeFinding, type ReleaseSubject } from '../rules/finding';
+import { checkRelease } from '../rules/release';
 import { findRecord } from '../trust';
 
 /**
@@ -30,28 +30,22 @@ export async function checkReleaseToPublish(
   if (rejection) throw rejection;
 
   const map = (await findCurrentMap(db, channels[0]))?.map;
-  const named = Object.entries(map?.apps ?? {}).map(([app, { live }]) => ({
-    app,
-    version: live.version,
-  }));
-  const toRecords = (stored: Awaited<ReturnType<typeof findReleases>>) =>
+  const named = Object.entries(map?.apps ?? {}).map(([app, { live }]) => ({ ...live, app }));
+  const toRecords = (stored: readonly StoredRelease[]) =>
     stored.flatMap(({ signed }) => findRecord(signed) ?? []);
   const live = await findReleases(db, named);
-  const published = await findNewestReleases(db);
-  const blocks = await findBlocks(
-    db,
-    published.map(({ digest }) => digest),
-  );
-  const newest = published.filter(({ digest }) => !blocks.has(digest));
+  const newest = await findNewestReleases(db);
+  const digests = newest.map(({ digest }) => digest);
+  const blocks = await findBlocks(db, digests);
   const misfits = live.flatMap((one) => {
-    const either = toRecords([one, ...newest.filter(({ app }) => app === one.app)]);
-    return listMisfitsBesideEither(record, either);
+    const waiting = newest.filter(({ app, digest }) => app === one.app && !blocks.has(digest));
+    return listMisfitsBesideEither(record, toRecords([one, ...waiting]));
   });
   const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);
   const more = 'Or publish it with --early, to promote it in one step with what it fits.';
   if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
-  return [...early, ...warnOfBrokenUses(record, channels[0], toRecords(live), map?.retired)];
+  return [...early, ...warnOfBrokenUses(record, toRecords(live), map?.retired)];
 }
 
 /**
@@ -60,7 +54,6 @@ export async function checkReleaseToPublish(
  */
 function warnOfBrokenUses(
   record: ReleaseRecord,
-  channel: string,
   live: readonly ReleaseRecord[],
   retired: LiveMap['retired'] = {},
 ): string[] {
@@ -69,7 +62,6 @@ function warnOfBrokenUses(
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
   const rejection = checkUses({
-    channel,
     action: 'promote',
     apps: new Set([app]),
     before: { records: live, retired },

@@ -97,20 +97,16 @@ describeWithDatabase('a search for releases', (getDatabase) => {
     return releases.map(({ app, version }) => `${app} ${version}`);
   };
 
-  it('finds what contains the text in the name of its app, in whatever case', async () => {
-    expect(await find('EADIN')).toEqual(['reading 2.0.0-rc.1', 'reading 1.1.0', 'reading 1.0.0']);
+  it.each([
+    ['in an app, in whatever case', 'EADIN', undefined, ['2.0.0-rc.1', '1.1.0', '1.0.0']],
+    ['in a version', 'RC.1', 'reading', ['2.0.0-rc.1']],
+    ['that the other filters leave', '1.0', 'reading', ['1.1.0', '1.0.0']],
+  ])('finds the text %s', async (_, text, app, versions) => {
+    expect(await find(text, app)).toEqual(versions.map((version) => `reading ${version}`));
   });
 
-  it('finds what contains it in its version', async () => {
-    expect(await find('RC.1')).toEqual(['shop 2.0.0-rc.1', 'reading 2.0.0-rc.1']);
-  });
-
-  it('finds only what the other filters leave', async () => {
-    expect(await find('1.0', 'shop')).toEqual(['shop 1.1.0', 'shop 1.0.0']);
-    expect(await find('reading', 'shop')).toEqual([]);
-  });
-
-  it.each(['%', '_', '1_0', '\\', "'", 'nothing'])('takes %s as it is written', async (text) => {
-    expect(await find(text)).toEqual([]);
+  it('takes the text as it is written', async () => {
+    for (const text of ['%', '_', '1_0', '\\', "'", 'nothing'])
+      expect(await find(text)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { findReleases } from '../database/release-queries';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
 import { parseFacts } from '../trust';
-import { readReleaseFile } from './read-release-file';
+import { sendReleaseFile } from './send-release-file';
 
 /**
  * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live
@@ -40,13 +40,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
     if (!carrier)
       throw notFound(`a package that the live shell brings, or one before, found ${file}`);
     const { shell: app, version } = carrier;
-    const path = `${packagesFolder}/${file}`;
-    const { content } = await readReleaseFile(context, { app, version, path });
-    return c.body(content, 200, {
-      'content-type': 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
+    return sendReleaseFile(context, c, { app, version, path: `${packagesFolder}/${file}` });
   });
 
   return routes;

@@ -1,9 +1,8 @@
-import type { LiveMap } from '@meridian/contracts';
-import { packagesFolder, previewSchema } from '@meridian/contracts/schemas';
+import type { LiveMap, Preview } from '@meridian/contracts';
+import { packagesFolder } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
-import type { WeighedRelease } from '../api/releases';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Retention, WeighedRelease } from '../api/releases';
 import {
   history,
   liveMaps,
@@ -18,18 +17,9 @@ import { listNamedDigests } from '../live-map/named-releases';
 import { buildStacks, earlierVersions } from '../live-map/release-stack';
 import { parseFacts } from '../trust';
 
-export interface RetentionLimits {
-  /** ISO 8601: what was live, a canary or published after it stays. */
-  since: string;
-  /** So many of the last releases of each app stay. */
-  keep: number;
-}
-
-export interface PlannedRelease extends WeighedRelease {
+interface PlannedRelease extends WeighedRelease {
   digest: string;
 }
-
-const previewTextSchema = v.pipe(v.string(), v.parseJson(), previewSchema);
 
 /**
  * Decides which releases stay, and why: those that a live map, a rollback, a preview or a schedule may need, those that
@@ -39,7 +29,7 @@ const previewTextSchema = v.pipe(v.string(), v.parseJson(), previewSchema);
 export async function planRetention(
   db: QueryRunner,
   packageChannel: string,
-  { since, keep }: RetentionLimits,
+  { since, keep }: Pick<Retention, 'since' | 'keep'>,
 ): Promise<{ removed: PlannedRelease[]; kept: PlannedRelease[] }> {
   const needed = await listNeeded(db, since);
   const packaged = await listOnceLive(db, packageChannel);
@@ -75,8 +65,7 @@ function listPresent(db: QueryRunner) {
     .from(releases)
     .leftJoin(removedReleases, isOfRelease)
     .where(isNull(removedReleases.app))
-    .orderBy(asc(app), asc(publishedAt), asc(version))
-    .then((all) => all.toReversed());
+    .orderBy(asc(app), desc(publishedAt), desc(version));
 }
 
 /** By `<app> <version>` or digest: why something may need the release. */
@@ -85,7 +74,7 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
   const note = (key: string, reason: string) =>
     needed.set(key, [...(needed.get(key) ?? []), reason]);
   for (const { channel, payload } of await db.select().from(liveMaps)) {
-    const map = JSON.parse(payload) as LiveMap;
+    const map: LiveMap = JSON.parse(payload);
     for (const digest of listNamedDigests({ map })) note(digest, `in the live map of ${channel}`);
     for (const [app, stack] of buildStacks(await listSteps(db, channel)))
       for (const version of earlierVersions(stack).slice(0, fallbackCandidates))
@@ -99,7 +88,7 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
       if (version !== null) note(`${app} ${version}`, `live in ${channel} after ${since}`);
   }
   for (const { payload } of await db.select({ payload: previews.payload }).from(previews)) {
-    const preview = v.parse(previewTextSchema, payload);
+    const preview: Preview = JSON.parse(payload);
     for (const { digest } of preview.releases)
       note(digest, `shown by a preview that ends at ${preview.expiresAt}`);
   }

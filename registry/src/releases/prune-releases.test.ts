@@ -8,7 +8,7 @@ import { openReleaseStore } from '../storage/open-release-store';
 import type { ReleaseStore } from '../storage/release-store';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { deleteRemovedFiles } from './delete-removed-files';
+import { deleteRemovedFiles } from './prune-releases';
 
 const dayMs = 86_400_000;
 const startedAt = Date.parse('2026-01-01T08:00:00.000Z');
@@ -19,19 +19,11 @@ const list = (releases: Retention['removed'], app: string) =>
 describeWithDatabase('removing releases', (getDatabase) => {
   let test: TestRegistry;
   let store: ReleaseStore;
-  let isStuck = false;
   let now = startedAt;
   const folder = (version: string) => path.join(test.dataDir, 'releases/shop', version);
   beforeAll(async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'prune-test-'));
-    const directory = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
-    store = {
-      ...directory,
-      remove: async (release) => {
-        if (isStuck) throw new Error('killed');
-        await directory.remove(release);
-      },
-    };
+    store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
     test = await startTestRegistry(getDatabase(), {
       dataDir,
       storage: store,
@@ -73,18 +65,25 @@ describeWithDatabase('removing releases', (getDatabase) => {
     expect(await test.client.getFile('shop', '1.0.0', remoteEntry)).toBeTruthy();
   });
 
+  /** The store as it is when it fails after some removals. */
+  const failAfter = (count: number, tried: string[] = []): ReleaseStore => ({
+    ...store,
+    async remove(release) {
+      tried.push(release.version);
+      if (tried.length > count) throw new Error(`no ${release.version}`);
+      await store.remove(release);
+    },
+  });
+
   it('says so before it deletes a file, and goes on where it was cut off', async () => {
-    isStuck = true;
     const { removed, pending } = await test.client.prune();
     expect([list(removed, 'shop').toSorted(), pending]).toEqual([versions(3), 3]);
     expect(existsSync(folder('1.0.0'))).toBe(true);
     await expect(test.client.getFile('shop', '1.0.0', remoteEntry)).rejects.toMatchObject({
       code: 'gone',
     });
-    await expect(deleteRemovedFiles(context())).rejects.toThrow('killed');
-
-    isStuck = false;
-    await deleteRemovedFiles(context(), { max: 1 });
+    const cutOff = { ...context(), storage: failAfter(1) };
+    await expect(deleteRemovedFiles(cutOff)).rejects.toThrow('no 1.1.0');
     expect(versions(3).map((version) => existsSync(folder(version)))).toEqual([false, true, true]);
     await deleteRemovedFiles(context());
     expect(readdirSync(path.join(test.dataDir, 'releases/shop')).sort()).toEqual(
@@ -98,20 +97,10 @@ describeWithDatabase('removing releases', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.3.0' });
     await test.client.rollback({ app: 'shop' });
     const tried: string[] = [];
-    const failing: ReleaseStore = {
-      ...store,
-      remove: async ({ version }) => {
-        tried.push(version);
-        throw new Error(`no ${version}`);
-      },
-    };
     now += 40 * dayMs;
-    isStuck = true;
     expect((await test.client.prune({ keep: 2 })).pending).toBe(3);
-    isStuck = false;
-    await expect(deleteRemovedFiles({ ...context(), storage: failing })).rejects.toThrow(
-      'no 1.3.0',
-    );
+    const failing = { ...context(), storage: failAfter(0, tried) };
+    await expect(deleteRemovedFiles(failing)).rejects.toThrow('no 1.3.0');
     expect(tried).toEqual(['1.3.0', '1.4.0', '1.5.0']);
     await deleteRemovedFiles(context());
     expect((await test.client.prune({ dryRun: true, keep: 2 })).pending).toBe(0);
@@ -173,17 +162,13 @@ describeWithDatabase('removing releases', (getDatabase) => {
     ])
       await expect(change()).rejects.toThrow('is removed for good');
   });
-});
 
-describeWithDatabase('the right to prune', (getDatabase) => {
-  it('is one of operators', async () => {
-    const test = await startTestRegistry(getDatabase());
-    const token = await test.makeToken('shop', 'shop team');
+  it('is a right of operators', async () => {
+    const client = test.clientWith(await test.makeToken('shop', 'shop team'));
     for (const dryRun of [true, false])
-      await expect(test.clientWith(token).prune({ dryRun })).rejects.toMatchObject({
+      await expect(client.prune({ dryRun })).rejects.toMatchObject({
         code: 'forbidden',
         message: 'expected the role operate, found publish of shop with shop team',
       });
-    await test.remove();
   });
 });

@@ -3,69 +3,71 @@ import type { pruneRequestSchema, Retention } from '../api/releases';
 import { lockPreviews } from '../changes/preview-queries';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { countRemovedFiles, insertRemovals } from '../database/removal-queries';
+import {
+  countRemovedFiles,
+  insertRemovals,
+  listRemovedFiles,
+  noteFilesDeleted,
+} from '../database/removal-queries';
 import { lockLiveMaps } from '../live-map/queries';
-import { deleteRemovedFiles } from './delete-removed-files';
-import { type PlannedRelease, planRetention } from './plan-retention';
-
-type PruneOptions = Omit<v.InferOutput<typeof pruneRequestSchema>, 'dryRun' | 'reason'>;
-
-/** Releases whose files are deleted before the response is sent; the maintenance deletes those of the others. */
-const maxDeletedAtOnce = 20;
+import { planRetention } from './plan-retention';
 
 /** Entries of the audit that one statement adds: each takes several parameters. */
 const maxNotedAtOnce = 1000;
 
-/** Says which releases would stay and which would be removed. */
-export async function previewPrune(
-  context: RegistryContext,
-  options: PruneOptions,
-): Promise<Retention> {
-  const limits = toLimits(context, options);
-  const plan = await planRetention(context.db, context.channels[0], limits);
-  return { ...limits, ...plan, pending: await countRemovedFiles(context.db) };
-}
-
 /**
- * Removes the releases that nothing needs any more: first by a row for each, all at once; then their files. What of that
- * is cut off, the maintenance does later.
+ * Removes the releases that nothing needs any more, by a row for each, all at once; the maintenance deletes their files.
+ * A dry run only says which ones would be removed, and why the others stay.
  */
 export async function pruneReleases(
-  context: RegistryContext,
-  options: PruneOptions,
-  by: { actor: string; reason: string },
+  { db, channels, clock, logger }: RegistryContext,
+  { olderThanSeconds, keep, dryRun, reason = '' }: v.InferOutput<typeof pruneRequestSchema>,
+  actor: string,
 ): Promise<Retention> {
-  const { db, channels, clock, logger } = context;
-  const limits = toLimits(context, options);
+  const now = clock();
+  const limits = { since: new Date(now.getTime() - olderThanSeconds * 1000).toISOString(), keep };
   const plan = await db.transaction(async (transaction) => {
+    if (dryRun) return planRetention(transaction, channels[0], limits);
     // From here on nothing becomes live and no preview is made: who waits for that sees the rows of this transaction.
     await lockLiveMaps(transaction);
     await lockPreviews(transaction);
-    const removedAt = clock().toISOString();
     const planned = await planRetention(transaction, channels[0], limits);
-    await insertRemovals(transaction, planned.removed, { actor: by.actor, removedAt });
-    const entries = planned.removed.map((one) => toAudit(one, by, removedAt));
+    const at = now.toISOString();
+    await insertRemovals(transaction, planned.removed, { actor, removedAt: at });
+    const entries = planned.removed.map(({ app, version, digest }) => {
+      const details = `${version}, ${digest}; ${reason}`;
+      return { at, actor, action: 'remove', app, channel: null, details };
+    });
     for (let first = 0; first < entries.length; first += maxNotedAtOnce)
       await appendAudit(transaction, entries.slice(first, first + maxNotedAtOnce));
     return planned;
   });
-  for (const { app, version, digest, bytes } of plan.removed)
-    logger.info({ app, version, digest, bytes, ...by }, 'release removed');
-  await deleteRemovedFiles(context, { max: maxDeletedAtOnce }).catch((err) =>
-    logger.error({ err }, 'files of removed releases were not deleted yet'),
-  );
+  for (const { app, version, digest, bytes } of dryRun ? [] : plan.removed)
+    logger.info({ app, version, digest, bytes, actor, reason }, 'release removed');
   return { ...limits, ...plan, pending: await countRemovedFiles(db) };
 }
 
-function toAudit(
-  { app, version, digest }: PlannedRelease,
-  { actor, reason }: { actor: string; reason: string },
-  at: string,
-) {
-  const details = `${version}, ${digest}; ${reason}`;
-  return { at, actor, action: 'remove', app, channel: null, details };
-}
-
-function toLimits({ clock }: RegistryContext, { olderThanSeconds, keep }: PruneOptions) {
-  return { since: new Date(clock().getTime() - olderThanSeconds * 1000).toISOString(), keep };
+/**
+ * Deletes the files of removed releases, goes on where it stopped before, and may run in several registries at once.
+ *
+ * @throws the first failure, when it has tried all of them
+ */
+export async function deleteRemovedFiles({
+  db,
+  storage,
+  clock,
+  logger,
+}: Pick<RegistryContext, 'db' | 'storage' | 'clock' | 'logger'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const release of await listRemovedFiles(db)) {
+    const { app, version } = release;
+    try {
+      await storage.remove(release);
+      await noteFilesDeleted(db, release, clock().toISOString());
+      logger.info({ app, version }, 'files of a removed release deleted');
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

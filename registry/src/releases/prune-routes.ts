@@ -3,7 +3,7 @@ import { readAccess, requireOperator } from '../access/access';
 import { readBody } from '../access/read-input';
 import { pruneRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { previewPrune, pruneReleases } from './prune-releases';
+import { pruneReleases } from './prune-releases';
 
 /** `POST /prune`, with the role `operate`, also for a dry run. */
 export function createRetentionRoutes(context: RegistryContext): Hono {
@@ -11,13 +11,9 @@ export function createRetentionRoutes(context: RegistryContext): Hono {
   routes.post('/', async (c) => {
     const access = await readAccess(context, c);
     requireOperator(access);
-    const { dryRun, reason = '', ...options } = await readBody(c, pruneRequestSchema);
+    const request = await readBody(c, pruneRequestSchema);
     c.header('cache-control', 'no-store');
-    return c.json(
-      dryRun
-        ? await previewPrune(context, options)
-        : await pruneReleases(context, options, { actor: access.actor, reason }),
-    );
+    return c.json(await pruneReleases(context, request, access.actor));
   });
   return routes;
 }

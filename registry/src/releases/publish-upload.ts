@@ -6,7 +6,7 @@ import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { insertRelease } from '../database/release-queries';
 import { uploads } from '../database/tables';
-import { findDamage, weighFiles } from '../storage/release-files';
+import { findDamage } from '../storage/release-files';
 import { parseFacts, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { findSameRelease } from './find-same-release';
@@ -75,7 +75,6 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const subject = {
     record,
     findDamage: () => findDamage(storage, key, record.files),
-    weigh: (paths: readonly string[]) => weighFiles(storage, key, paths),
     readFile: (path: string) => storage.read(key, path),
   };
   // What does not fit was rejected at the start, unless it is early; a promotion asks again.

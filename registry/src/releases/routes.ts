@@ -1,6 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
-import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readQuery, wholeNumber } from '../access/read-input';
@@ -16,9 +15,9 @@ import {
   type StoredRelease,
 } from '../database/release-queries';
 import { findRemovals } from '../database/removal-queries';
-import { liveMaps } from '../database/tables';
+import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
-import { readReleaseFile } from './read-release-file';
+import { sendReleaseFile } from './send-release-file';
 
 const listSchema = v.object({
   app: v.optional(appNameSchema),
@@ -78,17 +77,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     return c.json({ ...summary, record: stored.signed } as ReleaseResponse);
   });
 
-  routes.get('/:app/:version/files/:path{.+}', async (c) => {
-    const { content, integrity } = await readReleaseFile(context, c.req.param());
-    return c.body(content, 200, {
-      'content-type': 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${integrity}"`,
-      // It is for servers, which check its hash; no browser is to run it from here.
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-  });
+  routes.get('/:app/:version/files/:path{.+}', (c) => sendReleaseFile(context, c, c.req.param()));
 
   return routes;
 }
@@ -113,20 +102,12 @@ async function summarize(
 
 /** What releases are in channels now, which come in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
-  const rows = await db
-    .select()
-    .from(liveMaps)
-    .where(inArray(liveMaps.channel, [...channels]));
-  const maps = new Map(rows.map(({ channel, payload }) => [channel, readApps(payload)]));
-  return ({ app, version }: { app: string; version: string }) =>
-    channels.flatMap((channel): ReleaseSummary['states'] => {
-      const entry = maps.get(channel)?.[app];
-      if (entry?.live.version === version) return [{ channel, state: 'live' }];
-      return entry?.fallback?.version === version ? [{ channel, state: 'fallback' }] : [];
+  const maps: [string, LiveMap['apps']][] = [];
+  for (const channel of channels)
+    maps.push([channel, (await findCurrentMap(db, channel))?.map.apps ?? {}]);
+  return ({ app, version }: Pick<StoredRelease, 'app' | 'version'>) =>
+    maps.flatMap(([channel, apps]): ReleaseSummary['states'] => {
+      if (apps[app]?.live.version === version) return [{ channel, state: 'live' }];
+      return apps[app]?.fallback?.version === version ? [{ channel, state: 'fallback' }] : [];
     });
-}
-
-function readApps(payload: string): LiveMap['apps'] {
-  const map: LiveMap = JSON.parse(payload);
-  return map.apps;
 }

@@ -77,6 +77,9 @@ function makeNoise(length: number): string {
 }
 const heavyFiles = { ...makeFiles('news', '1.0.0'), 'static/pages.js': makeNoise(100_000) };
 
+const news = (version: string, changes: Partial<ReleaseRecord>) =>
+  makeRecord('news', version, changes);
+
 /** Every way to break a contract that we know, with the release that does it; null stands for a rollback. */
 const ways: [string, ReleaseRecord | null][] = [
   ['drop a page that others link to', catalogue('2.0.0', withRoutes('/catalogue', '/other'))],
@@ -100,34 +103,27 @@ const ways: [string, ReleaseRecord | null][] = [
   ],
   ['emit an event no more that others listen to', catalogue('2.6.0', { emits: [] })],
   ['roll a provider back to before what is used', null],
-  ['build for another React', makeRecord('news', '1.1.0', { shared: react('18.3.1') })],
+  ['build for another React', news('1.1.0', { shared: react('18.3.1') })],
   ['share another React', shell('2.0.0', { shared: react('20.0.0') })],
   ['export no more what others import', shell('2.1.0', { exports: { '@meridian/ui': ['Link'] } })],
-  [
-    'import what the shell does not export',
-    makeRecord('news', '1.2.0', withUses(importing('Globe'))),
-  ],
-  ['build for another contract', makeRecord('news', '1.3.0', { contract: '2.0.0' })],
-  ['load more than a page may', makeRecord('news', '1.4.0', { files: declareFiles(heavyFiles) })],
+  ['import what the shell does not export', news('1.2.0', withUses(importing('Globe')))],
+  ['build for another contract', news('1.3.0', { contract: '2.0.0' })],
+  ['load more than a page may', news('1.4.0', { files: declareFiles(heavyFiles) })],
   [
     'read a backend path that the shell does not know',
-    makeRecord('news', '1.5.0', withUses({ api: [{ path: '/read-news', at }] })),
+    news('1.5.0', withUses({ api: [{ path: '/read-news', at }] })),
   ],
   [
     'place a widget that no one has',
-    makeRecord(
-      'news',
-      '1.6.0',
-      withUses({ widgets: [{ id: 'shop/basket', passes: [], props: {}, at }] }),
-    ),
+    news('1.6.0', withUses({ widgets: [{ id: 'shop/basket', passes: [], props: {}, at }] })),
   ],
   [
     'link to a page that no one has',
-    makeRecord('news', '1.7.0', withUses({ links: [{ path: '/archive/:year', at }] })),
+    news('1.7.0', withUses({ links: [{ path: '/archive/:year', at }] })),
   ],
   [
     'lead to a page that no one has, by navigation',
-    makeRecord('news', '1.8.0', { navigation: [leadTo('/archive')] }),
+    news('1.8.0', { navigation: [leadTo('/archive')] }),
   ],
 ];
 

@@ -38,10 +38,10 @@ export function listMisfitsBesideEither(
   candidate: ReleaseRecord,
   either: readonly ReleaseRecord[],
 ): Misfit[] {
-  const [live = [], ...waiting] = either.map((beside) => listMisfits(candidate, [beside]));
-  const all = [live, ...waiting];
+  const all = either.map((beside) => listMisfits(candidate, [beside]));
   const fitting = all.find((misfits) => misfits.length === 0);
-  return fitting ?? all.find((one) => one.every(({ rejection }) => rejection.mayWait)) ?? live;
+  const waiting = all.find((misfits) => misfits.every(({ rejection }) => rejection.mayWait));
+  return fitting ?? waiting ?? all[0] ?? [];
 }
 
 export function describeMisfit({ gate, candidate, rejection }: Misfit): string {

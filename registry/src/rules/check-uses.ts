@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type { LiveSet, Rule } from '../policy';
 import { type BrokenUse, findBrokenUses } from './find-broken-uses';
-import { type Finding, nameOf, toServiceError } from './finding';
+import { type Finding, toServiceError } from './finding';
 import { listProvided } from './provided';
 
 export interface LiveChange {
-  channel: string;
   action: HistoryEntry['action'];
   /** The apps that change. */
   apps: ReadonlySet<string>;
@@ -14,12 +13,12 @@ export interface LiveChange {
 }
 
 /** A change may not take away what a live release uses, nor make one live that lacks something, unless it is forced. */
-export const uses: Rule = ({ channel, action, steps, before, after, force }) => {
+export const uses: Rule = ({ action, steps, before, after, force }) => {
   // One that was retired already has neither: its redirects change.
   const changed = steps.filter(({ from, to }) => from !== to || to === null);
   const apps = new Set(changed.map(({ app }) => app));
   for (const one of force ? [] : after) {
-    const finding = checkUses({ channel, action, apps, before, after: one });
+    const finding = checkUses({ action, apps, before, after: one });
     const names = changed.map(({ app, from, to }) => [app, to ?? from].filter(Boolean).join(' '));
     if (finding) return toServiceError('uses', names.join(', '), finding);
   }
@@ -59,49 +58,24 @@ function listBroken(live: LiveSet): BrokenUse[] {
 }
 
 /** Either the consumer asks for too much, or the provider takes too much away: each has its way out. */
-function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
-  const { apps } = change;
-  const [taken, lacking] = [false, true].map((isLacking) =>
-    broken.filter(({ consumer }) => apps.has(consumer) === isLacking),
-  );
-  const consumers = (taken ?? []).map(({ consumer }) => consumer);
-  const providers = (lacking ?? []).map(({ provider }) => provider ?? '<app>');
-  if (change.action === 'retire')
-    return `Promote releases of ${[...new Set(consumers)].join(' and ')} that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force.`;
-  return [
-    ...(consumers.length > 0
-      ? [
-          `Keep it, marked as deprecated, until no live release uses it; or change both in one step: ${commandWith(change, consumers)}.`,
-        ]
-      : []),
-    ...(providers.length > 0
-      ? [
-          `Make a release live that provides it, before or in the same step: ${commandWith(change, providers)}.`,
-        ]
-      : []),
-    'In an emergency: --force.',
-  ].join(' ');
-}
-
-/** The command line of the change, with other apps in it. */
-function commandWith(
-  { channel, action, apps, after }: LiveChange,
-  others: readonly string[],
-): string {
-  const isCanary = action === 'canary';
-  const isPromotion = isCanary || action === 'promote';
-  const targets = [...apps].map((app) => {
-    const record = after.records.find((one) => one.app === app);
-    if (!isPromotion) return app;
-    return record ? nameOf(record) : `--retire ${app}`;
-  });
-  const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
-  const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];
-  const command = isPromotion ? 'promote' : action;
-  const options = [
-    ...(isCanary ? ['--percent <share>'] : []),
-    ...(channel === 'production' ? [] : [`--channel ${channel}`]),
-    '--reason "<why>"',
-  ];
-  return ['npm run release --', command, ...words, ...options].join(' ');
+function advise({ action, apps }: LiveChange, broken: readonly BrokenUse[]): string {
+  const isPromotion = action === 'promote' || action === 'canary';
+  const add = (others: readonly string[]) =>
+    `add ${[...new Set(others)].map((app) => (isPromotion ? `${app} <version>` : app)).join(' ')} to the command.`;
+  const staying = broken.map(({ consumer }) => consumer).filter((app) => !apps.has(app));
+  const lacking = broken.filter(({ consumer }) => apps.has(consumer));
+  const advice: string[] = [];
+  if (action === 'retire')
+    advice.push(
+      `Promote releases of ${[...new Set(staying)].join(' and ')} that do without it first; pages may redirect instead: --redirect, --redirect-all.`,
+    );
+  else if (staying.length > 0)
+    advice.push(
+      `Keep it, marked as deprecated, until no live release uses it; or change both in one step: ${add(staying)}`,
+    );
+  if (lacking.length > 0)
+    advice.push(
+      `Make a release live that provides it, before or in the same step: ${add(lacking.map(({ provider }) => provider ?? '<app>'))}`,
+    );
+  return [...advice, 'In an emergency: --force.'].join(' ');
 }

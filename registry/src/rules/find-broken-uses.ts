@@ -1,8 +1,12 @@
-import type { ReleaseRecord } from '@meridian/contracts';
-import { findMisuses, type WidgetUse } from './find-misuses';
+import type { ReleaseRecord, Uses } from '@meridian/contracts';
+import { findNarrowing } from './find-narrowing';
 import { describePlaces, nameOf } from './finding';
 import { routeShape } from './pair';
 import type { Provided } from './provided';
+
+type PlacedWidget = Uses['widgets'][number];
+/** Without `passes` it is known only that the widget is placed. */
+type WidgetUse = Omit<PlacedWidget, 'passes'> & Partial<Pick<PlacedWidget, 'passes'>>;
 
 /** Something that a live release uses and no live release provides. */
 export interface BrokenUse {
@@ -35,8 +39,8 @@ export function findBrokenUses(record: ReleaseRecord, provided: Provided): Broke
   }
 
   for (const use of listWidgetUses(record))
-    for (const { key, what } of findMisuses(use, provided))
-      add(`widget ${use.id} ${key}`, ownerOf(use.id), what, use.at);
+    for (const [property, what] of findMisuses(use, provided))
+      add(`widget ${use.id} ${property}`, ownerOf(use.id), what, use.at);
 
   const { shell } = provided;
   if (shell && provided.api)
@@ -77,6 +81,33 @@ function listWidgetUses({ uses, routes }: ReleaseRecord): WidgetUse[] {
       .map((id) => ({ id, props: {}, at: [`route ${route.id}`] })),
   );
   return [...placed, ...declared];
+}
+
+/** Why a placed widget cannot do with what it is given: it is not there, or this property is another now. */
+function* findMisuses(
+  { id, passes, props }: WidgetUse,
+  { releases, widgets }: Provided,
+): Generator<[property: string, what: string]> {
+  const release = releases.get(ownerOf(id));
+  const widget = widgets.get(id);
+  if (!release) return yield ['', `places ${id}, and no release of ${ownerOf(id)} is live`];
+  const provider = nameOf(release);
+  if (!widget) return yield ['', `places ${id}, which ${provider} does not have`];
+  if (!passes || !widget.props) return;
+  const { properties = {}, required = [] } = widget.props;
+  for (const name of required)
+    if (!passes.includes(name))
+      yield [name, `places ${id} without ${name}, which ${provider} requires`];
+  const compiled = new Map(Object.entries(props.properties ?? {}));
+  const known = new Map(Object.entries(properties));
+  const names = [...known.keys()].join(', ') || 'none';
+  for (const name of passes) {
+    const [then, now] = [compiled.get(name), known.get(name)];
+    const what = `passes ${name} to ${id}, which`;
+    if (!now) yield [name, `${what} ${provider} does not know; its properties are: ${names}`];
+    const finding = then && now && findNarrowing(then, now, name);
+    if (finding) yield [name, `${what} changed in ${provider}: ${finding}`];
+  }
 }
 
 /** A record from before there were uses does not say what its release emits. */

@@ -1,11 +1,13 @@
+import type { JsonSchema } from '@meridian/contracts';
 import { findNarrowing } from './find-narrowing';
-import type { Schema } from './json-schema';
 
-const text = { type: 'string' };
-const number = { type: 'number' };
+type Schema = JsonSchema & Record<string, unknown>;
+
+const text: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
 const anything = {};
-const list = (items: Schema, more = {}) => ({ type: 'array', items, ...more });
-const object = (properties: Schema, required: string[], more = {}) => ({
+const list = (items: Schema, more = {}): Schema => ({ type: 'array', items, ...more });
+const object = (properties: Record<string, Schema>, required: string[], more = {}): Schema => ({
   type: 'object',
   properties,
   required,

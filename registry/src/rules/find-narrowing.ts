@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findNarrowerKeyword } from './find-narrower-keyword';
+import type { JsonSchema } from '@meridian/contracts';
 import {
   alternativesOf,
   describeSchema,
   partsOf,
-  propertiesOf,
-  requiredOf,
-  type Schema,
   schemaOf,
   toSchema,
   withoutNotes,
@@ -14,11 +11,9 @@ import {
 
 /** Deeper than any properties that people write. */
 const maxDepth = 40;
-/** What is left of the work that one comparison may be. */
-interface Effort {
-  depth: number;
-  steps: { left: number };
-}
+const maxSteps = 20_000;
+
+type Compare = (then: JsonSchema, now: JsonSchema, at: string) => string | null;
 
 /**
  * Compares two JSON Schemas: what does `now` not accept any more that `then` accepted? Knows what the builds write;
@@ -27,95 +22,94 @@ interface Effort {
  * @param at names the value, for the sentence: `conference.topics`
  * @returns the first finding as a sentence; null when all that was accepted is still accepted
  */
-export function findNarrowing(then: Schema, now: Schema, at: string): string | null {
-  return compare(then, now, at, { depth: 0, steps: { left: 20_000 } });
+export function findNarrowing(then: JsonSchema, now: JsonSchema, at: string): string | null {
+  let steps = 0;
+  const compareAt =
+    (depth: number): Compare =>
+    (before, after, where) => {
+      steps += 1;
+      if (depth > maxDepth || steps > maxSteps) throw new TooLargeError();
+      return compare(withoutNotes(before), withoutNotes(after), where, compareAt(depth + 1));
+    };
+  try {
+    return compareAt(0)(then, now, at);
+  } catch (error) {
+    if (error instanceof TooLargeError) return `${at}: is too large to compare`;
+    throw error;
+  }
 }
 
-function compare(
-  thenWithNotes: Schema,
-  nowWithNotes: Schema,
-  at: string,
-  { depth, steps }: Effort,
-): string | null {
-  steps.left -= 1;
-  if (depth > maxDepth || steps.left < 0) return tooLarge(at);
-  const [then, now] = [withoutNotes(thenWithNotes), withoutNotes(nowWithNotes)];
-  if (isDeepStrictEqual(then, now)) return null;
-  const effort = { depth: depth + 1, steps };
-  if (Object.keys(now).length === 0) return null;
-  const between = (one: Schema, other: Schema) => compare(one, other, at, effort);
+class TooLargeError extends Error {}
 
+function compare(then: JsonSchema, now: JsonSchema, at: string, nested: Compare): string | null {
+  if (isDeepStrictEqual(then, now) || Object.keys(now).length === 0) return null;
+  const other = () => `${at}: takes ${describeSchema(now)}, took ${describeSchema(then)}`;
   const before = alternativesOf(then);
-  if (before) return first(before, (one) => between(one, now));
+  if (before) return first(before, (one) => nested(one, now, at));
   // As many alternatives as there are values would take long, each beside each.
-  if ('const' in then && Array.isArray(now.enum) && now.enum.includes(then.const)) return null;
+  if (then.const !== undefined && now.enum?.some((value) => value === then.const)) return null;
   const parts = partsOf(now);
-  if (parts) return first(parts, (part) => between(then, part));
+  if (parts) return first(parts, (part) => nested(then, part, at));
   const after = alternativesOf(now);
-  if (after) {
-    if (after.some((one) => between(then, one) === null)) return null;
-    return steps.left < 0 ? tooLarge(at) : otherwise(then, now, at);
-  }
+  if (after) return after.some((one) => nested(then, one, at) === null) ? null : other();
   const knownParts = partsOf(then);
   if (knownParts) {
-    const findings = knownParts.map((part) => between(part, now));
+    const findings = knownParts.map((part) => nested(part, now, at));
     return findings.includes(null) ? null : (findings[0] ?? null);
   }
-  return compareOne(then, now, at, effort);
-}
-
-/** Neither has alternatives or parts. */
-function compareOne(then: Schema, now: Schema, at: string, effort: Effort): string | null {
-  if ('const' in then && 'const' in now)
-    return isDeepStrictEqual(then.const, now.const) ? null : otherwise(then, now, at);
-  if ('const' in then) return compare(schemaOf(then.const), now, at, effort);
+  if (then.const !== undefined && now.const === undefined)
+    return nested(schemaOf(then.const), now, at);
+  if (now.const !== undefined) return then.const === now.const ? null : other();
   const isInteger = then.type === 'integer' && now.type === 'number';
-  if ('const' in now || (now.type !== undefined && then.type !== now.type && !isInteger))
-    return otherwise(then, now, at);
+  if (now.type !== undefined && then.type !== now.type && !isInteger) return other();
   return (
     findNarrowerKeyword(then, now, at) ??
-    compareElements(then, now, at, effort) ??
-    compareProperties(then, now, at, effort)
+    (now.items === undefined
+      ? null
+      : nested(toSchema(then.items), toSchema(now.items), `${at}[]`)) ??
+    compareProperties(then, now, at, nested)
   );
 }
 
-function compareElements(then: Schema, now: Schema, at: string, effort: Effort) {
-  return now.items === undefined
-    ? null
-    : compare(toSchema(then.items), toSchema(now.items), `${at}[]`, effort);
-}
-
-function compareProperties(then: Schema, now: Schema, at: string, effort: Effort) {
-  const before = propertiesOf(then);
-  const after = propertiesOf(now);
-  const isRequired = new Set(requiredOf(then));
-  const required = requiredOf(now).find((name) => !isRequired.has(name));
+function compareProperties(then: JsonSchema, now: JsonSchema, at: string, nested: Compare) {
+  const required = now.required?.find((name) => !then.required?.includes(name));
   if (required !== undefined) return `${at}.${required}: is required, was not`;
+  const after = new Map(Object.entries(now.properties ?? {}));
   const others = now.additionalProperties;
-  for (const [name, schema] of Object.entries(before)) {
-    const target = Object.hasOwn(after, name) ? after[name] : others;
+  const finding = first(Object.entries(then.properties ?? {}), ([name, schema]) => {
+    const target = after.get(name) ?? others;
     if (target === false) return `${at}.${name}: is not known any more`;
-    const finding = compare(toSchema(schema), toSchema(target), `${at}.${name}`, effort);
-    if (finding) return finding;
-  }
+    return nested(schema, toSchema(target), `${at}.${name}`);
+  });
   // Absent: who was compiled against it could pass no other property.
-  if (then.additionalProperties === undefined || then.additionalProperties === false) return null;
-  const named = toSchema(then.additionalProperties);
-  return compare(named, toSchema(others), `${at}.*`, effort);
+  if (finding || !then.additionalProperties) return finding;
+  return nested(toSchema(then.additionalProperties), toSchema(others), `${at}.*`);
 }
 
-function tooLarge(at: string): string {
-  return `${at}: is too large to compare`;
-}
+const least = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
+const most = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
+/** Compared by what is in them. */
+const structure = ['type', 'const', 'items', 'properties', 'required', 'additionalProperties'];
 
-function otherwise(then: Schema, now: Schema, at: string): string {
-  return `${at}: takes ${describeSchema(now)}, took ${describeSchema(then)}`;
+/**
+ * The first keyword by which `now` accepts less than `then`: bounds by their numbers, all others (`pattern`, `format`,
+ * what is not known here) unless they are equal.
+ */
+function findNarrowerKeyword(then: JsonSchema, now: JsonSchema, at: string): string | null {
+  const bounds = new Map<string, unknown>(Object.entries(then));
+  for (const [keyword, after] of Object.entries(now)) {
+    const before = bounds.get(keyword);
+    if (structure.includes(keyword) || isDeepStrictEqual(before, after)) continue;
+    const isWider =
+      typeof before === 'number' &&
+      ((least.includes(keyword) && before > after) || (most.includes(keyword) && before < after));
+    if (isWider) continue;
+    const took = before === undefined ? `no ${keyword}` : `${keyword} ${JSON.stringify(before)}`;
+    return `${at}: takes ${keyword} ${JSON.stringify(after)}, took ${took}`;
+  }
+  return null;
 }
 
 function first<Item>(items: readonly Item[], find: (item: Item) => string | null): string | null {
-  for (const item of items) {
-    const finding = find(item);
-    if (finding) return finding;
-  }
-  return null;
+  return items.reduce<string | null>((finding, item) => finding ?? find(item), null);
 }

@@ -11,10 +11,14 @@ export interface Finding {
   mayWait?: boolean;
 }
 
-/** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
-export type ShellGate = (
-  pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
-) => Finding | null;
+/** One release by itself: its record, and a way to compare it with the files that are stored. */
+export interface ReleaseSubject {
+  record: ReleaseRecord;
+  /** One sentence for each file that is not as declared. Null before the files are there. */
+  findDamage: (() => Promise<string[]>) | null;
+  /** Null for one that is not there. Absent before the files are there, and for a release that was read when it was published. */
+  readFile?: (path: string) => Promise<Uint8Array | null>;
+}
 
 export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
   return `${app} ${version}`;

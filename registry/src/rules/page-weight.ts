@@ -1,4 +1,5 @@
-import type { ReleaseRecord } from '@meridian/contracts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   describeFiles,
   findOverweight,
@@ -6,10 +7,7 @@ import {
   pageBudget,
   toKb,
 } from '@meridian/contracts/schemas';
-import type { Finding } from './finding';
-
-/** Bytes by gzip of the files with these paths. */
-export type Weigh = (files: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+import type { Finding, ReleaseSubject } from './finding';
 
 /**
  * Measures the files by itself. Which ones a page or widget needs is what the record says: that they are all would only
@@ -17,11 +15,8 @@ export type Weigh = (files: readonly string[]) => Promise<ReadonlyMap<string, nu
  */
 export async function checkPageWeight({
   record,
-  weigh,
-}: {
-  record: ReleaseRecord;
-  weigh?: Weigh | undefined;
-}): Promise<Finding | null> {
+  readFile,
+}: ReleaseSubject): Promise<Finding | null> {
   const weighed = listWeighed(record);
   const generous = weighed.filter(({ budgetKb }) => budgetKb > pageBudget.maxKb);
   if (generous.length > 0)
@@ -31,8 +26,13 @@ export async function checkPageWeight({
       found: generous.map(({ module, budgetKb }) => `${budgetKb} KB for ${module}`).join(', '),
       suggestion: 'Load what is not needed at once by import() when it is, and lower the budget.',
     };
-  if (!weigh) return null;
-  const bytes = await weigh([...new Set(weighed.flatMap(({ files }) => files))]);
+  if (!readFile) return null;
+  const bytes = new Map<string, number>();
+  // By gzip outside the event loop, one at a time.
+  for (const file of new Set(weighed.flatMap(({ files }) => files))) {
+    const content = await readFile(file);
+    if (content) bytes.set(file, (await promisify(gzip)(content)).byteLength);
+  }
   const bytesOf = (file: string) => bytes.get(file) ?? 0;
   const heavy = findOverweight(weighed, bytesOf);
   return heavy.length === 0

@@ -1,7 +1,6 @@
-import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
-import { checkExports } from './check-exports';
-import { checkSharedModules } from './check-shared-modules';
-import { type Finding, nameOf, type ShellGate } from './finding';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { type Finding, nameOf } from './finding';
+import { checkContract, checkExports, checkSharedModules, type ShellGate } from './shell-gates';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
@@ -44,20 +43,6 @@ function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Finding
         found: `a second one in ${nameOf(candidate)}`,
         suggestion: `Release the shell as the app ${beside.app}, or use another channel.`,
       };
-}
-
-function checkContract({ shell, remote, isShellNew }: Parameters<ShellGate>[0]) {
-  if (isContractCompatible(shell.contract, remote.contract)) return null;
-  const [major, minor] = shell.contract.split('.');
-  return {
-    code: 'contract-incompatible' as const,
-    expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(shell)} runs`,
-    found: `contract ${remote.contract} in ${nameOf(remote)}`,
-    suggestion: isShellNew
-      ? `Release ${remote.app} against contract ${shell.contract}, then promote both in one step.`
-      : `Build ${remote.app} against an older contract, or release a shell with contract ${remote.contract} first.`,
-    mayWait: isShellNew,
-  };
 }
 
 function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Finding | null {

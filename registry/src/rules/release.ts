@@ -6,20 +6,9 @@ import type { Rule } from '../policy';
 import { findDamage } from '../storage/release-files';
 import type { ReleaseStore } from '../storage/release-store';
 import { findContradictions } from './find-contradictions';
-import { type Finding, nameOf, toServiceError } from './finding';
-import { checkPageWeight, type Weigh } from './page-weight';
-import { checkServiceWorker, type ReadReleaseFile } from './service-worker';
-
-/** One release by itself: its record, and a way to compare it with the files that are stored. */
-export interface ReleaseSubject {
-  record: ReleaseRecord;
-  /** One sentence for each file that is not as declared. Null before the files are there. */
-  findDamage: (() => Promise<string[]>) | null;
-  /** Absent before the files are there, and for a release that was weighed when it was published. */
-  weigh?: Weigh | undefined;
-  /** Reads its files; absent as `weigh` is. */
-  readFile?: ReadReleaseFile | undefined;
-}
+import { type Finding, nameOf, type ReleaseSubject, toServiceError } from './finding';
+import { checkPageWeight } from './page-weight';
+import { checkServiceWorker } from './service-worker';
 
 interface ReleaseGate {
   name: string;

@@ -1,8 +1,4 @@
-import type { ReleaseRecord } from '@meridian/contracts';
-import type { Finding } from './finding';
-
-/** The content of a file of the release; null when it is not there. */
-export type ReadReleaseFile = (path: string) => Promise<Uint8Array | null>;
+import type { Finding, ReleaseSubject } from './finding';
 
 /** `navigator.serviceWorker.register`, as bundlers leave it and as someone may write it. */
 const registration = /\bserviceWorker\b["'`]?\]?\s*(?:\?\.|\.)?\s*\[?\s*["'`]?register\b/;
@@ -14,10 +10,7 @@ const registration = /\bserviceWorker\b["'`]?\]?\s*(?:\?\.|\.)?\s*\[?\s*["'`]?re
 export async function checkServiceWorker({
   record,
   readFile,
-}: {
-  record: ReleaseRecord;
-  readFile?: ReadReleaseFile | undefined;
-}): Promise<Finding | null> {
+}: ReleaseSubject): Promise<Finding | null> {
   if (record.kind === 'shell' || !readFile) return null;
   const found: string[] = [];
   for (const { path } of record.files) {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { ReleaseFile } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { digestOf } from '../trust';
@@ -58,18 +56,4 @@ export async function findDamage(
       findings.push(`${path} has another content than ${integrity}`);
   }
   return findings.concat([...stored.keys()].map((path) => `${path} is not in the record`));
-}
-
-/** Bytes by gzip of stored files; one that is not there weighs nothing. Outside the event loop, one at a time. */
-export async function weighFiles(
-  store: ReleaseStore,
-  key: StoreKey,
-  paths: readonly string[],
-): Promise<Map<string, number>> {
-  const weights = new Map<string, number>();
-  for (const path of paths) {
-    const content = await store.read(key, path);
-    if (content) weights.set(path, (await promisify(gzip)(content)).byteLength);
-  }
-  return weights;
 }

@@ -14,15 +14,10 @@ export type S3Client = ReturnType<typeof createS3Client>;
 interface S3Response {
   /** 0 when there was no whole response; `cause` says why. */
   status: number;
+  /** Of an error, e.g. `NoSuchKey`. */
+  code?: string | undefined;
   body: Uint8Array<ArrayBuffer>;
   cause?: Error;
-}
-
-/** What begins with a prefix, a page of at most 1,000 entries. */
-interface S3Page {
-  objects: { key: string; bytes: number }[];
-  /** Prefixes that end with the delimiter, one for all objects below it. */
-  folders: string[];
 }
 
 /**
@@ -41,17 +36,18 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
 
   /**
    * @param target a key, or a query of the bucket
-   * @param expected statuses that are no failure
+   * @param expected statuses, and codes of errors, that are no failure
    */
   async function request(
     method: 'GET' | 'PUT' | 'DELETE',
     target: string,
-    expected: readonly number[],
+    expected: readonly (number | string)[],
     init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ): Promise<S3Response> {
     for (let attempt = 1; ; attempt += 1) {
       const response = await send(method, target, init);
       if (expected.includes(response.status)) return response;
+      if (response.code && expected.includes(response.code)) return response;
       const error = toError(response, `${base} to ${method} ${target}`);
       if (attempt === maxAttempts || error.code !== 'unavailable') throw error;
       await delay(Math.random() * 100 * 2 ** attempt);
@@ -64,7 +60,9 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
       const options = { ...init, method, redirect: 'manual', signal } as const;
       const response = await aws.fetch(`${base}/${target}`, options);
       const content = await limitBody(response, { maxBytes, signal }).arrayBuffer();
-      return { status: response.status, body: new Uint8Array(content) };
+      const body = new Uint8Array(content);
+      const [code] = response.ok ? [] : readElements(body, 'Code');
+      return { status: response.status, code, body };
     } catch (error) {
       return { status: 0, body: new Uint8Array(), cause: error as Error };
     }
@@ -81,10 +79,8 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
 
     /** An object's content; null when there is none. */
     async read(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      const response = await request('GET', key, [200, 404]);
-      if (response.status === 200) return response.body;
-      if (readErrorCode(response) === 'NoSuchKey') return null;
-      throw toError(response, `${base} to GET ${key}`);
+      const { status, body } = await request('GET', key, [200, 'NoSuchKey']);
+      return status === 200 ? body : null;
     },
 
     /** Deletes an object; one that is not there is no error. */
@@ -92,22 +88,19 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
       await request('DELETE', key, [200, 204]);
     },
 
-    /** Lists what begins with a prefix, page by page. */
-    async *list(
-      query: { prefix?: string; delimiter?: string; 'max-keys'?: string } = {},
-    ): AsyncGenerator<S3Page> {
+    /** Lists what begins with a prefix, page by page; `folders` are prefixes that end with the delimiter. */
+    async *list(query: { prefix?: string; delimiter?: string; 'max-keys'?: string } = {}) {
       const all = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', ...query });
       for (;;) {
         const { body } = await request('GET', `?${all}`, [200]);
-        const text = Buffer.from(body).toString();
-        const objects = readElements(text, 'Contents').map((entry) => ({
+        const objects = readElements(body, 'Contents').map((entry) => ({
           key: decodeURIComponent(readElements(entry, 'Key')[0] ?? ''),
           bytes: Number(readElements(entry, 'Size')[0]),
         }));
-        const prefixes = readElements(text, 'CommonPrefixes');
+        const prefixes = readElements(body, 'CommonPrefixes');
         const folders = prefixes.flatMap((entry) => readElements(entry, 'Prefix'));
         yield { objects, folders: folders.map(decodeURIComponent) };
-        const [token] = readElements(text, 'NextContinuationToken');
+        const [token] = readElements(body, 'NextContinuationToken');
         if (token === undefined) return;
         all.set('continuation-token', token);
       }
@@ -116,21 +109,17 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
 }
 
 /** What stands in elements of a name; keys are encoded as in URLs, so that they hold no markup. */
-function readElements(text: string, name: string): string[] {
-  const elements = text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
+function readElements(text: string | Uint8Array, name: string): string[] {
+  const elements = Buffer.from(text)
+    .toString()
+    .matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
   return [...elements].map(([, content = '']) => content);
 }
 
-/** The code in an error's body, e.g. `NoSuchKey`; empty when there is none. */
-function readErrorCode({ body }: S3Response): string {
-  return readElements(Buffer.from(body).toString(), 'Code')[0] ?? '';
-}
-
-function toError(response: S3Response, asked: string): ServiceError {
-  const { status, cause } = response;
+function toError({ status, code = '', cause }: S3Response, asked: string): ServiceError {
   // `fetch failed` says nothing; its cause does.
   const reason = cause?.cause instanceof Error ? `: ${cause.cause.message}` : '';
-  const found = cause ? `none: ${cause.message}${reason}` : `${status} ${readErrorCode(response)}`;
+  const found = cause ? `none: ${cause.message}${reason}` : `${status} ${code}`;
   const message = `expected a response of the S3 store at ${asked}, found ${found.trimEnd()}`;
   // No response, overload, or a conflict of two requests for one key: the next attempt may succeed.
   if (status === 0 || status >= 500 || status === 429 || status === 409)

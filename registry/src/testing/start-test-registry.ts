@@ -19,7 +19,6 @@ import {
   type DevelopmentKeys,
   openDevelopmentKeys,
   type TrustRoot,
-  withLock,
 } from '../trust';
 import { changeTokens } from '../trust/trust-files';
 import { giveReasons, type TestClient } from './give-reasons';
@@ -159,9 +158,7 @@ export async function startTestRegistry(
       const expiresAt = new Date(now.getTime() + 30 * 86_400_000).toISOString();
       const hash = hashToken(made);
       const entry: AccessToken = { actor, hash, role: 'publish', apps: [app], expiresAt };
-      await withLock(developmentKeys.tokensPath, () =>
-        changeTokens(developmentKeys.tokensPath, (tokens) => [...tokens, entry]),
-      );
+      await changeTokens(developmentKeys.tokensPath, (tokens) => [...tokens, entry]);
       return made;
     },
     fetch: async (path, init) =>

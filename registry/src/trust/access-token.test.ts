@@ -32,6 +32,8 @@ describe('access tokens', () => {
     { rights: ['publish:shop'] },
     { role: 'operate', hash: 'plain' },
   ])('have to be of the documented form: %j', (fields) => {
-    expect(() => parse(fields)).toThrow('tokens.json: expected a list of {actor, hash, role');
+    expect(() => parse(fields)).toThrow(
+      'expected a list of {actor, hash, role, apps} in tokens.json',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service/errors';
 import { hashToken } from '@meridian/service/secret-token';
 import * as v from 'valibot';
+import { parseText } from './parse-text';
 
 /**
  * `read` reads what is not public, and reports what a site server sees; `publish` publishes and releases the apps that
@@ -43,13 +43,11 @@ export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
 
 /** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {
-  const tokens = v.safeParse(v.pipe(v.string(), v.parseJson(), accessTokensSchema), text);
-  if (tokens.success) return tokens.output;
-  throw new ServiceError(
-    'internal',
-    `${origin}: expected a list of {actor, hash, role, apps}, found: ${v.summarize(tokens.issues)}`,
-    { suggestion: 'docs/trust.md shows the form of the file and how to make a token.' },
-  );
+  return parseText(text, accessTokensSchema, {
+    code: 'internal',
+    expected: `a list of {actor, hash, role, apps} in ${origin}`,
+    suggestion: 'docs/trust.md shows the form of the file and how to make a token.',
+  });
 }
 
 /** Compares with every token, and each in constant time, so that timing tells nothing. */

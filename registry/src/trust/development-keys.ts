@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
-import { replaceFile, withLock } from './lock-file';
+import { replaceFile } from './change-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import { changeTokens, changeTrustRoot, withKey } from './trust-files';
 import type { KeyRole, TrustRoot } from './trust-root';
@@ -28,38 +28,36 @@ export function openDevelopmentKeys(folder: string) {
     rootPath,
     tokensPath,
     /** The key of a role; made, and added to the root, when it is first asked for. */
-    signingKey: (role: KeyRole): Promise<SigningKey> =>
-      withLock(rootPath, () => {
-        const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
+    async signingKey(role: KeyRole): Promise<SigningKey> {
+      const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
+      await changeTrustRoot(rootPath, (root) => {
         createOnce(keyFile, createPrivateKeyPem);
-        const { revoked }: TrustRoot = JSON.parse(readFileSync(rootPath, 'utf8'));
         // Another one takes the place of one that is revoked.
-        if (revoked.includes(readSigningKey(keyFile).keyId))
+        if (root.revoked.includes(readSigningKey(keyFile).keyId))
           replaceFile(keyFile, createPrivateKeyPem());
-        const key = readSigningKey(keyFile);
-        changeTrustRoot(rootPath, (root) => withKey(root, role, key));
-        return key;
-      }),
+        return withKey(root, role, readSigningKey(keyFile));
+      });
+      return readSigningKey(keyFile);
+    },
     /** A token that may do everything, made on first use. */
     token: () => openToken('dev-token', { actor: 'developer', role: 'operate' }),
     /** A token with which a site server reports what it sees; made on first use. */
     telemetryToken: () => openToken('telemetry-token', { actor: 'site server', role: 'read' }),
   };
 
-  function openToken(name: string, access: Omit<AccessToken, 'hash'>): Promise<string> {
-    return withLock(tokensPath, () => {
-      const tokenFile = path.join(folder, name);
+  async function openToken(name: string, access: Omit<AccessToken, 'hash'>): Promise<string> {
+    const tokenFile = path.join(folder, name);
+    let token = '';
+    await changeTokens(tokensPath, (tokens) => {
       createOnce(tokenFile, createToken);
-      const token = readFileSync(tokenFile, 'utf8').trim();
+      token = readFileSync(tokenFile, 'utf8').trim();
       const entry = { ...access, hash: hashToken(token) };
-      changeTokens(tokensPath, (tokens) => {
-        const known = tokens.find(({ hash }) => hash === entry.hash);
-        return known?.role === entry.role
-          ? tokens
-          : [...tokens.filter((one) => one !== known), entry];
-      });
-      return token;
+      const others = tokens.filter(({ hash }) => hash !== entry.hash);
+      return tokens.some(({ hash, role }) => hash === entry.hash && role === entry.role)
+        ? tokens
+        : [...others, entry];
     });
+    return token;
   }
 }
 

@@ -14,7 +14,7 @@ describe('a public key', () => {
 
   it.each([
     ['a private key', pem, 'found a private key'],
-    ['a key of another kind', toPem(generateKeyPairSync('x25519').publicKey), 'something else'],
+    ['a key of another kind', toPem(generateKeyPairSync('x25519').publicKey), 'found x25519'],
     ['any text', 'hello', 'found something else'],
   ])('is not %s', (_, text, found) => {
     expect(() => parsePublicKey(text, 'key.pub')).toThrow(found);

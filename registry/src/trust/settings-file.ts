@@ -13,23 +13,19 @@ export function openSettingsFile<T>(
 ): () => T {
   let known: { state: string; value: T } | undefined;
   return () => {
-    const { state, text } = read(path, known?.state);
-    if (known === undefined || text !== undefined)
-      known = { state, value: parse(text ?? '', path) };
+    let text: string;
+    let state: string;
+    try {
+      const { mtimeMs, size, ino } = statSync(path);
+      state = `${mtimeMs} ${size} ${ino}`;
+      if (state === known?.state) return known.value;
+      text = readFileSync(path, 'utf8');
+    } catch (cause) {
+      const message = `expected the settings file ${path}, found none that can be read`;
+      const suggestion = 'Check the path and the rights of the file.';
+      throw new ServiceError('internal', message, { suggestion, cause });
+    }
+    known = { state, value: parse(text, path) };
     return known.value;
   };
-}
-
-function read(path: string, knownState: string | undefined): { state: string; text?: string } {
-  try {
-    const { mtimeMs, size, ino } = statSync(path);
-    const state = `${mtimeMs} ${size} ${ino}`;
-    return state === knownState ? { state } : { state, text: readFileSync(path, 'utf8') };
-  } catch (cause) {
-    throw new ServiceError(
-      'internal',
-      `expected the settings file ${path}, found none that can be read`,
-      { suggestion: 'Check the path and the rights of the file.', cause },
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 import type { SigningKey } from './signing-key';
@@ -21,40 +21,19 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  * signature that does not belong to these bytes.
  */
 export function verifySigned(signed: Signed, root: TrustRoot, role: KeyRole): string {
-  const publicKey = requireTrustedKey(root, role, signed.keyId);
-  if (!isSignedBy(publicKey, signed.payload, signed.signature))
-    throw untrusted(role, `a signature that key ${signed.keyId} did not make for this content`);
-  return signed.payload;
+  const { keyId, payload, signature } = signed;
+  const distrust = findDistrust(root, role, keyId);
+  if (distrust) throw untrusted(role, distrust);
+  if (!isSignedBy(root.keys[keyId] ?? '', payload, signature))
+    throw untrusted(role, `a signature that key ${keyId} did not make for this content`);
+  return payload;
 }
 
-/**
- * Looks a key up that may sign for a role.
- *
- * @returns its public half
- * @throws ServiceError `signature-invalid`: unknown key, key of another role, or revoked key
- */
-function requireTrustedKey(root: TrustRoot, role: KeyRole, keyId: string): string {
-  const publicKey = root.keys[keyId];
-  if (publicKey === undefined) throw untrusted(role, `the unknown key ${keyId}`);
-  if (root.revoked.includes(keyId)) throw untrusted(role, `the revoked key ${keyId}`);
-  if (!root.roles[role]?.includes(keyId))
-    throw untrusted(role, `key ${keyId}, which is not of that role`);
-  return publicKey;
-}
-
-/** The keys of trust roots, read once: to read a key takes as long as to verify with it. */
-const readKeys = new Map<string, KeyObject>();
-
-function readKey(publicKey: string): KeyObject {
-  const known = readKeys.get(publicKey);
-  if (known) return known;
-  const key = createPublicKey({
-    key: Buffer.from(publicKey, 'base64'),
-    type: 'spki',
-    format: 'der',
-  });
-  readKeys.set(publicKey, key);
-  return key;
+/** Why a key may not sign for a role; null when it may. */
+function findDistrust(root: TrustRoot, role: KeyRole, keyId: string): string | null {
+  if (root.keys[keyId] === undefined) return `the unknown key ${keyId}`;
+  if (root.revoked.includes(keyId)) return `the revoked key ${keyId}`;
+  return root.roles[role]?.includes(keyId) ? null : `key ${keyId}, which is not of that role`;
 }
 
 /** Whether a key made this signature for exactly this text. */
@@ -62,17 +41,14 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   const bytes = Buffer.from(text);
   // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
   if (bytes.toString() !== text) return false;
-  return verify(null, bytes, readKey(publicKey), Buffer.from(signature, 'base64'));
+  const der = Buffer.from(publicKey, 'base64');
+  const key = createPublicKey({ key: der, type: 'spki', format: 'der' });
+  return verify(null, bytes, key, Buffer.from(signature, 'base64'));
 }
 
 /** Whether a key may sign for a role. */
 export function isTrustedKey(root: TrustRoot, role: KeyRole, keyId: string): boolean {
-  try {
-    requireTrustedKey(root, role, keyId);
-    return true;
-  } catch {
-    return false;
-  }
+  return findDistrust(root, role, keyId) === null;
 }
 
 /**
@@ -91,4 +67,10 @@ function untrusted(role: KeyRole, found: string): ServiceError {
   return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {
     suggestion,
   });
+}
+
+/** What was signed is another than the one that is expected. */
+export function mismatch(expected: string, found: string, suggestion: string): ServiceError {
+  const message = `expected ${expected}, found ${found}`;
+  return new ServiceError('integrity-mismatch', message, { suggestion });
 }

@@ -32,41 +32,25 @@ export function parsePublicKey(
   pem: string,
   origin: string,
 ): Pick<SigningKey, 'keyId' | 'publicKey'> {
+  // Node.js would read its public half.
   const isPrivate = pem.includes('PRIVATE KEY');
-  try {
-    if (isPrivate) throw new TypeError('a private key');
-    const publicKey = exportPublicKey(createPublicKey(pem));
-    return { keyId: keyIdOf(publicKey), publicKey };
-  } catch (cause) {
-    throw new ServiceError(
-      'signature-invalid',
-      `expected an ed25519 public key (SPKI, PEM) in ${origin}, found ${isPrivate ? 'a private key' : 'something else'}`,
-      {
-        suggestion:
-          'Make one of the private key: openssl pkey -in <private key> -pubout; the private key stays with its team.',
-        cause,
-      },
-    );
-  }
-}
-
-function exportPublicKey(key: KeyObject): string {
-  if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('not an ed25519 key');
-  return key.export({ type: 'spki', format: 'der' }).toString('base64');
-}
-
-/** A new ed25519 private key as PKCS #8 PEM text. */
-export function createPrivateKeyPem(): string {
-  return generateKeyPairSync('ed25519')
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
+  const key = requireEd25519(() => (isPrivate ? undefined : createPublicKey(pem)), {
+    expected: `public key (SPKI, PEM) in ${origin}`,
+    other: isPrivate ? 'a private key' : 'something else',
+    suggestion:
+      'Make one of the private key: openssl pkey -in <private key> -pubout; the private key stays with its team.',
+  });
+  return nameKey(key);
 }
 
 /** @throws ServiceError `signature-invalid` when the text is not an ed25519 private key. */
 export function parseSigningKey(pem: string, origin: string): SigningKey {
-  const privateKey = readPrivateKey(pem, origin);
-  const publicKey = exportPublicKey(createPublicKey(privateKey));
-  const keyId = keyIdOf(publicKey);
+  const privateKey = requireEd25519(() => createPrivateKey(pem), {
+    expected: `private key (PKCS #8, PEM) in ${origin}`,
+    other: 'something else',
+    suggestion: 'Make one with: openssl genpkey -algorithm ed25519',
+  });
+  const { keyId, publicKey } = nameKey(createPublicKey(privateKey));
   return {
     keyId,
     publicKey,
@@ -93,19 +77,31 @@ export function readSigningKey(path: string): SigningKey {
   return parseSigningKey(pem, path);
 }
 
-function readPrivateKey(pem: string, origin: string): KeyObject {
+/** A new ed25519 private key as PKCS #8 PEM text. */
+export function createPrivateKeyPem(): string {
+  return generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+}
+
+function nameKey(key: KeyObject): Pick<SigningKey, 'keyId' | 'publicKey'> {
+  const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+  return { keyId: keyIdOf(publicKey), publicKey };
+}
+
+function requireEd25519(
+  read: () => KeyObject | undefined,
+  { expected, other, suggestion }: { expected: string; other: string; suggestion: string },
+): KeyObject {
   let key: KeyObject | undefined;
   let cause: unknown;
   try {
-    key = createPrivateKey(pem);
+    key = read();
   } catch (error) {
     cause = error;
   }
-  if (key?.asymmetricKeyType !== 'ed25519')
-    throw new ServiceError(
-      'signature-invalid',
-      `expected an ed25519 private key (PKCS #8, PEM) in ${origin}, found ${key?.asymmetricKeyType ?? 'something else'}`,
-      { suggestion: 'Make one with: openssl genpkey -algorithm ed25519', cause },
-    );
-  return key;
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  const found = key?.asymmetricKeyType ?? other;
+  const message = `expected an ed25519 ${expected}, found ${found}`;
+  throw new ServiceError('signature-invalid', message, { suggestion, cause });
 }

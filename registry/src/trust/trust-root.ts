@@ -1,6 +1,6 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import { parseText } from './parse-text';
 import { keyIdOf } from './signing-key';
 
 /** Who may sign what: `registry` live maps, heartbeats and previews, `team:<app>` the releases of that app. */
@@ -12,7 +12,13 @@ const trustRootSchema = v.object({
   /** Raised by hand when a registry is restored from a backup: older maps count no more. */
   epoch: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** By key id: the ed25519 public key as SPKI, DER, base64. */
-  keys: v.record(v.string(), v.pipe(v.string(), v.base64())),
+  keys: v.pipe(
+    v.record(v.string(), v.pipe(v.string(), v.base64())),
+    v.check(
+      (keys) => Object.entries(keys).every(([keyId, key]) => keyIdOf(key) === keyId),
+      'Expected each key under its own id',
+    ),
+  ),
   /** By `KeyRole`: the ids of the keys that may sign for it. Other roles give no right. */
   roles: v.record(v.string(), v.array(v.string())),
   /** Ids of keys that sign nothing any more, even if a role lists them. */
@@ -27,26 +33,15 @@ export type TrustRoot = v.InferOutput<typeof trustRootSchema>;
 
 /** @throws ServiceError `internal` when the text is no trust root, or a key is not what it is called */
 export function parseTrustRoot(text: string, origin: string): TrustRoot {
-  const root = v.safeParse(v.pipe(v.string(), v.parseJson(), trustRootSchema), text);
-  if (!root.success)
-    throw malformed(origin, `{epoch, keys, roles, revoked}, found: ${v.summarize(root.issues)}`);
-  for (const [keyId, publicKey] of Object.entries(root.output.keys))
-    if (keyIdOf(publicKey) !== keyId)
-      throw malformed(
-        origin,
-        `key ${keyIdOf(publicKey)} under its own id, found it under ${keyId}`,
-      );
-  return root.output;
+  return parseText(text, trustRootSchema, {
+    code: 'internal',
+    expected: `{epoch, keys, roles, revoked} in ${origin}`,
+    suggestion: 'Put the file back from where it is saved; docs/trust.md shows its form.',
+  });
 }
 
 /** The apps whose teams have keys, by name. */
 export function listTeams({ roles }: TrustRoot): string[] {
   const apps = Object.keys(roles).map((role) => role.replace(/^team:/, ''));
   return apps.filter((app) => v.is(appNameSchema, app) && roles[roleOf(app)]).sort();
-}
-
-function malformed(origin: string, expectedAndFound: string): ServiceError {
-  return new ServiceError('internal', `${origin}: expected ${expectedAndFound}`, {
-    suggestion: 'Put the file back from where it is saved; docs/trust.md shows its form.',
-  });
 }

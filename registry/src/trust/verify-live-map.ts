@@ -2,9 +2,15 @@ import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
-import { requireLifetime, requireNotBefore } from './map-lifetime';
-import { digestOf, verifySigned } from './signed';
+import { parseText } from './parse-text';
+import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
+
+/** How long a live map or a heartbeat may be believed. */
+export const mapLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** How far the clocks of registries and of those who verify may be apart. */
+const clockToleranceMs = 5 * 60 * 1000;
 
 /** The registry's response for a channel: the signed map and its last heartbeat. */
 export const liveMapResponseSchema = v.object({
@@ -120,8 +126,39 @@ function readHeartbeat(
       'Ask the registry again; if it stays so, treat it as an attack.',
     );
   requireLifetime('heartbeat', heartbeat, now);
-  requireNotBefore(heartbeat, map);
+  if (Date.parse(map.issuedAt) - Date.parse(heartbeat.issuedAt) > clockToleranceMs)
+    throw mismatch(
+      `a heartbeat that was signed after its live map, at ${map.issuedAt}`,
+      `one signed at ${heartbeat.issuedAt}`,
+      'Check that the clocks of all registries are right; if they are, treat it as an attack.',
+    );
   return heartbeat;
+}
+
+/**
+ * Rejects a map or a heartbeat that would be believed for longer than a registry signs it: a key that was stolen for a
+ * moment could otherwise keep a map alive for any time.
+ *
+ * @param now null for what was in use already: a clock that was set back does not take it away
+ * @throws ServiceError `integrity-mismatch`, or `unavailable` for one that is not of this time yet
+ */
+function requireLifetime(
+  name: 'live map' | 'heartbeat',
+  { issuedAt, expiresAt }: Heartbeat | LiveMap,
+  now: Date | null,
+): void {
+  if (Date.parse(expiresAt) - Date.parse(issuedAt) > mapLifetimeMs + clockToleranceMs)
+    throw mismatch(
+      `a ${name} that holds for 24 hours at most`,
+      `one from ${issuedAt} until ${expiresAt}`,
+      'The registry signs none for longer: treat it as an attack, and revoke the key that signed it.',
+    );
+  if (now && Date.parse(issuedAt) - now.getTime() > clockToleranceMs)
+    throw new ServiceError(
+      'unavailable',
+      `expected a ${name} that was signed before ${now.toISOString()}, found one signed at ${issuedAt}`,
+      { suggestion: 'Check that both clocks are right; if they are, treat it as an attack.' },
+    );
 }
 
 /** Reads a live map without trusting it. @throws ServiceError `integrity-mismatch` when it is none */
@@ -134,14 +171,9 @@ function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknow
 }
 
 function parse<T>(payload: string, schema: v.GenericSchema<unknown, T>): T {
-  const value = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
-  if (!value.success)
-    throw mismatch('a live map', v.summarize(value.issues), 'Bring both sides to one version.');
-  return value.output;
-}
-
-function mismatch(expected: string, found: string, suggestion: string): ServiceError {
-  return new ServiceError('integrity-mismatch', `expected ${expected}, found ${found}`, {
-    suggestion,
+  return parseText(payload, schema, {
+    code: 'integrity-mismatch',
+    expected: 'a live map',
+    suggestion: 'Bring both sides to one version.',
   });
 }

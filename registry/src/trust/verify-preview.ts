@@ -1,8 +1,8 @@
 import type { Preview } from '@meridian/contracts';
 import { previewSchema, signedSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
-import { verifySigned } from './signed';
+import { parseText } from './parse-text';
+import { mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
 /** The registry's response for a preview: what it signed. */
@@ -23,17 +23,11 @@ export function verifyPreview(
   { root, channel, id }: { root: TrustRoot; channel: string; id: string },
 ): Preview {
   const payload = verifySigned(signed, root, 'registry');
-  const preview = v.safeParse(v.pipe(v.string(), v.parseJson(), previewSchema), payload);
-  if (!preview.success) throw mismatch('a preview', v.summarize(preview.issues));
-  const { output } = preview;
-  if (output.channel !== channel)
-    throw mismatch(`a preview of channel ${channel}`, `one of ${output.channel}`);
-  if (output.id !== id) throw mismatch('the preview of the link', 'another one');
-  return output;
-}
-
-function mismatch(expected: string, found: string): ServiceError {
-  return new ServiceError('integrity-mismatch', `expected ${expected}, found ${found}`, {
-    suggestion: 'Open the link on the site of its channel, or make another one.',
-  });
+  const suggestion = 'Open the link on the site of its channel, or make another one.';
+  const expected = { code: 'integrity-mismatch', expected: 'a preview', suggestion } as const;
+  const preview = parseText(payload, previewSchema, expected);
+  if (preview.channel !== channel)
+    throw mismatch(`a preview of channel ${channel}`, `one of ${preview.channel}`, suggestion);
+  if (preview.id !== id) throw mismatch('the preview of the link', 'another one', suggestion);
+  return preview;
 }

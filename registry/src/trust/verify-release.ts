@@ -1,15 +1,9 @@
 import type { ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
-import { digestOf, verifySigned } from './signed';
+import { parseText } from './parse-text';
+import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
-
-export interface VerifiedRelease {
-  record: ReleaseRecord;
-  /** sha384 of the signed payload: what a live map names. */
-  digest: string;
-}
 
 /** Reads a record without trusting it. @throws ServiceError `release-invalid` with every finding. */
 export function parseRecord(payload: string): ReleaseRecord {
@@ -17,34 +11,21 @@ export function parseRecord(payload: string): ReleaseRecord {
 }
 
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string): Output {
-  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
-  if (!record.success)
-    throw new ServiceError(
-      'release-invalid',
-      `expected a release record, found: ${v.summarize(record.issues)}`,
-      { suggestion: 'Build the release with the build of this repository and publish again.' },
-    );
-  return record.output;
+  return parseText(payload, schema, {
+    code: 'release-invalid',
+    expected: 'a release record',
+    suggestion: 'Build the release with the build of this repository and publish again.',
+  });
 }
 
-const { app, version, kind, commit, builtAt, contract, federationRuntime, files, notes } =
-  releaseRecordSchema.entries;
-const { provenance } = releaseRecordSchema.entries;
+const known = ['app', 'version', 'kind', 'commit', 'builtAt', 'contract', 'files'] as const;
 /** What every form of the record has had. */
 const factsSchema = v.object({
-  app,
-  version,
-  kind,
-  commit,
-  builtAt,
-  contract,
-  federationRuntime,
-  files,
+  ...v.pick(releaseRecordSchema, [...known, 'federationRuntime', 'provenance']).entries,
   routes: v.array(v.object({ path: v.string() })),
   widgets: v.array(v.object({ id: v.string() })),
   navigation: v.array(v.object({ label: v.string() })),
-  notes: v.optional(notes.wrapped, []),
-  provenance,
+  notes: v.optional(releaseRecordSchema.entries.notes.wrapped, []),
 });
 
 /**
@@ -62,47 +43,38 @@ export function findRecord({ payload }: Signed): ReleaseRecord | null {
   return record.success ? record.output : null;
 }
 
-/**
- * Checks that the team of the release's own app signed the record, and that it is the one that was requested.
- *
- * @throws ServiceError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
- * record is another than `expected`.
- */
-export function verifyRelease(
-  signed: Signed,
-  root: TrustRoot,
-  expected?: ReleaseReference & { app: string },
-): VerifiedRelease {
-  const record = parseRecord(signed.payload);
-  verifySigned(signed, root, `team:${record.app}`);
-  if (expected) requireNamed(record, signed, expected);
-  return { record, digest: digestOf(signed.payload) };
-}
+type NamedRelease = ReleaseReference & { app: string };
 
 /**
  * Reads a record that a live map names, for programs without a trust root: who signed it is not verified.
  *
+ * @returns also the sha384 of the signed payload
  * @throws ServiceError `release-invalid`, or `integrity-mismatch` when the record is another than `expected`.
  */
 export function readRelease(
-  signed: Signed,
-  expected: ReleaseReference & { app: string },
-): ReleaseRecord {
-  const record = parseRecord(signed.payload);
-  requireNamed(record, signed, expected);
-  return record;
+  { payload }: Signed,
+  expected?: NamedRelease,
+): { record: ReleaseRecord; digest: string } {
+  const record = parseRecord(payload);
+  const digest = digestOf(payload);
+  const { app, version } = record;
+  const named = expected ?? { app, version, digest };
+  if (app === named.app && version === named.version && digest === named.digest)
+    return { record, digest };
+  throw mismatch(
+    `the record of ${named.app} ${named.version} with ${named.digest}`,
+    `${app} ${version} with ${digest}`,
+    'Use no file of this release, and look for who changed the record.',
+  );
 }
 
-function requireNamed(
-  { app, version }: ReleaseRecord,
-  { payload }: Signed,
-  expected: ReleaseReference & { app: string },
-): void {
-  const digest = digestOf(payload);
-  if (app === expected.app && version === expected.version && digest === expected.digest) return;
-  throw new ServiceError(
-    'integrity-mismatch',
-    `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${app} ${version} with ${digest}`,
-    { suggestion: 'Use no file of this release, and look for who changed the record.' },
-  );
+/**
+ * Reads a record that the team of the release's own app signed; the one that was requested, if one was.
+ *
+ * @throws ServiceError as `readRelease`, or `signature-invalid`
+ */
+export function verifyRelease(signed: Signed, root: TrustRoot, expected?: NamedRelease) {
+  const release = readRelease(signed, expected);
+  verifySigned(signed, root, `team:${release.record.app}`);
+  return release;
 }

@@ -3,6 +3,7 @@ import {
   chownSync,
   closeSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -30,14 +31,16 @@ export function replaceFile(path: string, text: string): void {
 }
 
 /**
- * Runs `work`, which must be synchronous, while no other process does so for the same file. The
- * lock of a process that died is taken over after 10 s.
+ * Changes a JSON file while no other process does; it is left alone when `next` returns what it was given. The lock of
+ * a process that died is taken over after 10 s.
  *
  * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
  */
-export async function withLock<T>(path: string, work: () => T): Promise<T> {
+export async function changeFile<T>(path: string, next: (before: T) => T): Promise<void> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; !take(lock); waitedMs += 20) {
+    const taken = statSync(lock, { throwIfNoEntry: false });
+    if (taken && Date.now() - taken.mtimeMs > abandonedAfterMs) rmSync(lock, { force: true });
     if (waitedMs > 2 * abandonedAfterMs)
       throw new ServiceError(
         'unavailable',
@@ -47,7 +50,9 @@ export async function withLock<T>(path: string, work: () => T): Promise<T> {
     await delay(20);
   }
   try {
-    return work();
+    const before: T = JSON.parse(readFileSync(path, 'utf8'));
+    const after = next(before);
+    if (after !== before) replaceFile(path, `${JSON.stringify(after, null, 2)}\n`);
   } finally {
     rmSync(lock, { force: true });
   }
@@ -58,13 +63,7 @@ function take(lock: string): boolean {
     closeSync(openSync(lock, 'wx', 0o600));
     return true;
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    removeAbandoned(lock);
-    return false;
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
   }
-}
-
-function removeAbandoned(lock: string): void {
-  const taken = statSync(lock, { throwIfNoEntry: false });
-  if (taken && Date.now() - taken.mtimeMs > abandonedAfterMs) rmSync(lock, { force: true });
 }
