@@ -71,14 +71,10 @@ function open(page: ReactNode, path = '', more: Record<string, unknown> = {}) {
   };
 }
 
-it.each<[string, ReactNode, string, string]>([
-  ['an app', <AppPage key="" />, 'apps/:app', 'Sell books'],
-  ['the history', <HistoryPage key="" />, '', 'shop 1.2.0 → 1.3.0'],
-  ['releases', <ReleasesPage key="" />, '', 'Loses entries'],
-  ['site servers', <ServersPage key="" />, '', 'It hangs.'],
-])('the page of %s shows what there is, to everyone', async (_, page, path, text) => {
-  open(page, path);
-  expect((await screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
+it('shows what each site server serves, and its problems', async () => {
+  open(<ServersPage />);
+  expect(await screen.findByText('It hangs.')).toBeVisible();
+  expect(screen.getByText('behind')).toBeVisible();
 });
 
 describe('the page of an app', () => {
@@ -162,22 +158,24 @@ describe('the page of releases', () => {
     const searches = () =>
       sent.filter(({ path }) => path.includes('search=')).map(({ path }) => path);
     await waitFor(() => expect(searches()).toEqual(['/releases?search=1.3&limit=50']));
-    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older releases' }));
     const older = '/releases?search=1.3&before=shop%401.2.0&limit=50';
     await waitFor(() => expect(searches()).toContain(older));
-    await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
-    expect(await screen.findByText('Page 1')).toBeVisible();
   });
 });
 
-it('turns the pages of a long history', async () => {
+it('begins with the newest changes of a long history, and has more of it', async () => {
   const entries = Array.from({ length: 60 }, (_, index) =>
     sampleHistory({ generation: 60 - index }),
   );
-  open(<HistoryPage />, '', { [`${channel}/history`]: { entries } });
+  const historyPath = (limit: number) => `${channel}/history?limit=${limit}`;
+  open(<HistoryPage />, '', {
+    [historyPath(50)]: { entries: entries.slice(0, 50) },
+    [historyPath(100)]: { entries },
+  });
   await screen.findByRole('rowheader', { name: '60' });
   expect(screen.queryByRole('rowheader', { name: '10' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
   expect(await screen.findByRole('rowheader', { name: '10' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });

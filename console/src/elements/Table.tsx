@@ -1,4 +1,4 @@
-import { Button, classNames } from '@meridian/ui';
+import { classNames } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
@@ -74,34 +74,4 @@ function hasContent(content: ReactNode): boolean {
 /** Several things of one cell, in one line. */
 export function RowLine({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
-}
-
-/** Leads to the pages of a long table before and after; nothing where there is one page. */
-export function Pager({
-  page,
-  hasNext,
-  onPage,
-}: {
-  /** From 0. */
-  page: number;
-  hasNext: boolean;
-  onPage: (page: number) => void;
-}) {
-  if (page === 0 && !hasNext) return null;
-  return (
-    <nav aria-label="Pages" className={styles.pager}>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      >
-        Newer
-      </Button>
-      <span>{`Page ${page + 1}`}</span>
-      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        Older
-      </Button>
-    </nav>
-  );
 }

@@ -57,12 +57,12 @@ it('asks Google where a project is set, and renews the session by its next token
   const { calls, load } = fakeSdk(good);
   await signIn({ ...settings, kind: 'firebase' }, credentials, load);
   expect(calls).not.toContain('connectAuthEmulator');
-  expect(await renewSession()).toBe(true);
+  expect(await renewSession()).toEqual(me);
   expect(sent.map(({ body }) => body)).toEqual([
     { idToken: 'the token' },
     { idToken: 'the next token' },
   ]);
   // The emulator has none.
   await signIn(settings, credentials, load);
-  expect(await renewSession()).toBe(false);
+  expect(await renewSession()).toBeNull();
 });

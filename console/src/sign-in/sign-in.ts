@@ -1,4 +1,4 @@
-import { type ConsoleSettings, meSchema } from '@meridian/registry/api';
+import { type ConsoleSettings, type Me, meSchema } from '@meridian/registry/api';
 import { RequestError, send } from '../api/send';
 
 type Sdk = typeof import('./firebase-sdk');
@@ -42,15 +42,13 @@ export async function signIn(
   }
 }
 
-/** Makes the session last longer, where the account's token can be renewed. @returns whether it was */
-export async function renewSession(): Promise<boolean> {
-  if (!readNextToken) return false;
-  await openSession(await readNextToken());
-  return true;
+/** Makes the session last longer. @returns the session of then; null where the account's token cannot be renewed */
+export async function renewSession(): Promise<Me | null> {
+  return readNextToken && openSession(await readNextToken());
 }
 
-async function openSession(idToken: string): Promise<void> {
-  await send(meSchema, '/session', { method: 'POST', body: { idToken } });
+function openSession(idToken: string): Promise<Me> {
+  return send(meSchema, '/session', { method: 'POST', body: { idToken } });
 }
 
 function describeFailure(error: unknown): RequestError {
