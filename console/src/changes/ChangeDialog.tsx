@@ -48,10 +48,8 @@ export function ChangeDialog({
         body: { ...body, reason, expectedGeneration },
       });
     },
-    onSuccess: ({ generation }) => {
-      showToast(generation === undefined ? `Done: ${title}.` : `Generation ${generation} is live.`);
-      onClose();
-    },
+    onSuccess: ({ generation }) =>
+      showToast(generation === undefined ? `Done: ${title}.` : `Generation ${generation} is live.`),
     // Whatever became of it, what is shown is asked for again.
     onSettled: () => client.invalidateQueries(),
   });
@@ -62,7 +60,8 @@ export function ChangeDialog({
     setChecked(true);
     const [first] = Object.keys(faults);
     if (first) focusField(first);
-    else if (isReady) mutate();
+    // Not called once this dialog is gone: another one may be open then.
+    else if (isReady) mutate(undefined, { onSuccess: onClose });
   };
   const { action } = change;
   const suggestions = [plan.data?.refusal?.suggestion, error?.suggestion];

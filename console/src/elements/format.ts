@@ -1,5 +1,3 @@
-import type { FiguresOfRelease } from '@meridian/registry/api';
-
 const minuteMs = 60_000;
 const units = [
   { name: 'd', ms: 24 * 60 * minuteMs },
@@ -35,9 +33,7 @@ export function formatDifference(bytes: number): string {
 
 /** Two digits that matter: `0.04`, `1.3`, `25`. */
 export function formatRate(rate: number): string {
-  if (rate === 0) return '0';
-  if (rate < 0.01) return '< 0.01';
-  return rate < 10 ? rate.toPrecision(2).replace(/\.?0+$/, '') : `${Math.round(rate)}`;
+  return String(rate < 10 ? Number(rate.toPrecision(2)) : Math.round(rate));
 }
 
 /** `1a2b3c4`, with `+dirty` where what was built was not committed. */
@@ -66,11 +62,6 @@ export function describeStep({
   if (percent === 0) return `canary ${from} of ${app} ended`;
   if (percent != null) return `${app} ${to} for ${percent} %`;
   return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
-}
-
-/** Errors of all kinds for 100 pages. */
-export function sumErrors({ errors }: Pick<FiguresOfRelease, 'errors'>): number {
-  return errors.reduce((sum, { perHundred }) => sum + perHundred, 0);
 }
 
 /** What three of four visits keep: `1200 ms`, `0.1`; `-` without any. */
