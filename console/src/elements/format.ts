@@ -1,3 +1,5 @@
+import type { Plan } from '@meridian/registry/api';
+
 const minuteMs = 60_000;
 const units = [
   { name: 'd', ms: 24 * 60 * minuteMs },
@@ -43,24 +45,11 @@ export function formatCommit(commit: string): string {
 }
 
 /** A step of a plan, or of the history, in words. */
-export function describeStep({
-  app,
-  action,
-  from,
-  to,
-  percent,
-}: {
-  app: string;
-  action: string;
-  from: string | null;
-  to: string | null;
-  /** The share of a canary; 0 for the end of one. */
-  percent?: number | null | undefined;
-}): string {
+export function describeStep({ app, action, from, to, percent }: Plan['steps'][number]): string {
   if (action === 'retire' || to === null) return `${app} retired`;
   if (action === 'restore') return `${app} ${to} issued again`;
   if (percent === 0) return `canary ${from} of ${app} ended`;
-  if (percent != null) return `${app} ${to} for ${percent} %`;
+  if (percent !== undefined) return `${app} ${to} for ${percent} %`;
   return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
 }
 
