@@ -1,3 +1,4 @@
+import { ToastRegion } from '@meridian/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ const releases = {
   ],
   next: 'shop@1.2.0',
 };
+const identity = { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' };
 const noChanges = { added: [], removed: [], changed: [] };
 const responses = {
   [`${channel}/releases`]: live,
@@ -96,14 +98,14 @@ describe('the page of an app', () => {
     expect(errors.getByText(/at Cart/)).toBeInTheDocument();
   });
 
-  it('has figures by release, and the verdict on a canary in a sentence', async () => {
+  it('has figures by release, and the numbers of the test of a canary', async () => {
     const figures = [figure('pages', 200), figure('render', 1), figure('server-error', 2)];
     const telemetry = { channel: 'production', minutes: 60, figures, evidence: [sampleEvidence()] };
     open(<AppPage />, 'apps/:app', { [`${channel}/telemetry`]: telemetry });
-    expect(await screen.findByText(/fails on 6 of 52 visits; what is live/)).toBeVisible();
+    await screen.findByRole('row', { name: /^1.3.0 200 render 0.5, server 1/ });
     expect(
-      await screen.findByRole('row', { name: /^1.3.0 200 render 0.5, server 1/ }),
-    ).toBeVisible();
+      screen.getByText(/^server errors: 6 of 52 with it, 0 of 1313 without; evidence 9.1/),
+    ).toBeInTheDocument();
   });
 });
 
@@ -136,6 +138,26 @@ describe('the page of releases', () => {
     expect(rowOf('1.2.0').queryByRole('link', { name: /1a2b3c4/ })).toBeNull();
     expect(rowOf('1.2.0').queryByRole('button', { name: /Promote/ })).toBeNull();
     expect(rowOf('1.2.0').getByRole('button', { name: 'Unblock shop 1.2.0' })).toBeVisible();
+  });
+
+  it('makes a link to the site with a release, and says what the gates would reject', async () => {
+    const id = 'a'.repeat(22);
+    const made = { id, channel: 'production', releases: [], expiresAt: time };
+    const problem = 'shop 1.3.0 takes a page of another app';
+    const { sent } = open([<ReleasesPage key="page" />, <ToastRegion key="toasts" />], '', {
+      '/ops/settings.json': { identity, siteUrl: 'https://meridian.example' },
+      'POST /previews': { ...made, problems: [problem] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.3.0' }));
+    expect(await screen.findByRole('link', { name: /Open the preview/ })).toHaveAttribute(
+      'href',
+      `https://meridian.example/preview/${id}`,
+    );
+    expect(await screen.findByText(`It would be rejected now: ${problem}`)).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      channel: 'production',
+      releases: [{ app: 'shop', version: '1.3.0' }],
+    });
   });
 
   it('leaves out columns that are empty', async () => {
