@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { ReleaseRecord, Uses } from '@meridian/contracts';
 import { apiPaths } from '@meridian/contracts/schemas';
 import type { Rspack } from '@rsbuild/core';
+import { readCompiledTypes } from '../inputs/compiled-types.mjs';
 import { isCode } from '../inputs/list-inputs.mjs';
 import { modulesWithExports, runtimeCore } from '../shared-modules';
 import { collectUses, mergePlaces } from './collect-uses';
-import { readCompiledProps } from './compiled-props';
 
 /**
  * What a release uses of others and provides for them beside pages and widgets.
@@ -22,7 +22,11 @@ export function describeUses(
   coreImports: readonly string[] = [],
 ): Pick<ReleaseRecord, 'emits' | 'api'> & { uses: Uses } {
   const files = builds.flatMap(({ fileDependencies }) => [...fileDependencies]);
-  const propsOf = (widget: string) => readCompiledProps(directory, widget);
+  const types = readCompiledTypes(directory);
+  const propsOf = (widget: string) => {
+    const [app = '', id = ''] = widget.split('/');
+    return types.get(app)?.types.widgets[id]?.props ?? {};
+  };
   const { uses, emits } = collectUses(directory, selectSources(directory, files), {
     kind,
     propsOf,

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCompiledProps } from '../uses/compiled-props';
 import { findDeprecated } from '../uses/find-deprecated';
-import { listAppTypes } from './list-app-types.mjs';
+import { readCompiledTypes } from './compiled-types.mjs';
 import { readUsedProps } from './used-props.mjs';
 
 let root: string;
@@ -27,7 +26,7 @@ function writeTypes(folder: string, app: string, type: string) {
 }
 
 const list = () =>
-  [...listAppTypes(directory)].map(([app, file]) => [app, path.relative(root, file)]);
+  [...readCompiledTypes(directory)].map(([app, { file }]) => [app, path.relative(root, file)]);
 
 it('lists the files of the app and of the repository around it, of two for one app the nearer', () => {
   expect(list()).toEqual([]);
@@ -47,7 +46,6 @@ it('takes no notice of what lies around a repository of its own, nor do version,
   const widgets = [{ id: 'news/strip', passes: [], props: {}, at: ['src/Page.tsx:1'] }];
   expect(list()).toEqual([]);
   expect(readUsedProps(directory, '', ['src/Page.tsx']).props).toEqual([]);
-  expect(readCompiledProps(directory, 'news/strip')).toEqual({});
   expect(findDeprecated(directory, { links: [], widgets })).toEqual([]);
 
   writeTypes('library/.types', 'news', 'string');
@@ -55,7 +53,6 @@ it('takes no notice of what lies around a repository of its own, nor do version,
     props: ['news/strip {"type":"string"}'],
     files: ['.types/news.json'],
   });
-  expect(readCompiledProps(directory, 'news/strip')).toEqual({ type: 'string' });
   expect(findDeprecated(directory, { links: [], widgets })).toEqual([
     'src/Page.tsx:1 places news/strip: Use the string',
   ]);
