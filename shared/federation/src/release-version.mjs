@@ -1,16 +1,15 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRepository } from './inputs/compiled-types.mjs';
-import { listInputs } from './inputs/list-inputs.mjs';
+import { hashInputs, listInputs } from './inputs/list-inputs.mjs';
 import { readPackageSources } from './inputs/package-sources.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
 export { copyInputs } from './inputs/copy-inputs.mjs';
-export { listInputs };
+export { hashInputs, listInputs };
 
 /** @import { BuildInputs } from './inputs/list-inputs.mjs' */
 
@@ -77,20 +76,4 @@ export function releaseNotes(root, app) {
 function locate(root, app) {
   const directory = path.join(root, app);
   return isRepository(directory) ? [directory, ''] : [root, app];
-}
-
-/**
- * sha256 in hex over names and contents of what a build is made from.
- *
- * @param {BuildInputs} inputs
- */
-export function hashInputs({ root, files, texts }) {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text}\0`);
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
 }

@@ -1,16 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDeprecated } from '../uses/find-deprecated';
 import { readCompiledTypes } from './compiled-types.mjs';
-import { readUsedProps } from './used-props.mjs';
 
 let root: string;
 let directory: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'types-'));
   directory = path.join(root, 'library');
-  write('library/src/Page.tsx', '<RemoteWidget id="news/strip" />');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -20,9 +17,8 @@ function write(file: string, content: string) {
 }
 
 function writeTypes(folder: string, app: string, type: string) {
-  const strip = { props: { type }, deprecated: `Use the ${type}` };
-  const types = { app, version: '1.0.0', routes: {}, widgets: { strip } };
-  write(`${folder}/${app}.json`, JSON.stringify(types));
+  const widgets = { strip: { props: { type } } };
+  write(`${folder}/${app}.json`, JSON.stringify({ app, routes: {}, widgets }));
 }
 
 const list = () =>
@@ -40,20 +36,10 @@ it('lists the files of the app and of the repository around it, of two for one a
   ]);
 });
 
-it('takes no notice of what lies around a repository of its own, nor do version, record and warnings', () => {
+it('takes no notice of what lies around a repository of its own', () => {
   writeTypes('.types', 'news', 'object');
   write('library/package-lock.json', '{}');
-  const widgets = [{ id: 'news/strip', passes: [], props: {}, at: ['src/Page.tsx:1'] }];
   expect(list()).toEqual([]);
-  expect(readUsedProps(directory, '', ['src/Page.tsx']).props).toEqual([]);
-  expect(findDeprecated(directory, { links: [], widgets })).toEqual([]);
-
   writeTypes('library/.types', 'news', 'string');
-  expect(readUsedProps(directory, '', ['src/Page.tsx'])).toEqual({
-    props: ['news/strip {"type":"string"}'],
-    files: ['.types/news.json'],
-  });
-  expect(findDeprecated(directory, { links: [], widgets })).toEqual([
-    'src/Page.tsx:1 places news/strip: Use the string',
-  ]);
+  expect(list()).toEqual([['news', 'library/.types/news.json']]);
 });
