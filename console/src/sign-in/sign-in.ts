@@ -1,4 +1,5 @@
 import { type ConsoleSettings, type Me, meSchema } from '@meridian/registry/api';
+import type { User } from 'firebase/auth';
 import { RequestError, send } from '../api/send';
 
 type Sdk = typeof import('./firebase-sdk');
@@ -10,10 +11,8 @@ const messages: Record<string, string> = {
   'auth/user-disabled': 'This account is closed: ask who grants access to the console.',
 };
 
-/** Each has an app of the library of its own. */
-let signIns = 0;
-/** Another token of the account that signed in in this window; the emulator renews none. */
-let readNextToken: (() => Promise<string>) | null = null;
+/** The account that signed in in this window, where its token can be renewed: the emulator renews none. */
+let account: Pick<User, 'getIdToken'> | null = null;
 
 /**
  * Signs in with e-mail address and password, and opens a session of the registry. Nothing is stored: beside the session's
@@ -21,7 +20,7 @@ let readNextToken: (() => Promise<string>) | null = null;
  * @throws RequestError with words for the person at the form
  */
 export async function signIn(
-  { apiKey, authDomain, projectId, kind }: ConsoleSettings['identity'],
+  { kind, ...project }: ConsoleSettings['identity'],
   { email, password }: { email: string; password: string },
   loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk'),
 ): Promise<void> {
@@ -29,12 +28,12 @@ export async function signIn(
     throw describeFailure(error);
   });
   await openSession(await user.getIdToken());
-  readNextToken = kind === 'firebase' ? () => user.getIdToken(true) : null;
+  account = kind === 'firebase' ? user : null;
 
   async function findUser() {
     const sdk = await loadSdk();
-    signIns += 1;
-    const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `console-${signIns}`);
+    // Of one project the library gives the same app and the same connection again.
+    const app = sdk.initializeApp(project);
     const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
     if (kind === 'emulator')
       sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
@@ -44,7 +43,7 @@ export async function signIn(
 
 /** Makes the session last longer. @returns the session of then; null where the account's token cannot be renewed */
 export async function renewSession(): Promise<Me | null> {
-  return readNextToken && openSession(await readNextToken());
+  return account && openSession(await account.getIdToken(true));
 }
 
 function openSession(idToken: string): Promise<Me> {
