@@ -96,13 +96,6 @@ it.each([
   await expect(find(shelf, '', files)).rejects.toThrow(message);
 });
 
-it('rejects a remote.ts that imports a page at its top level', async () => {
-  const page = `import { route } from './list/list.route'; route.meta();`;
-  await expect(find(list, '', ['list/list.route.ts'], page)).rejects.toThrow(
-    'src/remote.ts imports ./list/list.route at its top level',
-  );
-});
-
 describe('under development', () => {
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   afterAll(() => said.mockRestore());
