@@ -13,8 +13,8 @@ import {
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { renewSession } from '../sign-in/sign-in';
 import { send } from './send';
+import { renewSession } from './session';
 
 /** Rows that a long table begins with, and has more of with each press of its button. */
 export const pageSize = 50;

@@ -1,6 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
+import { renewSession } from '../api/session';
 import { fakeRegistry, reject } from '../testing/fake-registry';
-import { renewSession, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 const settings = { kind: 'emulator', apiKey: 'k', authDomain: 'a', projectId: 'p' } as const;
 const credentials = { email: 'ops@meridian.example', password: 'four unrelated words' };

@@ -1,6 +1,6 @@
-import { type ConsoleSettings, type Me, meSchema } from '@meridian/registry/api';
-import type { User } from 'firebase/auth';
-import { RequestError, send } from '../api/send';
+import type { ConsoleSettings } from '@meridian/registry/api';
+import { RequestError } from '../api/send';
+import { openSession } from '../api/session';
 
 type Sdk = typeof import('./firebase-sdk');
 
@@ -10,9 +10,6 @@ const messages: Record<string, string> = {
   'auth/network-request-failed': 'The sign-in service cannot be reached.',
   'auth/user-disabled': 'This account is closed: ask who grants access to the console.',
 };
-
-/** The account that signed in in this window, where its token can be renewed: the emulator renews none. */
-let account: Pick<User, 'getIdToken'> | null = null;
 
 /**
  * Signs in with e-mail address and password, and opens a session of the registry. Nothing is stored: beside the session's
@@ -27,8 +24,8 @@ export async function signIn(
   const user = await findUser().catch((error) => {
     throw describeFailure(error);
   });
-  await openSession(await user.getIdToken());
-  account = kind === 'firebase' ? user : null;
+  // The emulator renews no token.
+  await openSession(user, { canRenew: kind === 'firebase' });
 
   async function findUser() {
     const sdk = await loadSdk();
@@ -39,15 +36,6 @@ export async function signIn(
       sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
     return (await sdk.signInWithEmailAndPassword(auth, email, password)).user;
   }
-}
-
-/** Makes the session last longer. @returns the session of then; null where the account's token cannot be renewed */
-export async function renewSession(): Promise<Me | null> {
-  return account && openSession(await account.getIdToken(true));
-}
-
-function openSession(idToken: string): Promise<Me> {
-  return send(meSchema, '/session', { method: 'POST', body: { idToken } });
 }
 
 function describeFailure(error: unknown): RequestError {
