@@ -32,6 +32,7 @@ declare module '@tanstack/react-query' {
 interface Request {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
+  /** What the path is below; the registry's API by default. */
   below?: string;
 }
 

@@ -60,7 +60,7 @@ export function ChangeDialog({
     setChecked(true);
     const [first] = Object.keys(faults);
     if (first) focusField(first);
-    // Not called once this dialog is gone: another one may be open then.
+    // React Query does not call this `onSuccess` once the dialog is gone: another one may be open then.
     else if (isReady) mutate(undefined, { onSuccess: onClose });
   };
   const { action } = change;
