@@ -2,13 +2,12 @@ import '@meridian/ui/global.css';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queries } from './api/queries';
-import { RequestError } from './api/send';
+import type { RequestError } from './api/send';
 import { Console } from './app/Console';
 
 /** Whatever finds that the session has ended lets the console ask who is signed in. */
-const onError = (error: Error) => {
-  if (error instanceof RequestError && error.code === 'unauthenticated')
-    void client.invalidateQueries(queries.me());
+const onError = ({ code }: RequestError) => {
+  if (code === 'unauthenticated') void client.invalidateQueries(queries.me());
 };
 const client: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),

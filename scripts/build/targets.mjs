@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   appInputs,
+  hashInputs,
+  listInputs,
   releaseVersion,
-  serviceHash,
-  serviceInputs,
 } from '../../shared/federation/src/release-version.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { listApps } from '../workspaces.mjs';
@@ -86,9 +86,9 @@ function stampedTarget(name, folder, stamp, bundled) {
     name,
     folder,
     isApp: false,
-    current: () => serviceHash(root, folder, bundled),
+    current: () => hashInputs(listInputs(root, folder, bundled)),
     built: () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null),
-    files: () => serviceInputs(root, folder, bundled).files,
+    files: () => listInputs(root, folder, bundled).files,
     mark: (version) => writeFileSync(stamp, version),
   };
 }

@@ -11,108 +11,82 @@ import {
   statusSchema,
   telemetrySchema,
 } from '@meridian/registry/api';
-import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as v from 'valibot';
 import { send } from './send';
+import { renewSession } from './session';
 
-/** Rows of a page of a table. */
+/** Rows that a long table begins with, and has more of with each press of its button. */
 export const pageSize = 50;
-/** Entries of the history that the registry gives at most. */
-export const maxHistory = 1000;
 
 /** What others change is on the screen within this time. While the page is hidden nothing is asked. */
 const followed = { refetchInterval: 2500 };
 /** Site servers send what they count every 5 s. */
 const measured = { refetchInterval: 5000 };
-
 /** What hardly changes. */
 const steady = { staleTime: 60_000 };
+/** A session is renewed this long before its end, in ms. */
+const renewalMs = 5 * 60_000;
 
-/** What the console asks the registry for. */
+/** What the console asks the registry for; each is known by its path. */
 export const queries = {
   /** Where people sign in, and where the site is; they change with a new start of the registry alone. */
   settings: () =>
     queryOptions({
-      queryKey: ['settings'],
+      queryKey: ['/ops/settings.json'],
       staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async () => {
-        const response = await fetch('/ops/settings.json');
-        return v.parse(consoleSettingsSchema, await response.json());
-      },
+      queryFn: () => send(consoleSettingsSchema, '/settings.json', { below: '/ops' }),
     }),
-  /** Who is signed in; null when no one is. */
+  /** Who is signed in; null when no one is. Near its end a session is renewed, where that needs no password. */
   me: () =>
     queryOptions({
-      queryKey: ['me'],
+      queryKey: ['/session'],
       ...steady,
-      queryFn: async () => (await send(sessionSchema, '/session')).session,
+      queryFn: async () => {
+        const { session } = await send(sessionSchema, '/session');
+        if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return session;
+        // A failure shows itself at the end of the session, when everything is rejected.
+        return (await renewSession().catch(() => null)) ?? session;
+      },
     }),
-  channels: () =>
-    queryOptions({
-      queryKey: ['channels'],
-      ...steady,
-      queryFn: () => send(channelsSchema, '/channels'),
-    }),
-  live: (channel: string) =>
-    queryOptions({
-      queryKey: ['live', channel],
-      queryFn: () => send(liveReleasesSchema, `/channels/${channel}/releases`),
-      ...followed,
-    }),
-  status: (channel: string) =>
-    queryOptions({
-      queryKey: ['status', channel],
-      queryFn: () => send(statusSchema, `/channels/${channel}/status`),
-      ...followed,
-    }),
-  history: (channel: string, { app, limit }: { app?: string | undefined; limit: number }) =>
-    queryOptions({
-      queryKey: ['history', channel, app ?? null, limit],
-      queryFn: () =>
-        send(historySchema, `/channels/${channel}/history${toQuery({ app, limit: `${limit}` })}`),
-      ...followed,
-    }),
-  /** What differs between two generations of a channel, or two releases of an app. */
-  diff: (path: string, from: string, to: string) =>
-    queryOptions({
-      queryKey: ['diff', path, from, to],
-      queryFn: () => send(diffSchema, `${path}/diff${toQuery({ from, to })}`),
-      enabled: from !== '' && to !== '',
-    }),
+  channels: () => queryOf(channelsSchema, '/channels', steady),
+  live: (channel: string) => queryOf(liveReleasesSchema, `/channels/${channel}/releases`, followed),
+  status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
+  servers: (channel: string) =>
+    queryOf(siteServersSchema, `/channels/${channel}/servers`, followed),
+  history: (channel: string, filter: { app?: string | null; limit: number }) =>
+    queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
   /** Figures of the last hour, and evidence on canaries. */
   telemetry: (channel: string) =>
-    queryOptions({
-      queryKey: ['telemetry', channel],
-      queryFn: () => send(telemetrySchema, `/channels/${channel}/telemetry`),
-      ...measured,
-    }),
+    queryOf(telemetrySchema, `/channels/${channel}/telemetry`, measured),
   errors: (channel: string, app: string) =>
-    queryOptions({
-      queryKey: ['errors', channel, app],
-      queryFn: () => send(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`),
-      ...measured,
-    }),
-  servers: (channel: string) =>
-    queryOptions({
-      queryKey: ['servers', channel],
-      queryFn: () => send(siteServersSchema, `/channels/${channel}/servers`),
-      ...followed,
-    }),
-  /** @param before the cursor of a page; undefined of the newest releases */
-  releases: (
-    filter: Partial<Record<'app' | 'search' | 'before', string | undefined>>,
-    limit = pageSize,
-  ) =>
-    queryOptions({
-      queryKey: ['releases', filter, limit],
-      queryFn: () =>
-        send(releaseListSchema, `/releases${toQuery({ ...filter, limit: `${limit}` })}`),
+    queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, measured),
+  /** What differs between two generations of a channel, or two releases of an app. */
+  diff: (path: string, span: { from: string | null; to: string | null }) =>
+    queryOf(diffSchema, `${path}/diff${toQuery(span)}`),
+  releases: (filter: { app?: string | undefined; search?: string }, limit = pageSize) =>
+    infiniteQueryOptions({
+      queryKey: ['/releases', filter, limit],
+      queryFn: ({ pageParam: before }) =>
+        send(releaseListSchema, `/releases${toQuery({ ...filter, before, limit })}`),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ releases }) => releases),
+      placeholderData: keepPreviousData,
       ...followed,
     }),
 };
 
-/** `?app=shop&limit=50`, without what is undefined or empty. */
-function toQuery(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+function queryOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  timing: { refetchInterval?: number; staleTime?: number } = {},
+) {
+  return queryOptions({ queryKey: [path], queryFn: () => send(schema, path), ...timing });
+}
+
+/** `?app=shop&limit=50`, without what is absent or empty. */
+function toQuery(values: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value);
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
 }

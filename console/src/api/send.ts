@@ -23,48 +23,47 @@ export class RequestError extends Error {
   }
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestError;
+  }
+}
+
 interface Request {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
+  /** What the path is below; the registry's API by default. */
+  below?: string;
 }
 
 /**
  * Asks the registry, with the session's cookie.
- * @param path below `/api/registry`
  * @throws RequestError when it is not reachable, refuses, or responds with something else
  */
 export async function send<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  { method = 'GET', body }: Request = {},
+  { method = 'GET', body, below = '/api/registry' }: Request = {},
 ): Promise<v.InferOutput<Schema>> {
-  const response = await reach(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  const content = body === undefined ? null : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(below + path, { method, headers, body: content }).catch(() => {
+    throw new RequestError(
+      'unreachable',
+      'expected a response of the registry, found that it cannot be reached',
+      'Check the connection; what you typed is still here.',
+    );
   });
-  const content: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw toRequestError(response.status, content);
-  const parsed = v.safeParse(schema, content);
+  const received: unknown =
+    response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw toRequestError(response.status, received);
+  const parsed = v.safeParse(schema, received);
   if (parsed.success) return parsed.output;
   throw new RequestError(
     'unexpected-response',
     `expected the response of this registry to ${path}, found ${v.summarize(parsed.issues)}`,
     'Load the page again: the registry may have been updated.',
   );
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`/api/registry${path}`, init);
-  } catch {
-    throw new RequestError(
-      'unreachable',
-      'expected a response of the registry, found that it cannot be reached',
-      'Check the connection; what you typed is still here.',
-    );
-  }
 }
 
 function toRequestError(status: number, content: unknown): RequestError {

@@ -1,6 +1,6 @@
 import { type FiguresOfRelease, type LiveRelease, summarizeFigures } from '@meridian/registry/api';
 import { EmptyState, Link } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
@@ -25,7 +25,7 @@ export function AppPage() {
   const live = useQuery(queries.live(channel));
   const history = useQuery(queries.history(channel, { app, limit: newest }));
   const telemetry = useQuery(queries.telemetry(channel));
-  const releases = useQuery(queries.releases({ app }, newest));
+  const releases = useInfiniteQuery(queries.releases({ app }, newest));
   const own = live.data?.apps.find((one) => one.app === app);
   const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
   return (
@@ -58,7 +58,7 @@ export function AppPage() {
         <Link to={`/channels/${channel}/history?app=${app}`}>{`All changes of ${app}`}</Link>
       </PageSection>
       <PageSection title="Releases">
-        <Loaded query={releases}>{(data) => <ReleaseTable releases={data.releases} />}</Loaded>
+        <Loaded query={releases}>{(shown) => <ReleaseTable releases={shown} />}</Loaded>
         <Link to={`/channels/${channel}/releases/${app}`}>{`All releases of ${app}`}</Link>
       </PageSection>
     </>

@@ -39,10 +39,10 @@ it('asks to sign in when the session ends, and leads back to the page', async ()
   const heading = { name: 'Site servers of production' };
   await screen.findByRole('heading', heading);
   fakeRegistry({ '/session': out, '/ops/settings.json': settings });
-  await act(() => client.invalidateQueries({ queryKey: ['me'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['/session'] }));
   await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeVisible());
   fakeRegistry({});
-  await act(() => client.invalidateQueries({ queryKey: ['me'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['/session'] }));
   expect(await screen.findByRole('heading', heading)).toBeVisible();
 });
 

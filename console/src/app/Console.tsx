@@ -12,7 +12,6 @@ import { LivePage } from '../live/LivePage';
 import { ReleasesPage } from '../releases/ReleasesPage';
 import { ServersPage } from '../servers/ServersPage';
 import { SignIn } from '../sign-in/SignIn';
-import { useRenewal } from '../sign-in/use-renewal';
 
 const routes = [
   {
@@ -38,8 +37,15 @@ const routes = [
 export function Console() {
   // Outlives a session that ends: who signs in again is where they were.
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/ops' }));
-  const { data: me, error, refetch } = useQuery(queries.me());
-  useRenewal(me);
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({
+    ...queries.me(),
+    // In a hidden window too, whose session is renewed.
+    ...{ refetchInterval: 60_000, refetchIntervalInBackground: true },
+  });
   if (me) return <RouterProvider router={router} />;
   if (me === null) return <SignIn />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;

@@ -1,4 +1,3 @@
-import type { Me } from '@meridian/registry/api';
 import { Button } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -20,8 +19,7 @@ export function ChangeButton({
   label?: string | undefined;
 }) {
   const open = useContext(ChangeDialogContext);
-  const { data: me } = useQuery(queries.me());
-  if (!me || !mayOperate(me)) return null;
+  if (!useMayOperate()) return null;
   const { title, confirm } = describe(change);
   return (
     <Button
@@ -36,6 +34,6 @@ export function ChangeButton({
 }
 
 /** As the registry decides, which has the last word. */
-export function mayOperate({ roles }: Me): boolean {
-  return roles.includes('operate');
+export function useMayOperate(): boolean {
+  return useQuery(queries.me()).data?.roles.includes('operate') ?? false;
 }

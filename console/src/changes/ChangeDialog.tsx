@@ -1,20 +1,25 @@
 import { Button, showToast } from '@meridian/ui';
-import { CheckField, focusField, TextArea, TextField } from '@meridian/ui/forms';
+import { CheckField, Form, focusField, TextArea, TextField } from '@meridian/ui/forms';
 import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { RequestError } from '../api/send';
-import { Failure } from '../elements/Loaded';
-import styles from './changes.module.css';
+import * as v from 'valibot';
+import { send } from '../api/send';
+import { Failure, Loaded } from '../elements/Loaded';
 import { PlanView } from './PlanView';
 import {
   describe,
-  emptyFields,
+  type Fields,
   findFaults,
-  makeChange,
+  hasPlan,
   type PlannedChange,
+  readFields,
+  toRequest,
 } from './planned-change';
 import { usePlan } from './use-plan';
+
+/** Of a change of what is live; others change no generation. */
+const madeSchema = v.object({ generation: v.optional(v.number()) });
 
 /** Shows what a change will do, asks why, and makes it. */
 export function ChangeDialog({
@@ -28,38 +33,38 @@ export function ChangeDialog({
 }) {
   const form = useId();
   const client = useQueryClient();
-  const [fields, setFields] = useState(emptyFields);
+  const [fields, setFields] = useState<Fields>({});
   const [isChecked, setChecked] = useState(false);
-  const shown = usePlan(channel, change, fields);
-  const { plan, isReady } = shown;
-  const { mutate, isPending, error } = useMutation<string, RequestError>({
-    mutationFn: () => makeChange(channel, change, fields, plan?.generation),
-    onSuccess: (message) => {
-      showToast(message);
-      onClose();
+  const { plan, isReady } = usePlan(channel, change, fields);
+  const { title, confirm } = describe(change);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { path, body } = toRequest(channel, change, fields);
+      const { reason } = fields;
+      // The person has seen the plan of this generation: the change is rejected when another came between.
+      const expectedGeneration = plan.data?.generation;
+      return send(madeSchema, path, {
+        method: 'POST',
+        body: { ...body, reason, expectedGeneration },
+      });
     },
+    onSuccess: ({ generation }) =>
+      showToast(generation === undefined ? `Done: ${title}.` : `Generation ${generation} is live.`),
     // Whatever became of it, what is shown is asked for again.
     onSettled: () => client.invalidateQueries(),
   });
-  const faults = findFaults(change, fields);
+  const faults = findFaults(fields);
   const shownFaults = isChecked ? faults : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const [first] = Object.keys(faults);
     if (first) focusField(first);
-    else if (isReady) mutate();
+    // React Query does not call this `onSuccess` once the dialog is gone: another one may be open then.
+    else if (isReady) mutate(undefined, { onSuccess: onClose });
   };
-  const { title, confirm } = describe(change);
-  const isOfAll = change.action === 'block' || change.action === 'unblock';
-  const rejections = [plan?.refusal?.suggestion, error?.suggestion];
-  const fieldOf = (name: 'percent' | 'redirectAll' | 'reason') => ({
-    name,
-    value: fields[name],
-    error: shownFaults[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: target.value }),
-  });
+  const { action } = change;
+  const suggestions = [plan.data?.refusal?.suggestion, error?.suggestion];
   return (
     <Dialog
       open
@@ -76,40 +81,52 @@ export function ChangeDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{isOfAll ? 'In all channels' : `Channel ${channel}`}</p>
-        {change.action === 'promote' && (
+      <Form
+        id={form}
+        onChange={({ currentTarget }) => setFields(readFields(currentTarget))}
+        onSubmit={submit}
+        noValidate
+      >
+        <p>{/^(un)?block$/.test(action) ? 'In all channels' : `Channel ${channel}`}</p>
+        {action === 'promote' && (
           <TextField
-            {...fieldOf('percent')}
+            name="percent"
+            defaultValue="100"
+            error={shownFaults.percent}
             label="For how many of the visitors, in percent"
             hint="100 is everyone; fewer makes a canary, which is rolled back by itself when it fails more."
             inputMode="numeric"
           />
         )}
-        {change.action === 'retire' && (
+        {action === 'retire' && (
           <TextField
-            {...fieldOf('redirectAll')}
+            name="redirectAll"
+            error={shownFaults.redirectAll}
             label="Redirect all its pages to"
             hint="The path of a page, such as /shop. Without one they respond that they are gone."
           />
         )}
-        {change.action === 'block' && change.isLive && (
+        {action === 'block' && change.isLive && (
           <p>It is rolled back in every channel where it is live.</p>
         )}
         {/* The registry names the option where the gate for uses can be skipped. */}
-        {(fields.force || rejections.some((text) => text?.includes('--force'))) && (
-          <CheckField
-            name="force"
-            label="Go ahead although live releases use what is removed"
-            checked={fields.force}
-            onChange={({ target }) => setFields({ ...fields, force: target.checked })}
-          />
+        {(fields.force || suggestions.some((text) => text?.includes('--force'))) && (
+          <CheckField name="force" label="Go ahead although live releases use what is removed" />
         )}
-        <TextArea {...fieldOf('reason')} label="Why" rows={2} maxLength={500} required />
+        <TextArea
+          name="reason"
+          error={shownFaults.reason}
+          label="Why"
+          rows={2}
+          maxLength={500}
+          required
+        />
         {/* Screen readers are told when it changes. */}
-        <div aria-live="polite">{plan !== null && <PlanView shown={shown} />}</div>
+        <div aria-live="polite">
+          {hasPlan(change) && <Loaded query={plan}>{(data) => <PlanView plan={data} />}</Loaded>}
+        </div>
         {error && <Failure error={error} />}
-      </form>
+      </Form>
     </Dialog>
   );
 }

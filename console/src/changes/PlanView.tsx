@@ -1,15 +1,11 @@
+import type { Plan } from '@meridian/registry/api';
 import { Status } from '@meridian/ui';
 import { describeStep } from '../elements/format';
-import { Failure } from '../elements/Loaded';
 import styles from './changes.module.css';
 import { DiffView } from './DiffView';
-import type { ShownPlan } from './use-plan';
 
 /** What a change will do, or why it would be rejected. */
-export function PlanView({ shown: { plan, error, retry } }: { shown: ShownPlan }) {
-  if (error) return <Failure error={error} retry={retry} />;
-  if (!plan) return <p>Loading what it will change</p>;
-  const { refusal, steps, apps } = plan;
+export function PlanView({ plan: { refusal, steps, apps } }: { plan: Plan }) {
   if (refusal)
     return (
       <Status tone="error" title="It would be rejected">

@@ -1,25 +1,11 @@
-import { blockChangeSchema, changeSchema, rolloutResponseSchema } from '@meridian/registry/api';
-import { send } from '../api/send';
-
 /** What a person is about to change, before the fields of the form. */
 export type PlannedChange =
-  | { action: 'promote'; app: string; version: string }
-  | { action: 'rollback' | 'retire' | 'hold' | 'resume'; app: string }
+  | { action: 'promote' | 'unblock'; app: string; version: string }
   | { action: 'block'; app: string; version: string; isLive: boolean }
-  | { action: 'unblock'; app: string; version: string };
+  | { action: 'rollback' | 'retire' | 'hold' | 'resume'; app: string; version?: never };
 
-/** What the form holds; of other changes the fields are left as they are. */
-export interface Fields {
-  reason: string;
-  /** Of `promote`: the share of the visitors, 1 to 100. */
-  percent: string;
-  /** Of `retire`: where all pages of the app redirect to; empty for 410. */
-  redirectAll: string;
-  /** Also when live releases use what goes. */
-  force: boolean;
-}
-
-export const emptyFields: Fields = { reason: '', percent: '100', redirectAll: '', force: false };
+/** What the form holds, by the names of the registry; a field that it does not show is absent. */
+export type Fields = Partial<Record<'reason' | 'percent' | 'redirectAll' | 'force', string>>;
 
 const words: Record<PlannedChange['action'], string> = {
   promote: 'Promote',
@@ -32,91 +18,42 @@ const words: Record<PlannedChange['action'], string> = {
 };
 
 /** The words for a change: of the dialog, and of the button that makes it. */
-export function describe(change: PlannedChange): { title: string; confirm: string } {
-  const confirm = words[change.action];
-  const release = 'version' in change ? `${change.app} ${change.version}` : change.app;
-  return { title: `${confirm} ${release}`, confirm };
+export function describe({ action, app, version }: PlannedChange) {
+  const confirm = words[action];
+  return { title: [confirm, app, version].filter(Boolean).join(' '), confirm };
+}
+
+export function readFields(form: HTMLFormElement): Fields {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(entries);
 }
 
 /** What is wrong with the fields, a sentence by field; empty when nothing is. */
-export function findFaults(
-  { action }: PlannedChange,
-  { reason, percent, redirectAll }: Fields,
-): Partial<Record<keyof Fields, string>> {
+export function findFaults({ reason, percent = '100', redirectAll = '' }: Fields): Fields {
   return {
-    ...(reason.trim() ? {} : { reason: 'Say why: it is kept in the history.' }),
-    ...(action === 'promote' && !isShare(percent)
-      ? { percent: 'Write a whole number from 1 to 100.' }
-      : {}),
-    ...(action === 'retire' && !/^(\/.*)?$/.test(redirectAll)
-      ? { redirectAll: 'Write the path of a page, such as /shop, or leave it empty.' }
-      : {}),
+    ...(!/^(?:[1-9]\d?|100)$/.test(percent) && { percent: 'Write a whole number from 1 to 100.' }),
+    ...(!/^(\/.*)?$/.test(redirectAll) && {
+      redirectAll: 'Write the path of a page, such as /shop, or leave it empty.',
+    }),
+    ...(!reason && { reason: 'Say why: it is kept in the history.' }),
   };
 }
 
-function isShare(text: string): boolean {
-  return /^(?:[1-9]\d?|100)$/.test(text.trim());
+/** Whether the registry can say what a change would do. */
+export function hasPlan({ action }: PlannedChange): boolean {
+  return ['promote', 'rollback', 'retire'].includes(action);
 }
 
-/** The change of what is live that a plan can be made of, without a reason; null of others. */
-export function toPlanRequest(change: PlannedChange, fields: Fields): object | null {
-  const { action, app } = change;
-  const force = fields.force ? { force: true } : {};
-  switch (action) {
-    case 'promote': {
-      const percent = Number(fields.percent);
-      if (!isShare(fields.percent)) return null;
-      const share = percent === 100 ? {} : { percent };
-      return { action, app, version: change.version, ...share, ...force };
-    }
-    case 'rollback':
-      return { action, app, ...force };
-    case 'retire': {
-      const redirectAll = fields.redirectAll.trim();
-      return { action, app, ...(redirectAll ? { redirectAll } : {}), ...force };
-    }
-    default:
-      return null;
+/** Where a change is requested, and by what, without why; what is undefined is not sent. */
+export function toRequest(channel: string, change: PlannedChange, fields: Fields) {
+  const { action, app, version } = change;
+  const { percent = '100', redirectAll } = fields;
+  const force = fields.force ? true : undefined;
+  if (action === 'block' || action === 'unblock') {
+    const rollBack = action === 'block' && change.isLive ? true : undefined;
+    return { path: `/releases/${app}/${version}/${action}`, body: { rollBack, force } };
   }
-}
-
-/**
- * Makes a change.
- * @param expectedGeneration that the person has seen the plan of: the change is rejected when another came between
- * @returns what has become of it, in a sentence
- * @throws RequestError when the registry rejects it
- */
-export async function makeChange(
-  channel: string,
-  change: PlannedChange,
-  fields: Fields,
-  expectedGeneration: number | undefined,
-): Promise<string> {
-  const reason = fields.reason.trim();
-  const force = fields.force ? { force: true } : {};
-  const { action, app } = change;
-  switch (action) {
-    case 'block':
-    case 'unblock': {
-      const rollBack = action === 'block' && change.isLive ? { rollBack: true, ...force } : {};
-      const path = `/releases/${app}/${change.version}/${action}`;
-      const request = { method: 'POST', body: { reason, ...rollBack } } as const;
-      await send(blockChangeSchema, path, request);
-      return `${app} ${change.version} is ${action}ed.`;
-    }
-    case 'hold':
-    case 'resume': {
-      const request = { method: 'POST', body: { app, reason } } as const;
-      const path = `/channels/${channel}/${action}`;
-      return `The schedule is ${(await send(rolloutResponseSchema, path, request)).state}.`;
-    }
-    default: {
-      const { action: _, ...plan } = { action, ...toPlanRequest(change, fields) };
-      const { changed, generation } = await send(changeSchema, `/channels/${channel}/${action}`, {
-        method: 'POST',
-        body: { ...plan, reason, expectedGeneration },
-      });
-      return changed ? `Generation ${generation} is live.` : 'This was live already.';
-    }
-  }
+  const share = percent === '100' ? undefined : Number(percent);
+  const body = { app, version, percent: share, redirectAll: redirectAll || undefined, force };
+  return { path: `/channels/${channel}/${action}`, body };
 }

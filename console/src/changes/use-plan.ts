@@ -1,55 +1,30 @@
-import { type Plan, planSchema } from '@meridian/registry/api';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { planSchema } from '@meridian/registry/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/send';
-import { type Fields, type PlannedChange, toPlanRequest } from './planned-change';
+import { useSettled } from '../elements/use-settled';
+import { type Fields, findFaults, hasPlan, type PlannedChange, toRequest } from './planned-change';
 
-/** Not each key is a request. */
-const pauseMs = 300;
-
-/** What a change would do, and whether it may be confirmed. */
-export interface ShownPlan {
-  /** Undefined until it is there; null of a change that has none. */
-  plan: Plan | null | undefined;
-  error: Error | null;
-  /** What is confirmed is what is shown. */
-  isReady: boolean;
-  retry(): void;
-}
-
-/** Asks the registry what a change would do, again for each change of the fields. */
-export function usePlan(channel: string, change: PlannedChange, fields: Fields): ShownPlan {
-  const request = toPlanRequest(change, fields);
-  const wanted = request && JSON.stringify(request);
+/**
+ * Asks the registry what a change would do, again for each change of the fields.
+ * @returns `isReady`: what is confirmed is what is shown
+ */
+export function usePlan(channel: string, change: PlannedChange, fields: Fields) {
+  const { action } = change;
+  const request = JSON.stringify({ action, ...toRequest(channel, change, fields).body });
+  // Of a change without a plan there is nothing to show; a fault shows itself when the form is sent.
+  const wanted = hasPlan(change) && !findFaults(fields).percent ? request : null;
   const planned = useSettled(wanted);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const plan = useQuery({
     queryKey: ['plan', channel, planned],
-    enabled: planned !== null,
     queryFn: () => {
       const body: unknown = JSON.parse(planned ?? '');
       return send(planSchema, `/channels/${channel}/plan`, { method: 'POST', body });
     },
-    placeholderData: (before) => before,
+    enabled: planned !== null,
+    placeholderData: keepPreviousData,
     // A dialog that is opened again begins with a plan of that moment.
     gcTime: 0,
   });
-  const isOfFields = planned === wanted && !isPlaceholderData && data !== undefined;
-  const isMade = isOfFields && data.refusal === null && !error;
-  return {
-    plan: wanted === null ? null : data,
-    error,
-    // Of a change without a plan, or with a fault in its fields, there is nothing to show.
-    isReady: wanted === null || isMade,
-    retry: () => void refetch(),
-  };
-}
-
-/** The value once it has stayed the same for a moment. */
-export function useSettled<Value extends string | null>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+  const isShown = planned === wanted && !plan.isPlaceholderData && !plan.error;
+  return { plan, isReady: wanted === null || (isShown && plan.data?.refusal === null) };
 }

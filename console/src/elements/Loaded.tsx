@@ -1,7 +1,7 @@
 import { Button, Skeleton, Status } from '@meridian/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RequestError } from '../api/send';
+import type { RequestError } from '../api/send';
 
 /** What was asked for, once it is there; grey lines before that. What was there stays when asking again fails. */
 export function Loaded<Data>({
@@ -25,12 +25,12 @@ export function Loaded<Data>({
 }
 
 /** Why something is not there, in the registry's words, with what to do. */
-export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
-  const { message } = error;
+export function Failure({ error, retry }: { error: RequestError; retry?: () => void }) {
+  const { message, suggestion } = error;
   return (
     // The registry's messages begin in lower case, for the command line.
     <Status tone="error" title={message.charAt(0).toUpperCase() + message.slice(1)}>
-      <p>{error instanceof RequestError ? error.suggestion : null}</p>
+      <p>{suggestion}</p>
       {retry && (
         <Button variant="secondary" size="small" onClick={retry}>
           Try again

@@ -1,4 +1,4 @@
-import { Button, classNames } from '@meridian/ui';
+import { classNames } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
@@ -26,40 +26,40 @@ export function Table<Row>({
   rows: readonly Row[];
   keyOf(row: Row): string;
 }) {
-  const all = rows.map((row) => columns.map(({ render }) => render(row)));
-  const shown = columns
-    .map((column, place) => ({ ...column, place }))
-    .filter(({ place }) => place === 0 || all.some((cells) => hasContent(cells[place])));
-  const classOf = ({ isNumeric }: Pick<Column<Row>, 'isNumeric'>) =>
-    classNames(isNumeric && styles.numeric);
+  const shown = columns.filter(
+    ({ render }, index) => index === 0 || rows.some((row) => hasContent(render(row))),
+  );
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {shown.map((column) => (
-            <th key={column.label} scope="col" className={classOf(column)}>
-              {column.label}
+          {shown.map(({ label, isNumeric }) => (
+            <th key={label} scope="col" className={classNames(isNumeric && styles.numeric)}>
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {shown.map((column) => {
-              const content = all[index]?.[column.place];
-              return column.place === 0 ? (
-                <th key={column.label} scope="row">
-                  {content}
+            {shown.map(({ label, isNumeric, render }, index) =>
+              index === 0 ? (
+                <th key={label} scope="row">
+                  {render(row)}
                 </th>
               ) : (
-                <td key={column.label} data-label={column.label} className={classOf(column)}>
+                <td
+                  key={label}
+                  data-label={label}
+                  className={classNames(isNumeric && styles.numeric)}
+                >
                   {/* On a phone the label and this stand side by side. */}
-                  <div className={styles.content}>{content}</div>
+                  <div className={styles.content}>{render(row)}</div>
                 </td>
-              );
-            })}
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -74,34 +74,4 @@ function hasContent(content: ReactNode): boolean {
 /** Several things of one cell, in one line. */
 export function RowLine({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
-}
-
-/** Leads to the pages of a long table before and after; nothing where there is one page. */
-export function Pager({
-  page,
-  hasNext,
-  onPage,
-}: {
-  /** From 0. */
-  page: number;
-  hasNext: boolean;
-  onPage: (page: number) => void;
-}) {
-  if (page === 0 && !hasNext) return null;
-  return (
-    <nav aria-label="Pages" className={styles.pager}>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      >
-        Newer
-      </Button>
-      <span>{`Page ${page + 1}`}</span>
-      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        Older
-      </Button>
-    </nav>
-  );
 }

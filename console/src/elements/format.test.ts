@@ -9,7 +9,7 @@ it('names spans and sizes by the largest unit, and differences with their sign',
 
 it('keeps two digits of a rate', () => {
   const rates = [0, 0.001, 0.044, 1.25, 2, 25.3].map(formatRate);
-  expect(rates).toEqual(['0', '< 0.01', '0.044', '1.3', '2', '25']);
+  expect(rates).toEqual(['0', '0.001', '0.044', '1.3', '2', '25']);
 });
 
 it('shortens commits, and keeps that they were dirty', () => {

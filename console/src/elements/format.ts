@@ -1,4 +1,4 @@
-import type { FiguresOfRelease } from '@meridian/registry/api';
+import type { Plan } from '@meridian/registry/api';
 
 const minuteMs = 60_000;
 const units = [
@@ -35,9 +35,7 @@ export function formatDifference(bytes: number): string {
 
 /** Two digits that matter: `0.04`, `1.3`, `25`. */
 export function formatRate(rate: number): string {
-  if (rate === 0) return '0';
-  if (rate < 0.01) return '< 0.01';
-  return rate < 10 ? rate.toPrecision(2).replace(/\.?0+$/, '') : `${Math.round(rate)}`;
+  return String(rate < 10 ? Number(rate.toPrecision(2)) : Math.round(rate));
 }
 
 /** `1a2b3c4`, with `+dirty` where what was built was not committed. */
@@ -47,30 +45,12 @@ export function formatCommit(commit: string): string {
 }
 
 /** A step of a plan, or of the history, in words. */
-export function describeStep({
-  app,
-  action,
-  from,
-  to,
-  percent,
-}: {
-  app: string;
-  action: string;
-  from: string | null;
-  to: string | null;
-  /** The share of a canary; 0 for the end of one. */
-  percent?: number | null | undefined;
-}): string {
+export function describeStep({ app, action, from, to, percent }: Plan['steps'][number]): string {
   if (action === 'retire' || to === null) return `${app} retired`;
   if (action === 'restore') return `${app} ${to} issued again`;
   if (percent === 0) return `canary ${from} of ${app} ended`;
-  if (percent != null) return `${app} ${to} for ${percent} %`;
+  if (percent !== undefined) return `${app} ${to} for ${percent} %`;
   return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
-}
-
-/** Errors of all kinds for 100 pages. */
-export function sumErrors({ errors }: Pick<FiguresOfRelease, 'errors'>): number {
-  return errors.reduce((sum, { perHundred }) => sum + perHundred, 0);
 }
 
 /** What three of four visits keep: `1200 ms`, `0.1`; `-` without any. */

@@ -24,13 +24,7 @@ export function Frame() {
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {dialog && (
-          <ChangeDialog
-            {...dialog}
-            // Another one may have been opened before this one is done.
-            onClose={() => setDialog((current) => (current === dialog ? null : current))}
-          />
-        )}
+        {dialog && <ChangeDialog {...dialog} onClose={() => setDialog(null)} />}
         <ToastRegion />
         <ScrollRestoration />
       </ChangeDialogContext>

@@ -11,13 +11,13 @@ export function DiffPage() {
   const channel = useChannel();
   const { app } = useParams();
   const [params] = useSearchParams();
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const [from, to] = [params.get('from'), params.get('to')];
   const path = app ? `/releases/${app}` : `/channels/${channel}`;
   return (
     <>
       <PageHead title={`${app ?? channel} from ${from} to ${to}`} />
       <PageSection title="What differs">
-        <Loaded query={useQuery(queries.diff(path, from, to))}>
+        <Loaded query={useQuery(queries.diff(path, { from, to }))}>
           {({ apps }) => <DiffView apps={apps} />}
         </Loaded>
       </PageSection>

@@ -1,22 +1,21 @@
+import { Button } from '@meridian/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxHistory, pageSize, queries } from '../api/queries';
+import { pageSize, queries } from '../api/queries';
 import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
-import { Pager } from '../elements/Table';
 import { PageHead, useChannel } from '../frame/PageHead';
 import { HistoryTable } from './HistoryTable';
+
+/** Entries that the registry gives at most. */
+const maxEntries = 1000;
 
 /** Who changed what is live, when and why: of all apps, or of the one that the address names. */
 export function HistoryPage() {
   const channel = useChannel();
-  const [params] = useSearchParams();
-  const app = params.get('app') ?? undefined;
-  const [page, setPage] = useState(0);
-  const first = page * pageSize;
-  // One more than is shown tells whether there is a next page.
-  const limit = Math.min(first + pageSize + 1, maxHistory);
+  const app = useSearchParams()[0].get('app');
+  const [limit, setLimit] = useState(pageSize);
   const history = useQuery({
     ...queries.history(channel, { app, limit }),
     placeholderData: keepPreviousData,
@@ -28,8 +27,12 @@ export function HistoryPage() {
         <Loaded query={history}>
           {({ entries }) => (
             <>
-              <HistoryTable entries={entries.slice(first, first + pageSize)} />
-              <Pager page={page} hasNext={entries.length > first + pageSize} onPage={setPage} />
+              <HistoryTable entries={entries} />
+              {entries.length === limit && limit < maxEntries && (
+                <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
+                  Show older changes
+                </Button>
+              )}
             </>
           )}
         </Loaded>

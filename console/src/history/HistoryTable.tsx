@@ -3,7 +3,7 @@ import { EmptyState, Link } from '@meridian/ui';
 import { formatMoment } from '../elements/format';
 import { type Column, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
-import { type Generation, groupHistory } from './group-history';
+import { groupHistory } from './group-history';
 
 /** Each change of what is live: what, when, by whom, why, with a link to all that differs. */
 export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -14,7 +14,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) 
         <p>The first promotion begins the history.</p>
       </EmptyState>
     );
-  const columns: Column<Generation>[] = [
+  const columns: Column<ReturnType<typeof groupHistory>[number]>[] = [
     { label: 'Generation', render: ({ name }) => name },
     {
       label: 'What',

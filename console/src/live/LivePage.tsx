@@ -48,7 +48,7 @@ function Position({ status }: { status: Status }) {
       <span>{`Generation ${nameGeneration(status)}`}</span>
       {issuedAt && (
         <span>
-          , since <Age time={issuedAt} suffix="" />
+          , issued <Age time={issuedAt} />
         </span>
       )}{' '}
       {isExpired && <Tag tone="bad">The live map has expired</Tag>}

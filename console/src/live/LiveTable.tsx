@@ -12,70 +12,35 @@ import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
 import { describeOutcome } from '../elements/describe-evidence';
-import { formatRate, formatVital, sumErrors } from '../elements/format';
+import { formatRate, formatVital } from '../elements/format';
 import { Tag } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import styles from './live.module.css';
-
-interface Row {
-  app: LiveRelease;
-  /** How it did in the last hour; undefined without visitors. */
-  live: FiguresOfRelease | undefined;
-  /** On the canary that there is now. */
-  evidence: EvidenceResponse | undefined;
-  servers: readonly SiteServer[];
-}
 
 /** One row per app: what is live of it, by how many servers it is served, since when, and how it does. */
 export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveRelease[] }) {
   const { data: telemetry } = useQuery(queries.telemetry(channel));
   const { data: reports } = useQuery(queries.servers(channel));
+  // One that was stopped is silent for a day.
+  const servers = (reports?.servers ?? []).filter(({ state }) => state !== 'silent');
   const figures = summarizeFigures(telemetry?.figures ?? []);
-  const rows = apps.map((app): Row => {
-    const isOf = (version: string | undefined) => (one: { app: string; version: string }) =>
-      one.app === app.app && one.version === version;
-    return {
-      app,
-      live: figures.find(isOf(app.live.version)),
-      evidence: telemetry?.evidence.find(isOf(app.canary?.version)),
-      // One that was stopped is silent for a day.
-      servers: (reports?.servers ?? []).filter(({ state }) => state !== 'silent'),
-    };
-  });
-  return (
-    <Table
-      caption={`What is live in ${channel}`}
-      columns={columnsOf(channel)}
-      rows={rows}
-      keyOf={({ app }) => app.app}
-    />
-  );
-}
-
-function columnsOf(channel: string): Column<Row>[] {
-  return [
+  const figuresOf = ({ app, live }: LiveRelease) =>
+    figures.find((one) => one.app === app && one.version === live.version);
+  const evidenceOn = ({ app, canary }: LiveRelease) =>
+    telemetry?.evidence.find((one) => one.app === app && one.version === canary?.version);
+  const columns: Column<LiveRelease>[] = [
     {
       label: 'App',
-      render: ({ app: { app } }) => <Link to={`/channels/${channel}/apps/${app}`}>{app}</Link>,
+      render: ({ app }) => <Link to={`/channels/${channel}/apps/${app}`}>{app}</Link>,
     },
     {
       label: 'Version',
-      render: ({ app: { live, canary }, evidence }) => (
-        <>
-          {live.version}
-          {canary && (
-            <span className={styles.beside}>
-              <Tag tone="caution">{`${canary.version} for ${canary.percent} %`}</Tag>
-              {evidence && ` ${describeOutcome(evidence)}`}
-            </span>
-          )}
-        </>
-      ),
+      render: (app) => <Version app={app} evidence={evidenceOn(app)} />,
     },
-    { label: 'Served by', render: ({ app, servers }) => describeServing(app, servers) },
+    { label: 'Served by', render: (app) => describeServing(app, servers) },
     {
       label: 'Live since',
-      render: ({ app: { since, actor } }) =>
+      render: ({ since, actor }) =>
         since && (
           <>
             <Age time={since} />
@@ -85,23 +50,21 @@ function columnsOf(channel: string): Column<Row>[] {
     },
     {
       label: 'Commit',
-      render: ({ app: { live } }) => (
-        <Commit commit={live.commit} builder={live.provenance?.builder} />
-      ),
+      render: ({ live }) => <Commit commit={live.commit} builder={live.provenance?.builder} />,
     },
     {
       label: 'Errors / 100 pages',
       isNumeric: true,
-      render: ({ live }) => (live ? formatRate(sumErrors(live)) : '-'),
+      render: (app) => formatErrors(figuresOf(app)),
     },
     {
       label: 'LCP',
       isNumeric: true,
-      render: ({ live }) => formatVital('lcp', live?.vitals.lcp),
+      render: (app) => formatVital('lcp', figuresOf(app)?.vitals.lcp),
     },
     {
       label: 'Change',
-      render: ({ app: { app, canary } }) => (
+      render: ({ app, canary }) => (
         <ChangeButton
           change={{ action: 'rollback', app }}
           variant="quiet"
@@ -110,6 +73,40 @@ function columnsOf(channel: string): Column<Row>[] {
       ),
     },
   ];
+  return (
+    <Table
+      caption={`What is live in ${channel}`}
+      columns={columns}
+      rows={apps}
+      keyOf={({ app }) => app}
+    />
+  );
+}
+
+function Version({
+  app: { live, canary },
+  evidence,
+}: {
+  app: LiveRelease;
+  evidence: EvidenceResponse | undefined;
+}) {
+  return (
+    <>
+      {live.version}
+      {canary && (
+        <span className={styles.beside}>
+          <Tag tone="caution">{`${canary.version} for ${canary.percent} %`}</Tag>
+          {evidence && ` ${describeOutcome(evidence)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Of all kinds for 100 pages; `-` without visitors. */
+function formatErrors(figures: FiguresOfRelease | undefined): string {
+  if (!figures) return '-';
+  return formatRate(figures.errors.reduce((sum, { perHundred }) => sum + perHundred, 0));
 }
 
 /** By how many of the site servers that report what is live of an app is served; null where none reports. */

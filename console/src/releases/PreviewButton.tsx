@@ -3,13 +3,13 @@ import { Button, Link, showToast } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
 import { send } from '../api/send';
-import { mayOperate } from '../changes/ChangeButton';
+import { useMayOperate } from '../changes/ChangeButton';
 import { useChannel } from '../frame/PageHead';
 
 /** Makes a link to the site with this release in place of the live one, good for a day. */
 export function PreviewButton({ app, version }: { app: string; version: string }) {
   const channel = useChannel();
-  const { data: me } = useQuery(queries.me());
+  const mayOperate = useMayOperate();
   const { data: settings } = useQuery(queries.settings());
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
@@ -21,7 +21,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
     onSuccess: ({ problems: [problem] }) =>
       problem && showToast(`It would be rejected now: ${problem}`, 'error'),
   });
-  if (!me || !mayOperate(me)) return null;
+  if (!mayOperate) return null;
   if (data)
     return (
       <Link to={`${settings?.siteUrl}/preview/${data.id}`} newTab>

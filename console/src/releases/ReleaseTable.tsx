@@ -12,39 +12,21 @@ import { type Column, RowLine, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
 
-/** A release, with the one before it in the list of its app. */
-interface Row {
-  release: ReleaseSummary;
-  before: ReleaseSummary | undefined;
-}
-
 /** Releases, the newest first: what they are, what they weigh, and what can be done with them. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
   const { data: live } = useQuery(queries.live(channel));
-  const rows = releases.map((release, index) => ({
-    release,
-    before: releases.slice(index + 1).find(({ app }) => app === release.app),
-  }));
-  return (
-    <Table
-      caption="Releases, the newest first"
-      columns={columnsOf(channel, live?.apps ?? [])}
-      rows={rows}
-      keyOf={({ release: { app, version } }) => `${app} ${version}`}
-    />
-  );
-}
-
-function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[] {
   const canaryOf = ({ app, version }: ReleaseSummary) => {
-    const canary = live.find((one) => one.app === app)?.canary;
+    const canary = live?.apps.find((one) => one.app === app)?.canary;
     return canary?.version === version ? canary : null;
   };
-  return [
+  /** The one before it of its app, as far as the list goes. */
+  const beforeOf = (release: ReleaseSummary) =>
+    releases.slice(releases.indexOf(release) + 1).find(({ app }) => app === release.app);
+  const columns: Column<ReleaseSummary>[] = [
     {
       label: 'Release',
-      render: ({ release: { app, version } }) => (
+      render: ({ app, version }) => (
         <>
           <Link to={`/channels/${channel}/releases/${app}`}>{app}</Link> {version}
         </>
@@ -52,16 +34,16 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
     },
     {
       label: 'State',
-      render: ({ release }) => {
+      render: (release) => {
         const canary = canaryOf(release);
         const { states, block, removed } = release;
-        if (states.length === 0 && !canary && !block && !removed) return null;
-        return <States release={release} canary={canary} />;
+        const hasState = states.length > 0 || canary || block || removed;
+        return hasState && <States release={release} canary={canary} />;
       },
     },
     {
       label: 'Published',
-      render: ({ release: { publishedAt, actor } }) => (
+      render: ({ publishedAt, actor }) => (
         <>
           <Age time={publishedAt} /> <span>{`by ${actor}`}</span>
         </>
@@ -69,22 +51,36 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
     },
     {
       label: 'Commit',
-      render: ({ release: { commit, provenance } }) => (
-        <Commit commit={commit} builder={provenance?.builder} />
-      ),
+      render: ({ commit, provenance }) => <Commit commit={commit} builder={provenance?.builder} />,
     },
-    { label: 'Change note', render: ({ release }) => release.note },
+    { label: 'Change note', render: ({ note }) => note },
     {
       label: 'Size',
       isNumeric: true,
-      render: ({ release: { bytes }, before }) =>
-        bytes !== null &&
-        [formatBytes(bytes), before?.bytes != null && formatDifference(bytes - before.bytes)]
-          .filter(Boolean)
-          .join(', '),
+      render: (release) => describeSize(release.bytes, beforeOf(release)?.bytes),
     },
-    { label: 'Actions', render: (row) => <Actions channel={channel} {...row} /> },
+    {
+      label: 'Actions',
+      render: (release) => (
+        <Actions channel={channel} release={release} before={beforeOf(release)} />
+      ),
+    },
   ];
+  return (
+    <Table
+      caption="Releases, the newest first"
+      columns={columns}
+      rows={releases}
+      keyOf={({ app, version }) => `${app} ${version}`}
+    />
+  );
+}
+
+function describeSize(bytes: number | null, before: number | null | undefined): string | null {
+  if (bytes === null) return null;
+  return before == null
+    ? formatBytes(bytes)
+    : `${formatBytes(bytes)}, ${formatDifference(bytes - before)}`;
 }
 
 function States({
@@ -113,7 +109,15 @@ function States({
 }
 
 /** What can be done with a release, in one line. */
-function Actions({ channel, release, before }: Row & { channel: string }) {
+function Actions({
+  channel,
+  release,
+  before,
+}: {
+  channel: string;
+  release: ReleaseSummary;
+  before: ReleaseSummary | undefined;
+}) {
   const { app, version, block, removed, states } = release;
   if (removed) return null;
   const isLive = states.some(({ state }) => state === 'live');
@@ -121,11 +125,12 @@ function Actions({ channel, release, before }: Row & { channel: string }) {
     <RowLine>
       {!block && <ChangeButton change={{ action: 'promote', app, version }} variant="quiet" />}
       <PreviewButton app={app} version={version} />
-      {block ? (
-        <ChangeButton change={{ action: 'unblock', app, version }} variant="quiet" />
-      ) : (
-        <ChangeButton change={{ action: 'block', app, version, isLive }} variant="quiet" />
-      )}
+      <ChangeButton
+        change={
+          block ? { action: 'unblock', app, version } : { action: 'block', app, version, isLive }
+        }
+        variant="quiet"
+      />
       {before && (
         <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
           Diff

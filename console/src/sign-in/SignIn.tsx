@@ -1,9 +1,8 @@
-import { Button, LogoMark, Status } from '@meridian/ui';
+import { Button, LogoMark } from '@meridian/ui';
 import { PasswordField, TextField } from '@meridian/ui/forms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { queries } from '../api/queries';
-import type { RequestError } from '../api/send';
 import { Failure } from '../elements/Loaded';
 import { signIn } from './sign-in';
 import styles from './sign-in.module.css';
@@ -16,15 +15,10 @@ export function leave(): void {
 /** Asks those who are not signed in for an account with the claim `ops`, and opens a session. */
 export function SignIn() {
   const client = useQueryClient();
-  const settings = useQuery(queries.settings());
-  const { mutate, isPending, error } = useMutation<
-    void,
-    RequestError,
-    { email: string; password: string }
-  >({
-    mutationFn: async (credentials) => {
-      const { data } = settings.data ? settings : await settings.refetch({ throwOnError: true });
-      if (data) await signIn(data.identity, credentials);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const { identity } = await client.fetchQuery(queries.settings());
+      await signIn(identity, credentials);
     },
     onSuccess: () => client.invalidateQueries(),
   });
@@ -39,10 +33,7 @@ export function SignIn() {
         <LogoMark />
         <h1>Console</h1>
         <p>What is live on the site, and how it does.</p>
-        {settings.error && <Failure error={settings.error} retry={() => void settings.refetch()} />}
-        <Status tone="error" title={error?.message}>
-          {error && <p>{error.suggestion}</p>}
-        </Status>
+        {error && <Failure error={error} />}
         <TextField
           name="email"
           type="email"
@@ -53,7 +44,7 @@ export function SignIn() {
           required
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <Button type="submit" variant="primary" wide busy={isPending || settings.isPending}>
+        <Button type="submit" variant="primary" wide busy={isPending}>
           Sign in
         </Button>
       </form>

@@ -1,6 +1,7 @@
 /** @jest-environment @meridian/testing/browser */
+import { renewSession } from '../api/session';
 import { fakeRegistry, reject } from '../testing/fake-registry';
-import { renewSession, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 const settings = { kind: 'emulator', apiKey: 'k', authDomain: 'a', projectId: 'p' } as const;
 const credentials = { email: 'ops@meridian.example', password: 'four unrelated words' };
@@ -28,14 +29,6 @@ const good = async () => ({
   user: { getIdToken: async (isNew?: boolean) => (isNew ? 'the next token' : 'the token') },
 });
 
-it('gives the token of the account to the registry', async () => {
-  const sent = fakeRegistry({ 'POST /session': me });
-  const { calls, load } = fakeSdk(good);
-  await signIn(settings, credentials, load);
-  expect(sent).toEqual([{ method: 'POST', path: '/session', body: { idToken: 'the token' } }]);
-  expect(calls).toEqual(['initializeApp', 'initializeAuth', 'connectAuthEmulator']);
-});
-
 it.each([
   ['auth/wrong-password', /do not match/],
   ['auth/too-many-requests', /too many attempts/],
@@ -52,17 +45,19 @@ it('passes on why the registry opens no session', async () => {
   await expect(signIn(settings, credentials, fakeSdk(good).load)).rejects.toThrow('the claim ops');
 });
 
-it('asks Google where a project is set, and renews the session by its next token', async () => {
+it('opens a session by the token of the account, and renews it by the next where Google is asked', async () => {
   const sent = fakeRegistry({ 'POST /session': me });
   const { calls, load } = fakeSdk(good);
   await signIn({ ...settings, kind: 'firebase' }, credentials, load);
-  expect(calls).not.toContain('connectAuthEmulator');
-  expect(await renewSession()).toBe(true);
-  expect(sent.map(({ body }) => body)).toEqual([
-    { idToken: 'the token' },
-    { idToken: 'the next token' },
-  ]);
+  expect(calls).toEqual(['initializeApp', 'initializeAuth']);
+  expect(await renewSession()).toEqual(me);
+  expect(sent).toEqual(
+    ['the token', 'the next token'].map((idToken) => {
+      return { method: 'POST', path: '/session', body: { idToken } };
+    }),
+  );
   // The emulator has none.
   await signIn(settings, credentials, load);
-  expect(await renewSession()).toBe(false);
+  expect(calls).toContain('connectAuthEmulator');
+  expect(await renewSession()).toBeNull();
 });

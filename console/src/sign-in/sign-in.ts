@@ -1,5 +1,6 @@
-import { type ConsoleSettings, meSchema } from '@meridian/registry/api';
-import { RequestError, send } from '../api/send';
+import type { ConsoleSettings } from '@meridian/registry/api';
+import { RequestError } from '../api/send';
+import { openSession } from '../api/session';
 
 type Sdk = typeof import('./firebase-sdk');
 
@@ -10,47 +11,31 @@ const messages: Record<string, string> = {
   'auth/user-disabled': 'This account is closed: ask who grants access to the console.',
 };
 
-/** Each has an app of the library of its own. */
-let signIns = 0;
-/** Another token of the account that signed in in this window; the emulator renews none. */
-let readNextToken: (() => Promise<string>) | null = null;
-
 /**
  * Signs in with e-mail address and password, and opens a session of the registry. Nothing is stored: beside the session's
  * cookie, the library keeps in memory what it renews the account's token with.
  * @throws RequestError with words for the person at the form
  */
 export async function signIn(
-  { apiKey, authDomain, projectId, kind }: ConsoleSettings['identity'],
+  { kind, ...project }: ConsoleSettings['identity'],
   { email, password }: { email: string; password: string },
   loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk'),
 ): Promise<void> {
   const user = await findUser().catch((error) => {
     throw describeFailure(error);
   });
-  await openSession(await user.getIdToken());
-  readNextToken = kind === 'firebase' ? () => user.getIdToken(true) : null;
+  // The emulator renews no token.
+  await openSession(user, { canRenew: kind === 'firebase' });
 
   async function findUser() {
     const sdk = await loadSdk();
-    signIns += 1;
-    const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `console-${signIns}`);
+    // Of one project the library gives the same app and the same connection again.
+    const app = sdk.initializeApp(project);
     const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
     if (kind === 'emulator')
       sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
     return (await sdk.signInWithEmailAndPassword(auth, email, password)).user;
   }
-}
-
-/** Makes the session last longer, where the account's token can be renewed. @returns whether it was */
-export async function renewSession(): Promise<boolean> {
-  if (!readNextToken) return false;
-  await openSession(await readNextToken());
-  return true;
-}
-
-async function openSession(idToken: string): Promise<void> {
-  await send(meSchema, '/session', { method: 'POST', body: { idToken } });
 }
 
 function describeFailure(error: unknown): RequestError {

@@ -49,11 +49,8 @@ export function fakeRegistry(responses: Record<string, FakeResponse | unknown>):
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ method, path, body });
     const [plain = ''] = path.split('?');
-    const response =
-      known[`${method} ${path}`] ??
-      known[method === 'GET' ? path : ''] ??
-      known[`${method} ${plain}`] ??
-      known[method === 'GET' ? plain : ''];
+    const prefix = method === 'GET' ? '' : `${method} `;
+    const response = known[prefix + path] ?? known[prefix + plain];
     if (response === 'unreachable') throw new TypeError('Failed to fetch');
     const { status = 200, body: content = response } = (response ?? notFound) as {
       status?: number;

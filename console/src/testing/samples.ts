@@ -22,121 +22,105 @@ const built = {
 const facts = { ...built, publishedBy: 'shop team' };
 const channel = { channel: 'production', epoch: 0, generation: 7 };
 
-export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
-  return {
-    app: 'shop',
-    kind: 'remote',
-    owner: 'shop team',
-    live: { ...facts, version: '1.3.0' },
-    fallback: '1.2.0',
-    since: time,
-    sincePosition: { epoch: 0, generation: 6 },
-    actor: 'ali',
-    reason: 'Books',
-    canary: null,
-    ...changes,
-  };
+/** Makes copies of a sample, in part otherwise. */
+function sampleOf<Sample>(sample: Sample) {
+  return (changes: Partial<Sample> = {}): Sample => ({ ...sample, ...changes });
 }
+
+export const sampleLive = sampleOf<LiveRelease>({
+  app: 'shop',
+  kind: 'remote',
+  owner: 'shop team',
+  live: { ...facts, version: '1.3.0' },
+  fallback: '1.2.0',
+  since: time,
+  sincePosition: { epoch: 0, generation: 6 },
+  actor: 'ali',
+  reason: 'Books',
+  canary: null,
+});
 
 /** A canary of the sample. */
 export const sampleCanary = { ...facts, version: '1.4.0', percent: 10 };
 
 /** What the registry sends of a channel without anything special. */
-export function sampleStatus(changes: Partial<Pick<Status, 'rollouts'>> = {}) {
-  return {
-    ...channel,
-    issuedAt: time,
-    expiresAt: '2100-01-01T00:00:00.000Z',
-    apps: [],
-    rollouts: [],
-    retired: [],
-    refused: [],
-    blocked: [],
-    ...changes,
-  };
-}
+export const sampleStatus = sampleOf<Status>({
+  ...channel,
+  issuedAt: time,
+  expiresAt: '2100-01-01T00:00:00.000Z',
+  apps: [],
+  rollouts: [],
+  retired: [],
+  refused: [],
+  blocked: [],
+});
 
+const control = { visits: 1313, errors: 0 };
+const bound = 6.9;
 /** Evidence that rolled a canary back. */
-export function sampleEvidence(changes: Partial<EvidenceResponse> = {}): EvidenceResponse {
-  const control = { visits: 1313, errors: 0 };
-  const bound = 6.9;
-  return {
-    app: 'shop',
-    version: '1.4.0',
-    against: '1.3.0',
-    startedAt: time,
-    decision: 'rollback',
-    reasons: ['server errors: found 6 of 52 visits (evidence 9.1, bound 6.9)'],
-    warnings: [],
-    tests: [
-      {
-        ...{ test: 'slowVisits', title: 'slow visits', logE: 20, bound, control },
-        canary: { visits: 52, errors: 30 },
-      },
-      {
-        ...{ test: 'serverErrors', title: 'server errors', logE: 9.1, bound, control },
-        canary: { visits: 52, errors: 6 },
-      },
-    ],
-    decidedAt: time,
-    outcome: 'rolled-back',
-    ...changes,
-  };
-}
+export const sampleEvidence = sampleOf<EvidenceResponse>({
+  app: 'shop',
+  version: '1.4.0',
+  against: '1.3.0',
+  startedAt: time,
+  decision: 'rollback',
+  reasons: ['server errors: found 6 of 52 visits (evidence 9.1, bound 6.9)'],
+  warnings: [],
+  tests: [
+    {
+      ...{ test: 'slowVisits', title: 'slow visits', logE: 20, bound, control },
+      canary: { visits: 52, errors: 30 },
+    },
+    {
+      ...{ test: 'serverErrors', title: 'server errors', logE: 9.1, bound, control },
+      canary: { visits: 52, errors: 6 },
+    },
+  ],
+  decidedAt: time,
+  outcome: 'rolled-back',
+});
 
-export function samplePlan(changes: Partial<Plan> = {}): Plan {
-  return {
-    ...channel,
-    steps: [{ app: 'shop', action: 'promote', from: '1.3.0', to: '1.4.0' }],
-    apps: [],
-    refusal: null,
-    ...changes,
-  };
-}
+export const samplePlan = sampleOf<Plan>({
+  ...channel,
+  steps: [{ app: 'shop', action: 'promote', from: '1.3.0', to: '1.4.0' }],
+  apps: [],
+  refusal: null,
+});
 
-export function sampleRelease(changes: Partial<ReleaseSummary> = {}): ReleaseSummary {
-  return {
-    ...built,
-    app: 'shop',
-    version: '1.3.0',
-    kind: 'remote',
-    contract: '2.0.0',
-    actor: 'shop team',
-    states: [],
-    block: null,
-    removed: null,
-    ...changes,
-  };
-}
+export const sampleRelease = sampleOf<ReleaseSummary>({
+  ...built,
+  app: 'shop',
+  version: '1.3.0',
+  kind: 'remote',
+  contract: '2.0.0',
+  actor: 'shop team',
+  states: [],
+  block: null,
+  removed: null,
+});
 
-export function sampleHistory(changes: Partial<HistoryEntry> = {}): HistoryEntry {
-  return {
-    ...channel,
-    action: 'promote',
-    app: 'shop',
-    from: '1.2.0',
-    to: '1.3.0',
-    actor: 'ali',
-    at: time,
-    reason: 'Books',
-    forced: false,
-    percent: null,
-    ...changes,
-  };
-}
+export const sampleHistory = sampleOf<HistoryEntry>({
+  ...channel,
+  action: 'promote',
+  app: 'shop',
+  from: '1.2.0',
+  to: '1.3.0',
+  actor: 'ali',
+  at: time,
+  reason: 'Books',
+  forced: false,
+  percent: null,
+});
 
-export function sampleServer(changes: Partial<SiteServer> = {}): SiteServer {
-  return {
-    server: '0123456789abcdef',
-    host: 'web-1',
-    startedAt: time,
-    epoch: 0,
-    generation: 7,
-    expiresAt: null,
-    refused: [],
-    problems: [],
-    seenAt: time,
-    state: 'current',
-    ...changes,
-  };
-}
+export const sampleServer = sampleOf<SiteServer>({
+  server: '0123456789abcdef',
+  host: 'web-1',
+  startedAt: time,
+  epoch: 0,
+  generation: 7,
+  expiresAt: null,
+  refused: [],
+  problems: [],
+  seenAt: time,
+  state: 'current',
+});

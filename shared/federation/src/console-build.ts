@@ -24,17 +24,8 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
       sourceMap: false,
       // Styles in a script would need a policy that allows them.
       injectStyles: false,
-      distPath: {
-        root: 'dist',
-        js: 'static',
-        jsAsync: 'static',
-        css: 'static',
-        cssAsync: 'static',
-        font: 'static',
-        svg: 'static',
-        image: 'static',
-        assets: 'static',
-      },
+      // The builder's own folders: what has a hash is below `static`.
+      distPath: { root: 'dist' },
       filename: { js: `${hashed}.js`, css: `${hashed}.css`, font: '[name].[contenthash:10][ext]' },
       dataUriLimit: 0,
     },

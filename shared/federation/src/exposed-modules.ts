@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptState } from './kept-state';
 import { runRemote } from './read-bundle';
+import { toCommonJs } from './to-common-js';
 
 /** By exposed module, e.g. `./routes/courses`: its file, and the name of the chunk it becomes. */
 export type ExposedModules = Record<string, { import: string; name: string }>;
@@ -13,20 +14,18 @@ type Kind = 'route' | 'widget';
  * `module: () => import(…)` names. Those files are called `<id>.route.ts(x)` and `<id>.widget.ts(x)`;
  * a file that several ids share has a name of its own.
  *
- * @param toCommonJs compiles the text of a TypeScript file
  * @param onFaults takes what is wrong and lets the build go on, which has to find the files that are not there yet
  * @throws Error that lists every route and widget without its file, and every file without its entry
  */
 export async function findExposedModules(
   directory: string,
-  toCommonJs: (source: string) => string,
   onFaults: (faults: string) => unknown = rejectFaults,
 ): Promise<ExposedModules> {
   const remoteFile = path.join(directory, 'src/remote.ts');
   const listed = await listImports(toCommonJs(readFileSync(remoteFile, 'utf8')), remoteFile);
   const files = listSuffixed(path.join(directory, 'src'));
   const exposed: ExposedModules = {};
-  const faults = findTwins(files);
+  const faults: string[] = [];
   for (const { kind, id, specifier } of listed) {
     const file = findFile(directory, specifier);
     if (!file) {
@@ -67,12 +66,9 @@ const last = keptState('exposed-modules', () => new Map<string, ExposedModules>(
  * The same for a development server, whose developer saves what is not finished. While `src/remote.ts` cannot be run,
  * the remote exposes what it did before; the build says what is wrong with it.
  */
-export async function findExposedInDevelopment(
-  directory: string,
-  toCommonJs: (source: string) => string,
-): Promise<ExposedModules> {
+export async function findExposedInDevelopment(directory: string): Promise<ExposedModules> {
   try {
-    const exposed = await findExposedModules(directory, toCommonJs, (faults) =>
+    const exposed = await findExposedModules(directory, (faults) =>
       process.stderr.write(`${faults}\n`),
     );
     last.set(directory, exposed);
@@ -112,18 +108,6 @@ function listSuffixed(source: string): string[] {
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.(route|widget)\.tsx?$/.test(file))
     .sort();
-}
-
-function findTwins(files: readonly string[]): string[] {
-  const nameOf = (file: string) => path.posix.basename(file).replace(/\.tsx?$/, '');
-  return [...new Set(files.map(nameOf))].flatMap((name) => {
-    const twins = files.filter((file) => nameOf(file) === name);
-    return twins.length > 1
-      ? [
-          `Several files are called ${name}: ${twins.map((file) => `src/${file}`).join(', ')}. Expected one`,
-        ]
-      : [];
-  });
 }
 
 /** The file, relative to the remote, that an import of `src/remote.ts` means. */

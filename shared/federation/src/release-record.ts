@@ -1,35 +1,33 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { appTypesOf, renderAppTypes, typesFolder } from '@meridian/contracts/app-types';
 import { developmentFolder, releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
 import { findTypeErrors } from './check-types';
-import { toDeclarations } from './declarations';
+import {
+  type BuiltApp,
+  describeBuild,
+  firstScript,
+  listModules,
+  listPreloads,
+  shellChunks,
+} from './describe-build';
 import { describeCommit } from './describe-commit';
 import { describeProvenance } from './describe-provenance';
 import { addPackages } from './packages-of-shell';
 import { requireLightPages } from './page-weight';
-import { readRemote, readShell } from './read-bundle';
+import { readRemote } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
-import { installedVersion, sharedVersions } from './shared-modules';
+import { sharedVersions } from './shared-modules';
 import { findDeprecated } from './uses/find-deprecated';
 import { describeUses } from './uses/release-uses';
 import { listCoreExports, listCoreImports } from './uses/runtime-core';
 
-export interface ReleaseIdentity {
-  app: string;
-  version: string;
-  kind: 'shell' | 'remote';
-  /** Global name of the container; a shell has none. */
-  container?: string;
-  directory: string;
-}
-
 /** Writes `dist/release/record.json` once all environments are built. */
-export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
+export function releaseRecordPlugin(identity: BuiltApp): RsbuildPlugin {
   return {
     name: 'meridian:release-record',
     setup(api) {
@@ -61,19 +59,13 @@ export function removeRecord(directory: string): void {
 }
 
 function writeRelease(
-  identity: ReleaseIdentity,
+  identity: BuiltApp,
   web: Rspack.Compilation,
   builds: readonly Rspack.Compilation[],
 ) {
   const release = path.join(identity.directory, 'dist/release');
   const files = path.join(release, 'files');
   const isRemote = identity.kind === 'remote';
-  const modules = listModules(web, isRemote ? [] : web.entrypoints);
-  const missing = isRemote ? undefined : shellChunks.find((name) => !modules[name]);
-  if (missing)
-    throw new Error(
-      `The shell has no chunk "${missing}", which documents preload: name its import`,
-    );
   removeUnused(path.join(files, 'js'));
   if (isRemote) tidyManifest(files);
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
@@ -82,44 +74,35 @@ function writeRelease(
   if (!isRemote) addPackages(identity, files);
 
   const bundle = path.join(files, 'server.cjs');
-  const declarations = isRemote
-    ? readDeclarations(bundle)
-    : {
-        ...readShell(bundle, listCoreExports(identity.directory)),
-        preload: listPreloads(web, 'preload'),
-        preloadIn: { ur: listPreloads(web, 'preloadur') },
-        development: listDevelopment(builds),
-        widgets: [],
-        navigation: [],
-      };
+  const coreExports = isRemote ? [] : listCoreExports(identity.directory);
+  const built = describeBuild(identity, web, bundle, coreExports);
+  const missing = isRemote ? undefined : shellChunks.find((name) => !built.modules[name]);
+  if (missing)
+    throw new Error(
+      `The shell has no chunk "${missing}", which documents preload: name its import`,
+    );
   mkdirSync(path.join(files, typesFolder), { recursive: true });
-  for (const [name, text] of Object.entries(
-    renderAppTypes(appTypesOf({ ...identity, ...declarations })),
-  ))
+  for (const [name, text] of Object.entries(renderAppTypes(appTypesOf(built))))
     writeFileSync(path.join(files, typesFolder, name), text);
   const coreImports = isRemote ? listCoreImports(web) : [];
-  const uses = describeUses(identity, builds, declarations.routes, coreImports);
+  const uses = describeUses(identity, builds, built.routes, coreImports);
   const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];
   const notes = releaseNotes(root, folder);
   const record: ReleaseRecord = {
-    app: identity.app,
-    version: identity.version,
-    kind: identity.kind,
+    ...built,
     commit: describeCommit(root, folder),
     ...(notes.length > 0 ? { notes } : {}),
     builtAt: new Date().toISOString(),
     provenance: describeProvenance(root),
-    contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/enhanced', import.meta.dirname),
-    ...(identity.container ? { container: identity.container } : {}),
-    entry: isRemote ? 'entry.js' : firstScript(modules),
-    server: 'server.cjs',
     files: listFiles(files),
-    modules,
     shared: sharedVersions(identity.directory),
-    ...declarations,
     ...uses,
-    ...(isRemote ? { contributions: listContributions(bundle) } : {}),
+    ...(isRemote
+      ? { contributions: listContributions(bundle) }
+      : {
+          preloadIn: { ur: listPreloads(web, 'preloadur') },
+          development: listDevelopment(builds),
+        }),
   };
   requireLightPages(record, files, web);
   mkdirSync(release, { recursive: true });
@@ -148,37 +131,6 @@ function tidyManifest(files: string) {
   rmSync(path.join(files, 'mf-stats.json'));
 }
 
-/** Chunks of a shell that a page needs before any module of a remote. */
-const shellChunks = ['app', 'pages', 'federation'];
-
-/**
- * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell, those of
- * its entry, of `shellChunks`, and of its routes that it loads on demand.
- */
-export function listModules(
-  web: Rspack.Compilation,
-  entries: Rspack.Compilation['entrypoints'] | [],
-): Record<string, ModuleFiles> {
-  const modules: Record<string, ModuleFiles> = {};
-  for (const [name, group] of web.namedChunkGroups) {
-    const [, kind, id] = /^(routes|widgets)\.(.+)$/.exec(name) ?? [];
-    if (kind) modules[`./${kind}/${id}`] = filesOf(group.getFiles());
-    if (shellChunks.includes(name)) modules[name] = filesOf(group.getFiles());
-  }
-  for (const [name, group] of entries) modules[name] = filesOf(group.getFiles());
-  return modules;
-}
-
-/** Files that a stylesheet names with a mark, as `?preload`. */
-export function listPreloads(web: Rspack.Compilation, mark: string): string[] {
-  const marked = new RegExp(`[?&]${mark}\\b`);
-  return web
-    .getAssets()
-    .filter(({ info }) => marked.test(info.sourceFilename ?? ''))
-    .map(({ name }) => name)
-    .sort();
-}
-
 /** What documents name of a shell's files for pages with a remote under development. */
 function listDevelopment(builds: readonly Rspack.Compilation[]): ReleaseRecord['development'] {
   const build = builds.find(({ name }) => name === developmentFolder);
@@ -189,24 +141,6 @@ function listDevelopment(builds: readonly Rspack.Compilation[]): ReleaseRecord['
   );
   const all = Object.fromEntries(modules);
   return { entry: firstScript(all), modules: all };
-}
-
-function filesOf(files: readonly string[]): ModuleFiles {
-  return {
-    js: files.filter((file) => file.endsWith('.js')),
-    css: files.filter((file) => file.endsWith('.css')),
-  };
-}
-
-export function firstScript(modules: Record<string, ModuleFiles>): string {
-  const script = modules.index?.js.at(-1);
-  if (!script) throw new Error('The shell has no entry named index');
-  return script;
-}
-
-/** Reads routes, widgets and navigation of a remote from its built ssr file. */
-export function readDeclarations(bundle: string): ReturnType<typeof toDeclarations> {
-  return toDeclarations(readRemote(bundle));
 }
 
 function listContributions(bundle: string): ReleaseRecord['contributions'] {

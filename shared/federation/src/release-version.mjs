@@ -1,15 +1,15 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRepository } from './inputs/list-app-types.mjs';
-import { listInputs } from './inputs/list-inputs.mjs';
+import { isRepository } from './inputs/compiled-types.mjs';
+import { hashInputs, listInputs } from './inputs/list-inputs.mjs';
 import { readPackageSources } from './inputs/package-sources.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
 export { copyInputs } from './inputs/copy-inputs.mjs';
+export { hashInputs, listInputs };
 
 /** @import { BuildInputs } from './inputs/list-inputs.mjs' */
 
@@ -76,40 +76,4 @@ export function releaseNotes(root, app) {
 function locate(root, app) {
   const directory = path.join(root, app);
   return isRepository(directory) ? [directory, ''] : [root, app];
-}
-
-/**
- * sha256 in hex over names and contents of what the service in `folder` is built from.
- *
- * @param {string} root of the repository
- * @param {string} folder of the service
- * @param {readonly string[]} furtherFolders whose sources it bundles without depending on them
- * @returns {string}
- */
-export function serviceHash(root, folder, furtherFolders) {
-  return hashInputs(serviceInputs(root, folder, furtherFolders));
-}
-
-/**
- * What that hash is made from.
- *
- * @param {string} root of the repository
- * @param {string} folder of the service
- * @param {readonly string[]} furtherFolders whose sources it bundles without depending on them
- * @returns {BuildInputs}
- */
-export function serviceInputs(root, folder, furtherFolders) {
-  return listInputs(root, folder, furtherFolders);
-}
-
-/** @param {BuildInputs} inputs */
-function hashInputs({ root, files, texts }) {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text}\0`);
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
 }

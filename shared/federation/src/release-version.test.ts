@@ -132,29 +132,24 @@ describe('of the lock file', () => {
 });
 
 describe('of the widgets of others', () => {
-  const writeTypes = (folder: string, props: object, other: object = {}) =>
+  const writeTypes = (props: object, other: object = {}) =>
     write(
-      `${folder}/news.json`,
+      '.types/news.json',
       JSON.stringify({ widgets: { strip: { props }, other: { props: other } } }),
     );
   beforeEach(() => {
-    writeTypes('.types', { type: 'object' });
+    writeTypes({ type: 'object' });
     write('shop/src/Page.tsx', '<RemoteWidget id="news/strip" />');
     write('content/src/Page.tsx', '<RemoteWidget id="news/stripes" />');
   });
 
   it('counts the properties of those that an app places, for this app alone', () => {
-    expect(changedBy(() => writeTypes('.types', { type: 'string' }))).toEqual(['shop']);
+    expect(changedBy(() => writeTypes({ type: 'string' }))).toEqual(['shop']);
     // And not those that nobody places; JavaScript places widgets, too.
-    const other = () => writeTypes('.types', { type: 'string' }, { type: 'string' });
+    const other = () => writeTypes({ type: 'string' }, { type: 'string' });
     expect(changedBy(other)).toEqual([]);
     write('content/src/Part.jsx', '<RemoteWidget id="news/strip" />');
-    expect(changedBy(() => writeTypes('.types', { type: 'number' }))).toEqual(['shop', 'content']);
-  });
-
-  it('counts those in the folder of the app before those around it', () => {
-    expect(changedBy(() => writeTypes('shop/.types', { type: 'string' }))).toEqual(['shop']);
-    expect(changedBy(() => writeTypes('.types', { type: 'number' }))).toEqual([]);
+    expect(changedBy(() => writeTypes({ type: 'number' }))).toEqual(['shop', 'content']);
   });
 
   it('says which file is damaged', () => {

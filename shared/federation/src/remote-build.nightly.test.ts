@@ -146,16 +146,6 @@ describe('a build fails with a plain message and without a record of an older re
       'a path such as /a/:id',
       source.replace("path: '/tiny',", "path: 'no-slash',"),
     ],
-    [
-      'when JSON cannot hold a property of a widget',
-      'the property "onPick" of the widget "teaser" cannot be written',
-      source.replace('heading: v.string()', 'onPick: v.function()'),
-    ],
-    [
-      'when src/remote.ts imports a page at its top level',
-      'at its top level',
-      `import { route } from './list/list.route';\nconsole.debug(route);\n${source}`,
-    ],
   ])('%s', async (_, message, remote) => {
     expect(await fail({ 'src/remote.ts': remote })).toContain(message);
   });

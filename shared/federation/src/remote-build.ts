@@ -34,7 +34,7 @@ export function defineRemoteBuild(
     : releaseVersion(path.dirname(directory), path.basename(directory));
   const container = nameContainer(app, version);
   const find = settings.development ? findExposedInDevelopment : findExposedModules;
-  const exposed = find(directory, toCommonJs);
+  const exposed = find(directory);
   // A build that fails here must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
   const shared = Object.fromEntries(

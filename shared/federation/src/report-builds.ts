@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { contractVersion, type ReleaseRecord } from '@meridian/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import {
   type DevelopmentBuild,
   developmentVersion,
@@ -8,20 +8,16 @@ import {
   type SourceFault,
 } from '@meridian/contracts/development';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { type BuiltApp, describeBuild } from './describe-build';
 import { createBuildCounter, type EmittedCode } from './identify-build';
 import { keptState } from './kept-state';
-import { readShell } from './read-bundle';
-import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
 import { nameContainer, nameOfRemote } from './remote-build';
-import { installedVersion } from './shared-modules';
-
-type Kind = ReleaseRecord['kind'];
 
 /** Of all builds of this process: a server that was restarted begins with no version that there was before. */
 const builds = keptState('builds', () => ({ identify: createBuildCounter() }));
 
 /** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
-export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin {
+export function reportBuildsPlugin(directory: string, kind: BuiltApp['kind']): RsbuildPlugin {
   const app = kind === 'remote' ? nameOfRemote(directory) : path.basename(directory);
   const tell = (build: DevelopmentBuild) => process.send?.(build);
   return {
@@ -38,7 +34,7 @@ export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin
           web: listCode(findEnvironment(stats, 'web')),
           server: listCode(findEnvironment(stats, 'node')),
         });
-        const record = describeBuild(stats, { app, directory, kind }, number);
+        const record = describeRelease(stats, { app, directory, kind }, number);
         tell({ app, type: 'built', faults, record, hashes });
       });
       api.modifyRspackConfig((config, { rspack, environment }) => {
@@ -102,38 +98,19 @@ function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.
 }
 
 /** A build as the release that it would be; its files have no hashes, because the next build changes them. */
-function describeBuild(
+function describeRelease(
   stats: Rspack.Stats | Rspack.MultiStats,
-  { app, directory, kind }: { app: string; directory: string; kind: Kind },
+  { app, directory, kind }: Pick<BuiltApp, 'app' | 'directory' | 'kind'>,
   number: number,
 ): ReleaseRecord {
   const web = findEnvironment(stats, 'web');
-  const isRemote = kind === 'remote';
+  const version = `${developmentVersion}${number}`;
+  const container = kind === 'remote' ? { container: nameContainer(app, 'development') } : {};
   const bundle = path.join(directory, 'dist/development/server/server.cjs');
-  const modules = listModules(web, isRemote ? [] : web.entrypoints);
-  const declarations = isRemote
-    ? {
-        ...readDeclarations(bundle),
-        container: nameContainer(app, 'development'),
-      }
-    : {
-        ...readShell(bundle, []),
-        preload: listPreloads(web, 'preload'),
-        widgets: [],
-        navigation: [],
-      };
   return {
-    app,
-    version: `${developmentVersion}${number}`,
-    kind,
+    ...describeBuild({ app, version, kind, directory, ...container }, web, bundle, []),
     commit: 'development',
     builtAt: new Date().toISOString(),
-    contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/enhanced', import.meta.dirname),
-    entry: isRemote ? 'entry.js' : firstScript(modules),
-    server: 'server.cjs',
     files: web.getAssets().map(({ name }) => ({ path: name, bytes: 0, integrity: '' })),
-    modules,
-    ...declarations,
   };
 }

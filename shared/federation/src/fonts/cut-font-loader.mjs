@@ -1,15 +1,17 @@
 // @ts-check
 // Plain JavaScript, because the bundler loads it by its path.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { describeTools, fromCache } from './font-cache.mjs';
+import { fromCache } from './font-cache.mjs';
 
 const installed = createRequire(import.meta.url).resolve('subset-font/package.json');
+const packages = path.join(path.dirname(installed), '..');
 /** Beside the package, so that it goes with a new installation; apps of one repository share it. */
-const cacheFolder = path.join(path.dirname(installed), '../.cache/cut-fonts');
-const tools = describeTools('subset-font', fileURLToPath(import.meta.url));
+const cacheFolder = path.join(packages, '.cache/cut-fonts');
+/** npm writes there what is installed, so a font is cut again after an upgrade of what cuts it. */
+const installation = path.join(packages, '.package-lock.json');
 
 /** What browsers apply by themselves, and the figures that our stylesheets ask for. */
 const keepFeatures = [
@@ -37,8 +39,10 @@ export default function cutFont(font) {
     variationAxes: { wght: { min, max } },
     keepFeatures,
   };
-  const key = [font, text, JSON.stringify(options), ...tools];
-  return fromCache(cacheFolder, key, () => subsetFont(font, text, options));
+  const cut = () => subsetFont(font, text, options);
+  if (!existsSync(installation)) return cut();
+  const key = [font, text, JSON.stringify(options), readFileSync(installation)];
+  return fromCache(cacheFolder, key, cut);
 }
 
 export const raw = true;

@@ -2,7 +2,6 @@
 // Plain JavaScript, because a loader uses it.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const hashBytes = 32;
@@ -24,28 +23,6 @@ export async function fromCache(folder, key, cut) {
   const font = await cut();
   save(file, Buffer.concat([hash(font), font]));
   return font;
-}
-
-/**
- * Versions of a package and of all that it depends on, as they are installed; the lock file may be ahead.
- *
- * @param {string} name
- * @param {string} dependent a file that imports it
- * @returns {string[]} e.g. `harfbuzzjs 1.6.1`
- * @throws {Error} when one is not installed
- */
-export function describeTools(name, dependent) {
-  const folders = createRequire(dependent).resolve.paths(name) ?? [];
-  const manifest = folders
-    .map((folder) => path.join(folder, name, 'package.json'))
-    .find((file) => existsSync(file));
-  if (!manifest)
-    throw new Error(
-      `Expected the package ${name}, on which ${dependent} depends, in a node_modules above it; found none. Run npm install.`,
-    );
-  const { version, dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const others = Object.keys(dependencies).flatMap((other) => describeTools(other, manifest));
-  return [`${name} ${version}`, ...others];
 }
 
 /** @param {string} file @param {Buffer} bytes */

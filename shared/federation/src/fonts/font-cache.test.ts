@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeTools, fromCache } from './font-cache.mjs';
+import { fromCache } from './font-cache.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -41,21 +41,4 @@ it.each([
 it('cuts a font where nothing can be saved', async () => {
   writeFileSync(path.join(folder, 'fonts'), 'no folder');
   expect(await read('font')).toEqual(Buffer.from('a cut font'));
-});
-
-it('names the installed versions of all packages that cut', () => {
-  const versions = Object.fromEntries(
-    describeTools('subset-font', __filename).map((tool) => tool.split(' ')),
-  );
-  const { version } = JSON.parse(readFileSync(require.resolve('subset-font/package.json'), 'utf8'));
-  expect(versions['subset-font']).toBe(version);
-  expect(Object.keys(versions)).toEqual(
-    expect.arrayContaining(['harfbuzzjs', 'fontverter', 'wawoff2']),
-  );
-});
-
-it('says which package of those that cut is not installed', () => {
-  expect(() => describeTools('no-such-package', __filename)).toThrow(
-    /Expected the package no-such-package, .* found none\. Run npm install\./,
-  );
 });

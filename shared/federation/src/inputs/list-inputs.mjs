@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findInstalled, listClosure } from './lock-closure.mjs';
@@ -91,11 +92,32 @@ export function isCode(file) {
   return /(?<!\.d)\.[cm]?[jt]sx?$/.test(file);
 }
 
-/** @param {string} root @param {string} relative @returns {string[]} */
-function listFiles(root, relative) {
-  if (!isInput(relative)) return [];
+/**
+ * The files that count at a path, relative to the root and sorted.
+ *
+ * @param {string} root @param {string} relative @param {(file: string) => boolean} [counts]
+ * @returns {string[]}
+ */
+export function listFiles(root, relative, counts = isInput) {
+  if (!counts(relative)) return [];
   const full = path.join(root, relative);
   if (!statSync(full).isDirectory()) return [relative];
   const entries = readdirSync(full).sort();
-  return entries.flatMap((entry) => listFiles(root, path.posix.join(relative, entry)));
+  return entries.flatMap((entry) => listFiles(root, path.posix.join(relative, entry), counts));
+}
+
+/**
+ * sha256 in hex over names and contents of what a build is made from.
+ *
+ * @param {Pick<BuildInputs, 'root' | 'files' | 'texts'>} inputs
+ */
+export function hashInputs({ root, files, texts }) {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text}\0`);
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashInputs, listFiles } from './list-inputs.mjs';
 
 /** What the packages for repositories of teams are made of. */
 const sources = [
@@ -25,7 +25,7 @@ const ignored =
  * @typedef {object} PackageSources
  * @property {string[]} paths files and folders, relative to the root
  * @property {string[]} partFiles files of which a part counts
- * @property {string[]} texts what counts: a hash over names and contents, and the parts
+ * @property {string[]} texts what counts: a hash over names, contents and parts
  */
 
 /**
@@ -36,31 +36,14 @@ export function readPackageSources(root) {
   const paths = [...sources, ...others];
   const isWhole = [...paths, manifest].every((one) => existsSync(path.join(root, one)));
   if (!isWhole) return { paths: [], partFiles: [], texts: [] };
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap((one) => listFiles(root, one)))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
+  const files = paths.flatMap((one) => listFiles(root, one, (file) => !ignored.test(file)));
   // Each package has them.
   const { license, engines } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'));
-  return {
-    paths,
-    partFiles: [manifest],
-    texts: [hash.digest('hex'), JSON.stringify({ license, engines })],
-  };
+  const texts = [JSON.stringify({ license, engines })];
+  return { paths, partFiles: [manifest], texts: [hashInputs({ root, files, texts })] };
 }
 
 /** Whether a file below `paths` goes into a package. @param {readonly string[]} paths @param {string} file */
 export function isPackageSource(paths, file) {
   return !ignored.test(file) && paths.some((one) => file === one || file.startsWith(`${one}/`));
-}
-
-/** @param {string} root @param {string} relative @returns {string[]} */
-function listFiles(root, relative) {
-  if (ignored.test(relative)) return [];
-  const full = path.join(root, relative);
-  if (!statSync(full).isDirectory()) return [relative];
-  const entries = readdirSync(full).sort();
-  return entries.flatMap((entry) => listFiles(root, `${relative}/${entry}`));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listAppTypes } from './list-app-types.mjs';
+import { readCompiledTypes } from './compiled-types.mjs';
 import { isCode } from './list-inputs.mjs';
 
 /**
@@ -14,22 +14,20 @@ import { isCode } from './list-inputs.mjs';
 
 /**
  * Reads the schemas of widgets that sources name in quotes, as ids have to be written
- * (`shared/federation/src/uses`), from `.types` of the app or of the repository around it.
+ * (`shared/federation/src/uses`).
  *
  * @param {string} root of the repository
  * @param {string} app folder; empty where the repository is one package
  * @param {readonly string[]} files relative to the root
- * @returns {UsedProps} empty where no app types are written yet
- * @throws {Error} when a file of `.types` is damaged
+ * @returns {UsedProps}
  */
 export function readUsedProps(root, app, files) {
   const source = path.posix.join(app, 'src/');
   const texts = files
     .filter((file) => file.startsWith(source) && isCode(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
-  const found = [...listAppTypes(path.join(root, app))].map(([owner, file]) => {
-    const widgets = Object.entries(readWidgets(file));
-    const used = widgets
+  const found = [...readCompiledTypes(path.join(root, app))].map(([owner, { file, types }]) => {
+    const used = Object.entries(types.widgets)
       .map(([id, { props }]) => ({ id: `${owner}/${id}`, props }))
       .filter(({ id }) => texts.some((text) => new RegExp(`["'\`]${id}["'\`]`).test(text)));
     const name = path.relative(root, file).replaceAll(path.sep, '/');
@@ -37,17 +35,4 @@ export function readUsedProps(root, app, files) {
   });
   const used = found.filter(({ props }) => props.length > 0);
   return { props: used.flatMap(({ props }) => props), files: used.map(({ file }) => file) };
-}
-
-/** @param {string} file @returns {Record<string, { props: object }>} */
-function readWidgets(file) {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text).widgets;
-  } catch (cause) {
-    throw new Error(
-      `Expected ${file} as npm run types writes it, found ${text.slice(0, 40)}. Delete it and run npm run types.`,
-      { cause },
-    );
-  }
 }

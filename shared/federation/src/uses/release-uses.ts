@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord, Uses } from '@meridian/contracts';
 import { apiPaths } from '@meridian/contracts/schemas';
 import type { Rspack } from '@rsbuild/core';
+import { readCompiledTypes } from '../inputs/compiled-types.mjs';
 import { isCode } from '../inputs/list-inputs.mjs';
 import { modulesWithExports, runtimeCore } from '../shared-modules';
-import { collectUses, mergePlaces } from './collect-uses';
-import { readCompiledProps } from './compiled-props';
+import { type FileUses, readUses } from './read-uses';
 
 /**
  * What a release uses of others and provides for them beside pages and widgets.
@@ -21,22 +22,34 @@ export function describeUses(
   routes: ReleaseRecord['routes'],
   coreImports: readonly string[] = [],
 ): Pick<ReleaseRecord, 'emits' | 'api'> & { uses: Uses } {
-  const files = builds.flatMap(({ fileDependencies }) => [...fileDependencies]);
-  const propsOf = (widget: string) => readCompiledProps(directory, widget);
-  const { uses, emits } = collectUses(directory, selectSources(directory, files), {
-    kind,
-    propsOf,
-  });
-  const read = new Set(uses.api.map((use) => use.path));
-  const declared = new Set(routes.flatMap(({ data }) => data).filter((one) => !read.has(one)));
-  const at = ['src/remote.ts'];
-  const api = [...uses.api, ...[...declared].sort().map((path) => ({ path, at }))];
-  const { imports, ...others } = uses;
-  if (kind === 'shell') return { uses: { ...others, api }, emits, api: [...apiPaths] };
+  const read = readSources(directory, kind, builds);
+  const gather = <Use extends { line: number }>(select: (uses: FileUses) => readonly Use[]) =>
+    mergePlaces(
+      read.flatMap(({ name, uses }) =>
+        select(uses).map(({ line, ...use }) => ({ ...use, at: [`${name}:${line}`] })),
+      ),
+    );
+  const types = readCompiledTypes(directory);
+  const propsOf = (widget: string) => {
+    const [app = '', id = ''] = widget.split('/');
+    return types.get(app)?.types.widgets[id]?.props ?? {};
+  };
+  const fetched = gather(({ api }) => api);
+  const declared = new Set(routes.flatMap(({ data }) => data));
+  for (const { path } of fetched) declared.delete(path);
+  const uses = {
+    links: gather(({ links }) => links),
+    widgets: gather(({ widgets }) => widgets).map((use) => ({ ...use, props: propsOf(use.id) })),
+    api: [...fetched, ...[...declared].sort().map((path) => ({ path, at: ['src/remote.ts'] }))],
+    events: gather(({ events }) => events),
+  };
+  const emits = [...new Set(read.flatMap(({ uses }) => uses.emits))].sort();
+  if (kind === 'shell') return { uses, emits, api: [...apiPaths] };
   const ofCore = coreImports.map((name) => ({ module: runtimeCore, name, at: [] }));
-  const all = mergePlaces([...imports, ...listBundledImports(builds), ...ofCore]);
-  const shown = all.map(({ at, ...one }) => ({ ...one, at: at.slice(0, maxPlaces) }));
-  return { uses: { ...others, api, imports: shown }, emits };
+  const bundled = [...listBundledImports(builds), ...ofCore];
+  const imports = mergePlaces([...gather(({ imports }) => imports), ...bundled]);
+  const shown = imports.map(({ at, ...one }) => ({ ...one, at: at.slice(0, maxPlaces) }));
+  return { uses: { ...uses, imports: shown }, emits };
 }
 
 /** Places of one import that a record names. */
@@ -61,8 +74,38 @@ function listBundledImports(builds: readonly Rspack.Compilation[]) {
   });
 }
 
-/** The app's own code: what it bundles of other packages says nothing of what this app uses. */
-function selectSources(directory: string, files: readonly string[]): string[] {
+/** The uses of each source of the app: what it bundles of other packages says nothing of what this app uses. */
+function readSources(
+  directory: string,
+  kind: 'shell' | 'remote',
+  builds: readonly Rspack.Compilation[],
+) {
   const source = path.join(directory, 'src') + path.sep;
-  return [...new Set(files)].filter((file) => file.startsWith(source) && isCode(file));
+  const files = new Set(builds.flatMap(({ fileDependencies }) => [...fileDependencies]));
+  const own = [...files].filter((file) => file.startsWith(source) && isCode(file)).sort();
+  const read = own.map((file) => {
+    const name = path.relative(directory, file).replaceAll(path.sep, '/');
+    const text = readFileSync(file, 'utf8');
+    return { name, uses: readUses(file, text, { isShell: kind === 'shell' }) };
+  });
+  const faults = read.flatMap(({ name, uses }) =>
+    uses.faults.map(({ line, message }) => `${name}:${line}: ${message}`),
+  );
+  if (faults.length > 0)
+    throw new Error(
+      `The registry has to know what the release uses of others. Write so that it can be read:\n${faults.join('\n')}`,
+    );
+  return read;
+}
+
+/** Equal uses become one, with all places. */
+function mergePlaces<Use extends { at: string[] }>(found: readonly Use[]): Use[] {
+  const merged = new Map<string, Use>();
+  for (const { at, ...use } of found) {
+    const key = JSON.stringify(use);
+    const known = merged.get(key);
+    if (known) known.at.push(...at);
+    else merged.set(key, { ...use, at: [...at] } as Use);
+  }
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => use);
 }

@@ -1,0 +1,24 @@
+import { type Me, meSchema } from '@meridian/registry/api';
+import { send } from './send';
+
+interface Account {
+  getIdToken(isNew?: boolean): Promise<string>;
+}
+
+/** The account that signed in in this window; null where its token cannot be renewed. */
+let renewable: Account | null = null;
+
+/** Opens a session of the registry by the token of an account. */
+export async function openSession(account: Account, { canRenew }: { canRenew: boolean }) {
+  await sendToken(await account.getIdToken());
+  renewable = canRenew ? account : null;
+}
+
+/** Makes the session last longer. @returns the session of then; null where the account's token cannot be renewed */
+export async function renewSession(): Promise<Me | null> {
+  return renewable && sendToken(await renewable.getIdToken(true));
+}
+
+function sendToken(idToken: string): Promise<Me> {
+  return send(meSchema, '/session', { method: 'POST', body: { idToken } });
+}
