@@ -13,10 +13,9 @@ import { createJobTokens } from './access/job-tokens';
 import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
-import { advanceRollouts } from './canary/advance-rollouts';
-import { judgeReleases } from './canary/judge-releases';
 import { createEvidenceRoutes } from './canary/routes';
 import { createTakeBack } from './canary/take-back-refused';
+import { tendCanaries } from './canary/tend-canaries';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createOverviewRoutes } from './channels/overview-routes';
@@ -34,9 +33,9 @@ import { createRetentionRoutes } from './releases/prune-routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
-import { deleteOldTelemetry } from './servers/intervals';
+import { deleteOldReports } from './servers/delete-old-reports';
 import { createServerRoutes } from './servers/routes';
-import { deleteSilentServers, measureSiteServers } from './servers/site-servers';
+import { measureSiteServers } from './servers/site-servers';
 
 type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
 type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
@@ -128,10 +127,8 @@ export function createRegistry({
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     // What the maintenance does each second, or minute.
-    judgeReleases: () => judgeReleases(context),
-    advanceRollouts: () => advanceRollouts(context),
-    deleteOldTelemetry: () => deleteOldTelemetry(context),
-    deleteSilentServers: () => deleteSilentServers(context),
+    tendCanaries: () => tendCanaries(context),
+    deleteOldReports: () => deleteOldReports(context),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

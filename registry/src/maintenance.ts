@@ -1,14 +1,12 @@
 import { deleteSessionsEndedBy } from './access/sessions';
-import { advanceRollouts } from './canary/advance-rollouts';
-import { judgeReleases } from './canary/judge-releases';
+import { tendCanaries } from './canary/tend-canaries';
 import { deletePreviewsBefore } from './changes/preview-queries';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteRemovedFiles } from './releases/delete-removed-files';
 import { deleteUploadsBefore, findUsedUploads } from './releases/upload-queries';
-import { deleteOldTelemetry } from './servers/intervals';
-import { deleteSilentServers } from './servers/site-servers';
+import { deleteOldReports } from './servers/delete-old-reports';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -23,11 +21,9 @@ export function startMaintenance(context: RegistryContext): () => void {
   const { logger } = context;
   const timers = [
     every(secondMs / 2, 'noticing changes', () => noticeChanges(context)),
-    every(secondMs, 'judging releases', () => judgeReleases(context)),
-    every(secondMs, 'advancing rollouts', () => advanceRollouts(context)),
+    every(secondMs, 'tending canaries', () => tendCanaries(context)),
     every(minuteMs, 'renewing live maps', () => renewLiveMaps(context)),
-    every(minuteMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
-    every(minuteMs, 'forgetting site servers', () => deleteSilentServers(context)),
+    every(minuteMs, 'deleting old reports', () => deleteOldReports(context)),
     every(minuteMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
     every(hourMs, 'deleting what has ended', () => deleteEnded(context)),
   ];

@@ -48,7 +48,7 @@ describeWithDatabase('the audit', (getDatabase) => {
     const preview = await client.createPreview({ releases: [{ app: 'shop', version: '1.1.0' }] });
     await client.endPreview(preview.id);
     await client.rollback({ app: 'shop', reason: 'Later' });
-    await test.registry.advanceRollouts();
+    await test.registry.tendCanaries();
     await client.retire({ app: 'shop', reason: 'Moved' });
     const lines = (await newest(12)).reverse();
     expect(lines.map((line) => line.replaceAll(/sha384-\S+/g, '<map>'))).toEqual([

@@ -34,7 +34,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
 
   const pass = async (seconds: number) => {
     now += seconds * 1000;
-    await test.registry.advanceRollouts();
+    await test.registry.tendCanaries();
   };
   const start = () =>
     test.client.promote({ app: 'shop', version: '1.1.0', schedule, reason: 'New shelf', channel });
@@ -118,9 +118,11 @@ describeWithDatabase('a rollout', (getDatabase) => {
     expect((await test.client.status({ channel })).rollouts).toEqual([]);
     await expect(test.client.resume({ app: 'shop', channel })).rejects.toMatchObject({
       code: 'not-found',
-      message: expect.stringMatching(
-        /found one that is over \(expected the canary shop 1\.1\.0 for 10 %, found/,
-      ),
+    });
+    const [ended] = await test.client.audit({ app: 'shop', limit: 1 });
+    expect(ended).toMatchObject({
+      action: 'end schedule',
+      details: expect.stringMatching(/: expected the canary shop 1\.1\.0 for 10 %, found/),
     });
     await pass(100_000);
     expect((await test.client.status({ channel })).generation).toBe(generation);
@@ -141,7 +143,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
     const twin = await test.createTwin();
     await start();
     now += 600_000;
-    await Promise.all([test.registry.advanceRollouts(), twin.advanceRollouts()]);
+    await Promise.all([test.registry.tendCanaries(), twin.tendCanaries()]);
     expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
     expect((await test.client.status({ channel })).generation).toBe(3);
     twin.close();
@@ -215,8 +217,7 @@ describeWithDatabase('a rollout in a judged channel', (getDatabase) => {
       const figures = [makePages({ app, version: canary }, pages)];
       const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures };
       if (ofCanary > 0) await sendInterval(test, token, interval);
-      await test.registry.judgeReleases();
-      await test.registry.advanceRollouts();
+      await test.registry.tendCanaries();
     }
   };
   const shown = async () => {

@@ -36,8 +36,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     for (let pass = 0; pass < maxPasses; pass += 1) {
       now += site.intervalMs;
       await site.pass(now, rate);
-      await test.registry.judgeReleases();
-      await test.registry.advanceRollouts();
+      await test.registry.tendCanaries();
       const status = await test.client.status();
       const shown = status.apps.find((one) => one.app === app);
       if (shown?.version === version) return 'live';

@@ -40,7 +40,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
       await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
     }
     now += 3 * intervalMs;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
   };
   const control = (errors = 1) =>
     makeGroup(180, { app, version: '1.0.0' }, { serverErrors: errors });
@@ -112,10 +112,10 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
         groups: [control(), canary()],
       });
     now += 12_000;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
     expect(visitsOf((await evidenceOf())[0])).toBe(0);
     now += 1000;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
     const [evidence] = await evidenceOf();
     expect(evidence?.tests.find((one) => one.test === 'serverErrors')).toMatchObject({
       canary: { visits: 40, errors: 0 },
@@ -145,8 +145,8 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     const groups = [control(), canary({ clientErrors: 10 })];
     await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
     now += 3 * intervalMs;
-    await Promise.all([test.registry.judgeReleases(), twin.judgeReleases()]);
-    await test.registry.judgeReleases();
+    await Promise.all([test.registry.tendCanaries(), twin.tendCanaries()]);
+    await test.registry.tendCanaries();
     expect(await shown()).toEqual(['1.0.0', undefined]);
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
     const verdicts = await test.client.audit({ app, limit: 20 });
@@ -188,9 +188,9 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     settle();
     await pass([control(), canary()], 2);
     await test.client.rollback({ app });
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
     await tryOut();
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
     const found = await evidenceOf();
     expect(new Map(found.map((one) => [one.outcome, visitsOf(one)]))).toEqual(
       new Map([
@@ -229,7 +229,7 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     now += intervalMs;
     await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
     now += 3 * intervalMs;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
   };
   const shown = async () => {
     const { apps, blocked } = await test.client.status();
@@ -279,7 +279,7 @@ describeWithDatabase('the verdict of a shell that is live in another channel', (
       ],
     });
     now += 3 * intervalMs;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
     const { apps } = await test.client.status({ channel: 'staging' });
     expect(apps.map((one) => `${one.app} ${one.version}`)).toEqual(['prices 1.0.0', 'shell 1.0.0']);
   });

@@ -45,14 +45,12 @@ export function createChangeRoutes(context: RegistryContext): Hono {
       const access = await readAccess(context, c);
       const channel = readChannel(context, c);
       const { app, reason } = await readBody(c, rolloutSchema);
-      const { releases } = await requireRollout(context, channel, app);
-      const apps = releases.map((release) => release.app);
+      const rollout = await requireRollout(context, channel, app);
+      const apps = rollout.releases.map((release) => release.app);
       requireApps(access, apps);
       const { actor } = access;
-      const note = `${actor}: ${reason}`;
-      return c.json(
-        toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
-      );
+      const by = { state, actor, note: `${actor}: ${reason}` };
+      return c.json(toRolloutResponse(await setRollout(context, rollout, by)));
     });
 
   async function change(

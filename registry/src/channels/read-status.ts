@@ -1,6 +1,6 @@
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
-import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
+import { findStrayed, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { listBlocked } from '../database/block-queries';
@@ -13,7 +13,7 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
-  const rollouts = await listActiveRollouts(db, channel);
+  const rollouts = await listRollouts(db, channel);
   return {
     channel,
     epoch: current?.map.epoch ?? 0,

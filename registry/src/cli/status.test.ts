@@ -44,7 +44,7 @@ describeWithDatabase('npm run release -- status, of what visitors saw', (getData
     const server = 'aa'.repeat(8);
     await sendInterval(test, token, { server, endsAt: now, groups, figures });
     now += 15_000;
-    await test.registry.judgeReleases();
+    await test.registry.tendCanaries();
   };
 
   it('shows pages and errors of the last hour, and the verdict of a canary', async () => {

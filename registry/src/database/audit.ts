@@ -1,7 +1,7 @@
-import { toUSVString } from 'node:util';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { AuditEntry } from '../api/audit';
+import { toStored } from './stored-text';
 import { audit } from './tables';
 
 /** What is to be noted. */
@@ -27,14 +27,7 @@ export async function appendAudit(
   transaction: QueryRunner,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  if (entries.length > 0) await transaction.insert(audit).values(entries.map(clean));
-}
-
-/** Text that the database takes. */
-function clean(entry: NewEntry): NewEntry {
-  const toStored = (text: string) => toUSVString(text.replaceAll('\0', ''));
-  const { actor, details, app: of } = entry;
-  return { ...entry, actor: toStored(actor), details: toStored(details), app: of && toStored(of) };
+  if (entries.length > 0) await transaction.insert(audit).values([...toStored(entries)]);
 }
 
 const { id, action, app } = audit;

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RolloutStep } from '../api/changes';
 import { isoTime, registry } from './schema';
 
 /** What a team or the registry signed. */
@@ -87,13 +88,7 @@ export const audit = registry.table('audit', {
   details: text('details').notNull(),
 });
 
-/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
-export interface RolloutStep {
-  percent: number;
-  seconds?: number;
-}
-
-/** Canaries that grow by a schedule. */
+/** Canaries that grow by a schedule, until they are over. */
 export const rollouts = registry.table('rollouts', {
   id: text('id').primaryKey(),
   channel: text('channel').notNull(),
@@ -103,8 +98,8 @@ export const rollouts = registry.table('rollouts', {
   position: integer('position').notNull(),
   /** When the next one is due; null unless it is running. */
   nextAt: isoTime('next_at'),
-  state: text('state', { enum: ['running', 'held', 'done', 'ended'] }).notNull(),
-  /** Why it is held, or has ended. */
+  state: text('state', { enum: ['running', 'held'] }).notNull(),
+  /** Why it is held, or waits. */
   note: text('note'),
   actor: text('actor').notNull(),
   reason: text('reason'),
@@ -112,7 +107,6 @@ export const rollouts = registry.table('rollouts', {
   /** The next step is taken whatever the verdict is: someone resumed it. */
   skipsVerdict: boolean('skips_verdict').notNull(),
   startedAt: isoTime('started_at').notNull(),
-  changedAt: isoTime('changed_at').notNull(),
 });
 
 /** Which releases the holder of a link sees in place of the live ones. */

@@ -62,6 +62,8 @@ export const releaseErrors = registry.table(
 );
 
 /** What was seen of a canary, and what was made of it. */
+export type ReleaseEvidence = typeof releaseEvidence.$inferSelect;
+
 export const releaseEvidence = registry.table(
   'release_evidence',
   {
@@ -73,8 +75,6 @@ export const releaseEvidence = registry.table(
     /** The release that it is compared with. */
     against: text('against').notNull(),
     startedAt: isoTime('started_at').notNull(),
-    /** Counts the changes, so that of two registries one makes each. */
-    revision: integer('revision').notNull(),
     state: jsonb('state').$type<CanaryEvidence>().notNull(),
     verdict: jsonb('verdict').$type<CanaryVerdict>().notNull(),
     /** When the verdict became that it is to be rolled back. */

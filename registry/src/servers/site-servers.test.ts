@@ -206,10 +206,10 @@ describeWithDatabase('site servers', (getDatabase) => {
     now += 1;
     expect(await states()).toEqual([['site-1', 'silent']]);
     now += 24 * 60 * 60_000 - 30_001;
-    await test.registry.deleteSilentServers();
+    await test.registry.deleteOldReports();
     expect(await list()).toHaveLength(1);
     now += 1;
-    await test.registry.deleteSilentServers();
+    await test.registry.deleteOldReports();
     expect(await list()).toEqual([]);
   });
 

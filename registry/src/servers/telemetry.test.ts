@@ -94,7 +94,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
         ...[...Array(25).fill('browser'), ...Array(20).fill('server')],
       ]);
       now += 30 * 24 * 3_600_000;
-      await test.registry.deleteOldTelemetry();
+      await test.registry.deleteOldReports();
       expect(await list()).toEqual([]);
       now -= 30 * 24 * 3_600_000;
     });
@@ -150,16 +150,16 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
           (select count(*)::int from registry.release_figures) as figures`
       )[0];
     now += 19 * 60_000;
-    await test.registry.deleteOldTelemetry();
+    await test.registry.deleteOldReports();
     expect((await rows())?.intervals).toBeGreaterThan(0);
     now += 12 * 60_000;
-    await test.registry.deleteOldTelemetry();
+    await test.registry.deleteOldReports();
     expect((await rows())?.intervals).toBe(0);
     now += 29 * 24 * 60 * 60_000;
-    await test.registry.deleteOldTelemetry();
+    await test.registry.deleteOldReports();
     expect(await shown(30 * 24 * 60)).not.toEqual([]);
     now += 24 * 60 * 60_000;
-    await test.registry.deleteOldTelemetry();
+    await test.registry.deleteOldReports();
     expect((await rows())?.figures).toBe(0);
   });
 });
