@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RegistryContext } from '../context';
-import { consoleSessions } from '../database/session-tables';
+import { consoleSessions } from '../database/tables';
 
 /** A person who is signed in at the console. Times are ISO 8601. */
 export type StoredSession = typeof consoleSessions.$inferSelect;

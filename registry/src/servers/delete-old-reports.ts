@@ -1,7 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
-import { siteServers } from '../database/site-server-table';
-import { releaseErrors, releaseFigures, telemetryIntervals } from '../database/telemetry-tables';
+import {
+  releaseErrors,
+  releaseFigures,
+  siteServers,
+  telemetryIntervals,
+} from '../database/telemetry-tables';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -83,26 +83,18 @@ async function addErrors(
   if (errors.length === 0) return;
   const seen = addUp(toStored(errors), (error) => sideOf(error) + textOf(error));
   const { app, version, side, message, where, count, requestId } = releaseErrors;
-  const isOfChannel = eq(releaseErrors.channel, channel);
-  const isOfApp = inArray(
-    app,
-    seen.map((one) => one.app),
-  );
-  const isOfVersion = inArray(
-    version,
-    seen.map((one) => one.version),
-  );
-  const known = await db
+  const apps = seen.map((one) => one.app);
+  const versions = seen.map((one) => one.version);
+  const isOfRelease = and(inArray(app, apps), inArray(version, versions));
+  const known: ErrorKey[] = await db
     .select({ app, version, side, message, where })
     .from(releaseErrors)
-    .where(and(isOfChannel, isOfApp, isOfVersion));
-  const textsOfSides = new Map<string, Set<string>>();
-  const textsOf = (error: ErrorKey) => textsOfSides.get(sideOf(error)) ?? new Set();
-  for (const error of known) textsOfSides.set(sideOf(error), textsOf(error).add(textOf(error)));
+    .where(and(eq(releaseErrors.channel, channel), isOfRelease));
   const kept = seen.filter((error) => {
-    const texts = textsOf(error);
-    if (texts.size >= maxErrorsOfSide && !texts.has(textOf(error))) return false;
-    textsOfSides.set(sideOf(error), texts.add(textOf(error)));
+    const ofSide = known.filter((one) => sideOf(one) === sideOf(error));
+    if (ofSide.some((one) => textOf(one) === textOf(error))) return true;
+    if (ofSide.length >= maxErrorsOfSide) return false;
+    known.push(error);
     return true;
   });
   if (kept.length === 0) return;

@@ -7,8 +7,8 @@ import {
   siteServerStates,
 } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { siteServers } from '../database/site-server-table';
 import { toStored } from '../database/stored-text';
+import { siteServers } from '../database/telemetry-tables';
 import { findCurrentMap } from '../live-map/queries';
 
 export type StoredServer = typeof siteServers.$inferSelect;
