@@ -5,8 +5,15 @@ import type { RegistryContext } from '../context';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { countPages } from '../servers/telemetry-queries';
 import { readCanaryFacts } from './judged-canary';
-import { isOvertaken, isRejection, overtaken } from './overtaken';
-import { changeRollout, findStrayed, nextAtOf, type Rollout } from './rollouts';
+import { isOvertaken, isRejection } from './overtaken';
+import {
+  changeRollout,
+  holdRollout,
+  isOnCourse,
+  nextAtOf,
+  type Rollout,
+  type RolloutNote,
+} from './rollouts';
 
 /** Of a release that has pages, since its canary began. */
 const minPages = 20;
@@ -26,57 +33,56 @@ export async function advanceRollout(
   evidence: readonly ReleaseEvidence[] | null,
 ): Promise<void> {
   const { db, clock, logger } = context;
-  const { id, channel } = rollout;
+  const { id, channel, nextAt } = rollout;
   const at = clock();
-  const strayed = findStrayed(rollout, map.apps);
-  if (strayed) {
-    const note = { at, actor: 'registry', action: 'end schedule', details: strayed };
-    await db.transaction((transaction) => changeRollout(transaction, rollout, null, note));
-    logger.info({ rollout: id, channel, note: strayed }, 'rollout has ended: changed by hand');
-    return;
-  }
-  if (rollout.nextAt === null || rollout.nextAt > at.toISOString()) return;
+  const by = { at, actor: 'registry' };
   try {
-    const isJudged = evidence !== null && !rollout.skipsVerdict;
-    const wait = isJudged ? await findWait(db, rollout, evidence) : null;
+    if (!isOnCourse(rollout, map.apps)) {
+      const note = { ...by, action: 'end schedule', details: 'its canary was changed by hand' };
+      await db.transaction((transaction) => changeRollout(transaction, rollout, null, note));
+      return;
+    }
+    if (nextAt === null || nextAt > at.toISOString()) return;
+    const wait = evidence && (await findWait(db, rollout, evidence));
     if (wait === null) await takeStep(context, rollout, map.generation);
     else if (wait !== rollout.note) await changeRollout(db, rollout, { note: wait });
   } catch (err) {
     if (isOvertaken(err)) return;
-    const details = { err, rollout: id, channel };
-    if (!isRejection(err)) {
-      logger.warn(details, 'step of a rollout failed, and is tried again');
-      return;
-    }
-    const held = { state: 'held', note: err.message, nextAt: null } as const;
-    const note = { at, actor: 'registry', action: 'hold', details: err.message };
-    await db.transaction((transaction) => changeRollout(transaction, rollout, held, note));
-    logger.warn(details, 'rollout is held: its next step was rejected');
+    const isRejected = isRejection(err);
+    logger.warn({ err, rollout: id, channel, isRejected }, 'step of a rollout failed');
+    if (isRejected)
+      await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message });
   }
 }
 
-async function takeStep(
+/**
+ * Takes the next step of a rollout.
+ *
+ * @param expectedGeneration of the map that has its canaries as the last step left them
+ * @param note what the audit is to say beside the change
+ * @throws as `orderChange` does
+ */
+export async function takeStep(
   context: RegistryContext,
   rollout: Rollout,
   expectedGeneration: number,
-): Promise<void> {
+  note?: RolloutNote,
+): Promise<Rollout> {
   const { channel, releases, steps, actor, reason, forced } = rollout;
   const position = rollout.position + 1;
-  const step = steps[position];
-  if (!step) return;
-  const { percent } = step;
+  const percent = steps[position]?.percent;
+  const nextAt = nextAtOf(steps[position], context.clock());
+  const next = { position, nextAt, state: 'running', note: null } as const;
   await orderChange(context, {
     ...(percent === 100 ? { action: 'promote' } : { action: 'canary', percent }),
     ...{ channel, targets: releases, expectedGeneration, force: forced },
     actor: `${actor}, by schedule`,
     reason: reason ?? undefined,
-    async within(transaction) {
-      const nextAt = nextAtOf(step, context.clock());
-      const next = { position, nextAt, note: null, skipsVerdict: false };
-      if (!(await changeRollout(transaction, rollout, nextAt === null ? null : next)))
-        throw overtaken('the rollout');
+    within: async (transaction) => {
+      await changeRollout(transaction, rollout, nextAt === null ? null : next, note);
     },
   });
+  return { ...rollout, ...next };
 }
 
 /** Why no more visitors should get the releases of a rollout by themselves, in words; null when they may. */

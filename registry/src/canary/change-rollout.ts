@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveMap } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { RolloutStep } from '../api/changes';
 import type { ChangeOrder } from '../changes/change-order';
@@ -7,10 +8,11 @@ import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
-import { overtaken } from './overtaken';
+import { takeStep } from './advance-rollouts';
 import {
   changeRollout,
-  findStrayed,
+  holdRollout,
+  isOnCourse,
   listRollouts,
   nextAtOf,
   noteRollout,
@@ -53,7 +55,7 @@ async function insertRollout(
     ...{ id: randomUUID(), channel, actor, reason, forced: force, startedAt: at.toISOString() },
     releases: targets.map(({ app, version = '' }) => ({ app, version })),
     ...{ steps: [...steps], position: 0, state: 'running', nextAt: nextAtOf(steps[0], at) },
-    ...{ note: null, skipsVerdict: false },
+    note: null,
   };
   await transaction.insert(rollouts).values(rollout);
   const schedule = steps.map(describeStep).join(', ');
@@ -65,30 +67,10 @@ function describeStep({ percent, seconds }: RolloutStep): string {
   return seconds === undefined ? `${percent} %` : `${percent} % for ${seconds} s`;
 }
 
-/**
- * Holds a rollout where it is, or resumes it: its next step is then due at once, whatever the evidence says.
- * @param by.note who, and why
- * @throws ServiceError `generation-conflict` when another change came in between
- */
-export async function setRollout(
-  { db, clock }: RegistryContext,
-  rollout: Rollout,
-  { state, actor, note }: { state: Rollout['state']; actor: string; note: string },
-): Promise<Rollout> {
-  const at = clock();
-  const now = at.toISOString();
-  const isHeld = state === 'held';
-  const isWaiting = rollout.nextAt !== null && rollout.nextAt <= now;
-  if (rollout.state === state && (isHeld || !isWaiting)) return rollout;
-  const change: Partial<Rollout> = isHeld
-    ? { state, note, nextAt: null, skipsVerdict: false }
-    : { state, note: null, nextAt: now, skipsVerdict: true };
-  const entry = { at, actor, action: isHeld ? 'hold' : 'resume', details: note };
-  const isChanged = await db.transaction((transaction) =>
-    changeRollout(transaction, rollout, change, entry),
-  );
-  if (!isChanged) throw overtaken('the rollout');
-  return { ...rollout, ...change };
+/** A rollout, with the map that has its canaries as its last step left them. */
+interface FoundRollout {
+  rollout: Rollout;
+  map: LiveMap;
 }
 
 /** The rollout of an app. @throws ServiceError `not-found` */
@@ -96,11 +78,11 @@ export async function requireRollout(
   { db }: RegistryContext,
   channel: string,
   app: string,
-): Promise<Rollout> {
+): Promise<FoundRollout> {
   const ofChannel = await listRollouts(db, channel);
   const rollout = ofChannel.find(({ releases }) => releases.some((one) => one.app === app));
-  const current = rollout && (await findCurrentMap(db, channel));
-  if (rollout && findStrayed(rollout, current?.map.apps) === null) return rollout;
+  const map = (await findCurrentMap(db, channel))?.map;
+  if (rollout && map && isOnCourse(rollout, map.apps)) return { rollout, map };
   throw new ServiceError(
     'not-found',
     `expected a rollout of ${app} in ${channel}, found none that goes on`,
@@ -108,4 +90,25 @@ export async function requireRollout(
       suggestion: `The audit says why one ended. Start one: npm run release -- promote ${app} <version> --schedule 10@10m,50@20m,100 --reason "<why>"`,
     },
   );
+}
+
+/**
+ * Holds a rollout where it is, or takes its next step, whatever the evidence says, if it is held or waits.
+ *
+ * @param by.note who, and why
+ * @throws ServiceError `generation-conflict` when another change came in between, or as `orderChange` does
+ */
+export async function setRollout(
+  context: RegistryContext,
+  { rollout, map }: FoundRollout,
+  { isHeld, actor, note: details }: { isHeld: boolean; actor: string; note: string },
+): Promise<Rollout> {
+  const at = context.clock();
+  if (!isHeld) {
+    const isWaiting = rollout.nextAt === null || rollout.nextAt <= at.toISOString();
+    const note = { at, actor, action: 'resume', details };
+    return isWaiting ? takeStep(context, rollout, map.generation, note) : rollout;
+  }
+  if (rollout.state === 'held') return rollout;
+  return holdRollout(context, rollout, { at, actor, action: 'hold', details });
 }

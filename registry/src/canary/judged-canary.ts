@@ -2,7 +2,7 @@ import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findRelease } from '../database/release-queries';
-import { releaseEvidence } from '../database/telemetry-tables';
+import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { listHistory } from '../live-map/history-queries';
 import { parseFacts } from '../trust';
 
@@ -13,20 +13,14 @@ export interface Share {
   percent: number;
 }
 
-/** A canary of a channel. */
-export interface Canary {
-  channel: string;
-  app: string;
-  version: string;
-  /** The release that it is compared with. */
-  against: string;
-  /** The generation with which it began, and when, in ISO 8601. */
-  epoch: number;
-  generation: number;
-  startedAt: string;
+/** A canary of a channel, and since when it has been one. */
+export type Canary = Pick<ReleaseEvidence, CanaryColumns> & {
   /** The first one first. */
   shares: Share[];
-}
+};
+type CanaryColumns =
+  | ('channel' | 'app' | 'version' | 'against')
+  | ('epoch' | 'generation' | 'startedAt');
 
 /** Changes of one canary at most: a schedule has twenty steps. */
 const maxEntries = 200;

@@ -2,8 +2,10 @@ import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RolloutStep } from '../api/changes';
+import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { rollouts } from '../database/tables';
+import { overtaken } from './overtaken';
 
 /** A canary that grows by a schedule, as the database has it. */
 export type Rollout = typeof rollouts.$inferSelect;
@@ -33,22 +35,33 @@ export async function listRollouts(db: QueryRunner, channel?: string): Promise<R
  *
  * @param change null for one that is over
  * @param note for the audit: then `db` is a transaction, so that both are there or neither
- * @returns false when it is not as it was
+ * @returns it as it is now
+ * @throws ServiceError `generation-conflict` when it is not as it was
  */
 export async function changeRollout(
   db: QueryRunner,
   rollout: Rollout,
   change: Partial<Rollout> | null,
   note?: RolloutNote,
-): Promise<boolean> {
+): Promise<Rollout> {
   const { id, position, state } = rollouts;
   const isSame = and(eq(id, rollout.id), eq(position, rollout.position), eq(state, rollout.state));
-  const changed = change
+  const [changed] = change
     ? await db.update(rollouts).set(change).where(isSame).returning()
     : await db.delete(rollouts).where(isSame).returning();
-  if (changed.length === 0) return false;
+  if (!changed) throw overtaken('the rollout');
   if (note) await noteRollout(db, rollout, note);
-  return true;
+  return changed;
+}
+
+/** Holds a rollout where it is, until someone resumes it. @throws as `changeRollout` does */
+export async function holdRollout(
+  { db }: RegistryContext,
+  rollout: Rollout,
+  note: RolloutNote,
+): Promise<Rollout> {
+  const held = { state: 'held', nextAt: null, note: note.details } as const;
+  return db.transaction((transaction) => changeRollout(transaction, rollout, held, note));
 }
 
 /** Adds a note to the audit: one entry for each app. */
@@ -66,22 +79,15 @@ export async function noteRollout(
   );
 }
 
-/**
- * What says that the canaries of a rollout are no more as its last step left them: someone changed them by hand, and it
- * is over. Null when they are.
- */
-export function findStrayed(
+/** Whether the canaries of a rollout are as its last step left them; if not, someone changed them by hand, and it is over. */
+export function isOnCourse(
   { releases, steps, position }: Rollout,
   apps: LiveMap['apps'] = {},
-): string | null {
-  const percent = steps[position]?.percent;
-  for (const { app, version } of releases) {
+): boolean {
+  return releases.every(({ app, version }) => {
     const canary = apps[app]?.canary;
-    if (canary?.live.version === version && canary.percent === percent) continue;
-    const found = canary ? `${canary.live.version} for ${canary.percent} %` : 'none';
-    return `expected the canary ${app} ${version} for ${percent} %, found ${found}`;
-  }
-  return null;
+    return canary?.live.version === version && canary.percent === steps[position]?.percent;
+  });
 }
 
 /** When the next step is due after one that is taken now; null after the last one. */

@@ -1,6 +1,6 @@
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
-import { findStrayed, listRollouts, type Rollout } from '../canary/rollouts';
+import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { listBlocked } from '../database/block-queries';
@@ -31,7 +31,7 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
         : null,
     })),
     rollouts: rollouts
-      .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
+      .filter((rollout) => isOnCourse(rollout, current?.map.apps))
       .map(toRolloutResponse),
     retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
       app,

@@ -104,8 +104,6 @@ export const rollouts = registry.table('rollouts', {
   actor: text('actor').notNull(),
   reason: text('reason'),
   forced: boolean('forced').notNull(),
-  /** The next step is taken whatever the verdict is: someone resumed it. */
-  skipsVerdict: boolean('skips_verdict').notNull(),
   startedAt: isoTime('started_at').notNull(),
 });
 
