@@ -14,7 +14,7 @@ import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { createEvidenceRoutes } from './canary/routes';
-import { createTakeBack } from './canary/take-back-refused';
+import { takeBackRefused } from './canary/take-back-refused';
 import { tendCanaries } from './canary/tend-canaries';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
@@ -94,7 +94,10 @@ export function createRegistry({
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
-  app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
+  app.route(
+    '/api/registry/channels',
+    createServerRoutes(context, (channel) => takeBackRefused(context, channel)),
+  );
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));

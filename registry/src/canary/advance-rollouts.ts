@@ -48,10 +48,13 @@ export async function advanceRollout(
     else if (wait !== rollout.note) await changeRollout(db, rollout, { note: wait });
   } catch (err) {
     if (isOvertaken(err)) return;
-    const isRejected = isRejection(err);
-    logger.warn({ err, rollout: id, channel, isRejected }, 'step of a rollout failed');
-    if (isRejected)
-      await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message });
+    const details = { err, rollout: id, channel };
+    if (!isRejection(err)) {
+      logger.warn(details, 'step of a rollout failed, and is tried again');
+      return;
+    }
+    await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message });
+    logger.warn(details, 'rollout is held: its next step was rejected');
   }
 }
 
