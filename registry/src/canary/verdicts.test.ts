@@ -3,11 +3,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import type { EvidenceResponse } from '../api/telemetry';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
-import {
-  startTestRegistry,
-  type TestRegistry,
-  useTestRegistry,
-} from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const intervalMs = 5000;
 const server = '00000000000000aa';
@@ -79,13 +75,8 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
       /^1\.1\.0: rolled-back\nserver errors: .*\ncompared with 1\.0\.0: /,
     );
     expect(entry?.details).toMatch(/serverErrors [\d.]+ of 9\.2 \(10\/20 against 1\/180\)/);
-    expect(await evidenceOf()).toMatchObject([
-      {
-        decision: 'rollback',
-        outcome: 'rolled-back',
-        decidedAt: expect.any(String),
-      },
-    ]);
+    const outcome = { outcome: 'rolled-back', decidedAt: expect.any(String) };
+    expect(await evidenceOf()).toMatchObject([{ decision: 'rollback', ...outcome }]);
   });
 
   const visitsOf = (evidence: EvidenceResponse | undefined) =>
@@ -205,34 +196,36 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
 const remote = { app: 'shop', version: '1.0.0' };
 const tried = { app: 'shell', version: '1.1.0' };
 
-describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatabase) => {
-  let test: TestRegistry;
+describeWithDatabase('the verdict of a shell', (getDatabase) => {
   let token: string;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
-  beforeEach(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-    });
-    token = await test.developmentKeys.telemetryToken();
-    for (const version of ['1.0.0', '1.1.0']) await test.publish(makeShellRecord('shell', version));
-    await test.publish(makeRecord(remote.app, remote.version));
-    await test.client.promote({ app: 'shell', version: '1.0.0' });
-    await test.client.promote(remote);
+  const judgedChannels = ['production', 'second', 'third'];
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'second', 'third', 'staging'],
+    judgedChannels: [...judgedChannels],
+    clock: () => new Date(now),
   });
-  afterEach(async () => {
-    await test.remove();
-    await getDatabase().sql`drop schema registry cascade`;
+  beforeAll(async () => {
+    token = await test.developmentKeys.telemetryToken();
+    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+    for (const [version = '', of = ''] of [
+      ['1.0.0', '19.3.0'],
+      ['1.1.0', '19.4.0'],
+    ]) {
+      await test.publish(makeShellRecord('shell', version, react(of)));
+      await test.publish(makeRecord('prices', version, react(of)));
+    }
+    await test.publish(makeRecord(remote.app, remote.version));
   });
 
-  const pass = async (groups: GroupCounts[]) => {
-    now += intervalMs;
-    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+  const judge = async (channel: string, groups: GroupCounts[]) => {
+    await test.client.promote({ app: 'shell', version: '1.0.0', channel });
+    await test.client.promote({ ...tried, percent: 10, channel });
+    now += 3 * intervalMs;
+    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] }, channel);
     now += 3 * intervalMs;
     await test.registry.tendCanaries();
-  };
-  const shown = async () => {
-    const { apps, blocked } = await test.client.status();
+    const { apps, blocked } = await test.client.status({ channel });
     const { version, canary } = apps.find((one) => one.app === 'shell') ?? {};
     return [version, canary?.version, ...blocked.map((one) => `${one.app} ${one.version} blocked`)];
   };
@@ -241,46 +234,21 @@ describeWithDatabase('the verdict of a shell that breaks its remotes', (getDatab
     ['ends its canary by the errors of the remotes', 1, 20, ['1.0.0', undefined]],
     ['leaves its canary when they fail as often with the shell before', 45, 5, ['1.0.0', '1.1.0']],
   ])('%s', async (_, before, inCanary, expected) => {
-    await test.client.promote({ ...tried, percent: 10 });
-    now += 2 * intervalMs;
     const canary = { ...makeGroup(20, remote, { clientErrors: inCanary }), canaries: [tried] };
-    await pass([makeGroup(180, remote, { clientErrors: before }), canary]);
-    expect(await shown()).toEqual(expected);
-  });
-});
-
-describeWithDatabase('the verdict of a shell that is live in another channel', (getDatabase) => {
-  let now = Date.parse('2026-11-26T08:00:00.000Z');
-  const test = useTestRegistry(getDatabase, {
-    channels: ['production', 'staging'],
-    judgedChannels: ['production'],
-    clock: () => new Date(now),
+    const groups = [makeGroup(180, remote, { clientErrors: before }), canary];
+    expect(await judge(judgedChannels.pop() ?? '', groups)).toEqual(expected);
   });
 
-  it('rolls back there, with it, the remotes that it fits no more', async () => {
-    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
-    for (const [version, of] of [
-      ['1.0.0', '19.3.0'],
-      ['1.1.0', '19.4.0'],
-    ] as const) {
-      await test.publish(makeShellRecord('shell', version, react(of)));
-      await test.client.promote({ app: 'shell', version, channel: 'staging' });
-      await test.publish(makeRecord('prices', version, react(of)));
-      await test.client.promote({ app: 'prices', version, channel: 'staging' });
-    }
-    await test.client.promote({ app: 'shell', version: '1.0.0' });
-    await test.client.promote({ app: 'shell', version: '1.1.0', percent: 10 });
-    now += 2 * intervalMs;
-    await sendInterval(test, await test.developmentKeys.telemetryToken(), {
-      ...{ server, endsAt: now, figures: [] },
-      groups: [
-        makeGroup(180, { app: 'shell', version: '1.0.0' }),
-        makeGroup(20, { app: 'shell', version: '1.1.0' }, { isCanary: true, serverErrors: 10 }),
-      ],
-    });
-    now += 3 * intervalMs;
-    await test.registry.tendCanaries();
-    const { apps } = await test.client.status({ channel: 'staging' });
+  it('rolls back in other channels, with it, the remotes that it fits no more', async () => {
+    const channel = 'staging';
+    for (const version of ['1.0.0', '1.1.0'])
+      for (const app of ['shell', 'prices']) await test.client.promote({ app, version, channel });
+    const groups = [
+      makeGroup(180, { app: 'shell', version: '1.0.0' }),
+      makeGroup(20, tried, { isCanary: true, serverErrors: 10 }),
+    ];
+    expect(await judge('production', groups)).toEqual(['1.0.0', undefined, 'shell 1.1.0 blocked']);
+    const { apps } = await test.client.status({ channel });
     expect(apps.map((one) => `${one.app} ${one.version}`)).toEqual(['prices 1.0.0', 'shell 1.0.0']);
   });
 });

@@ -1,6 +1,5 @@
 import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../database/block-queries';
 import { findNewestReleases, findReleases } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
@@ -37,12 +36,7 @@ export async function checkReleaseToPublish(
   const toRecords = (stored: Awaited<ReturnType<typeof findReleases>>) =>
     stored.flatMap(({ signed }) => findRecord(signed) ?? []);
   const live = await findReleases(db, named);
-  const published = await findNewestReleases(db);
-  const blocks = await findBlocks(
-    db,
-    published.map(({ digest }) => digest),
-  );
-  const newest = published.filter(({ digest }) => !blocks.has(digest));
+  const newest = await findNewestReleases(db);
   const misfits = live.flatMap((one) => {
     const either = toRecords([one, ...newest.filter(({ app }) => app === one.app)]);
     return listMisfitsBesideEither(record, either);
