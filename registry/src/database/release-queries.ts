@@ -108,15 +108,6 @@ export async function listReleases(
   return rows.map(groupSigned);
 }
 
-/** Every app that has a release, by name. */
-export async function listApps(db: QueryRunner): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ app: releases.app })
-    .from(releases)
-    .orderBy(asc(releases.app));
-  return rows.map(({ app }) => app);
-}
-
 /** The newest release of each app, unless it is blocked. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const rows = await db
@@ -128,7 +119,7 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return rows.filter(({ digest }) => !blocks.has(digest)).map(groupSigned);
 }
 
-/** Who published the newest release of each app. */
+/** Every app that has a release, by name, with who published the newest one. */
 export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
   const rows = await db
     .selectDistinctOn([releases.app], { app: releases.app, actor: releases.actor })
