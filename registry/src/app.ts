@@ -23,17 +23,17 @@ import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
+import { deleteEnded } from './database/delete-ended';
 import { takeOverTeams } from './database/take-over-teams';
 import { createGenerationNotices } from './generation-notices';
 import { measureExpiry } from './live-map/measure-expiry';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteEnded, startMaintenance } from './maintenance';
+import { deleteAbandoned, startMaintenance } from './maintenance';
 import { createPackageRoutes } from './releases/package-routes';
 import { createRetentionRoutes } from './releases/prune-routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
-import { deleteOldReports } from './servers/delete-old-reports';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
@@ -126,12 +126,13 @@ export function createRegistry({
      */
     async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
-      await deleteEnded(context);
+      await deleteEnded(context.db, clock());
+      await deleteAbandoned(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     // What the maintenance does each second, or minute.
     tendCanaries: () => tendCanaries(context),
-    deleteOldReports: () => deleteOldReports(context),
+    deleteEnded: () => deleteEnded(context.db, clock()),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

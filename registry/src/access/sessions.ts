@@ -1,5 +1,5 @@
 import { hashToken, isFromOwnPage, type QueryRunner, ServiceError } from '@meridian/service';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RegistryContext } from '../context';
@@ -60,11 +60,6 @@ export async function deleteSessionsOfSignIn(
   await db
     .delete(consoleSessions)
     .where(and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt)));
-}
-
-/** @param at ISO 8601; sessions that ended then or before are deleted */
-export async function deleteSessionsEndedBy(db: QueryRunner, at: string): Promise<void> {
-  await db.delete(consoleSessions).where(lte(consoleSessions.expiresAt, at));
 }
 
 /** Sets the cookie, out of reach of scripts. @param expiresAt ISO 8601 */

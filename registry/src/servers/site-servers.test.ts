@@ -201,10 +201,10 @@ describeWithDatabase('site servers', (getDatabase) => {
     now += 1;
     expect(await states()).toEqual([['site-1', 'silent']]);
     now += 24 * 60 * 60_000 - 30_001;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect(await list()).toHaveLength(1);
     now += 1;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect(await list()).toEqual([]);
   });
 

@@ -147,16 +147,16 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
           (select count(*)::int from registry.release_errors) as errors`
       )[0];
     now += 19 * 60_000;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect((await rows())?.intervals).toBeGreaterThan(0);
     now += 12 * 60_000;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect((await rows())?.intervals).toBe(0);
     now += 29 * 24 * 60 * 60_000;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect(await shown(30 * 24 * 60)).not.toEqual([]);
     now += 24 * 60 * 60_000;
-    await test.registry.deleteOldReports();
+    await test.registry.deleteEnded();
     expect(await rows()).toEqual({ intervals: 0, figures: 0, errors: 0 });
   });
 });
