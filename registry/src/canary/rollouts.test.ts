@@ -101,6 +101,10 @@ describeWithDatabase('a rollout', (getDatabase) => {
     ]);
     await test.client.resume({ app: 'shop', channel });
     expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
+    await test.client.hold({ app: 'shop', channel });
+    const done = { state: 'done', percent: 100, nextPercent: null };
+    expect(await test.client.resume({ app: 'shop', channel })).toMatchObject(done);
+    expect(await shown()).toEqual(['1.1.0', undefined, undefined, undefined, undefined]);
   });
 
   it.each([

@@ -49,15 +49,11 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
   };
 }
 
-export function toRolloutResponse({
-  releases,
-  state,
-  steps,
-  position,
-  nextAt,
-  note,
-  actor,
-}: Rollout): RolloutResponse {
+export function toRolloutResponse(rollout: Rollout): RolloutResponse {
+  const { releases, steps, position, nextAt, note, actor } = rollout;
+  // Someone has just resumed it for its last step.
+  const isDone = rollout.state === 'running' && nextAt === null;
+  const state = isDone ? 'done' : rollout.state;
   const percent = steps[position]?.percent ?? 0;
   const nextPercent = steps[position + 1]?.percent ?? null;
   return { releases, state, percent, nextPercent, nextAt, note, actor };
