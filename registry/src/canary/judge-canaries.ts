@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { judgeCanary, startCanary } from '../evidence';
@@ -22,7 +22,7 @@ export async function judgeCanaries(
   const { db, clock, logger } = context;
   const { channel } = map;
   const canaries = await listCanaries(db, map);
-  await endOthers(db, channel, canaries, clock());
+  await endOthers(db, map, canaries, clock());
   const judged: ReleaseEvidence[] = [];
   for (const canary of canaries) {
     try {
@@ -38,21 +38,28 @@ export async function judgeCanaries(
   return judged;
 }
 
-/** Ends the judging of canaries that are no more. */
+/** Ends the judging of canaries that are no more; not of one that began after the map was read. */
 async function endOthers(
   db: QueryRunner,
-  channel: string,
+  { channel, issuedAt }: LiveMap,
   canaries: readonly Canary[],
   now: Date,
 ): Promise<void> {
-  const { app, epoch, generation, outcome } = releaseEvidence;
+  const { app, epoch, generation, startedAt, outcome } = releaseEvidence;
   const isOther = canaries.map((one) =>
     or(ne(app, one.app), ne(epoch, one.epoch), ne(generation, one.generation)),
   );
   await db
     .update(releaseEvidence)
     .set({ outcome: 'ended', endedAt: now.toISOString() })
-    .where(and(eq(releaseEvidence.channel, channel), isNull(outcome), ...isOther));
+    .where(
+      and(
+        eq(releaseEvidence.channel, channel),
+        isNull(outcome),
+        lte(startedAt, issuedAt),
+        ...isOther,
+      ),
+    );
 }
 
 /** Adds what is complete since the last time. Null when the judging has ended. */
