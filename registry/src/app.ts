@@ -13,10 +13,9 @@ import { createJobTokens } from './access/job-tokens';
 import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
-import { advanceRollouts } from './canary/advance-rollouts';
-import { judgeReleases } from './canary/judge-releases';
 import { createEvidenceRoutes } from './canary/routes';
-import { createTakeBack } from './canary/take-back-refused';
+import { takeBackRefused } from './canary/take-back-refused';
+import { tendCanaries } from './canary/tend-canaries';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createOverviewRoutes } from './channels/overview-routes';
@@ -24,19 +23,19 @@ import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
+import { deleteEnded } from './database/delete-ended';
 import { takeOverTeams } from './database/take-over-teams';
 import { createGenerationNotices } from './generation-notices';
 import { measureExpiry } from './live-map/measure-expiry';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteEnded, startMaintenance } from './maintenance';
+import { deleteAbandoned, startMaintenance } from './maintenance';
 import { createPackageRoutes } from './releases/package-routes';
 import { createRetentionRoutes } from './releases/prune-routes';
 import { createAppRoutes, createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
-import { deleteOldTelemetry } from './servers/intervals';
 import { createServerRoutes } from './servers/routes';
-import { deleteSilentServers, measureSiteServers } from './servers/site-servers';
+import { measureSiteServers } from './servers/site-servers';
 
 type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
 type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
@@ -95,7 +94,10 @@ export function createRegistry({
   app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
-  app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
+  app.route(
+    '/api/registry/channels',
+    createServerRoutes(context, (channel) => takeBackRefused(context, channel)),
+  );
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));
@@ -124,14 +126,13 @@ export function createRegistry({
      */
     async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
-      await deleteEnded(context);
+      await deleteEnded(context.db, clock());
+      await deleteAbandoned(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     // What the maintenance does each second, or minute.
-    judgeReleases: () => judgeReleases(context),
-    advanceRollouts: () => advanceRollouts(context),
-    deleteOldTelemetry: () => deleteOldTelemetry(context),
-    deleteSilentServers: () => deleteSilentServers(context),
+    tendCanaries: () => tendCanaries(context),
+    deleteEnded: () => deleteEnded(context.db, clock()),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Which live map a channel has. */
 export interface Position {
   channel: string;
@@ -9,14 +11,13 @@ export type GenerationNotices = ReturnType<typeof createGenerationNotices>;
 
 /** Wakes the requests that wait for a channel to change, or for another topic. */
 export function createGenerationNotices() {
-  /** What ends each wait, and its topic. */
+  /** What wakes each wait, and its topic. */
   const waiting = new Map<() => void, string>();
   const known = new Map<string, string>();
   let isClosed = false;
 
-  function wake(topic?: string): void {
-    for (const [stop, awaited] of [...waiting])
-      if (topic === undefined || awaited === topic) stop();
+  function wake(topic: string): void {
+    for (const [stop, awaited] of [...waiting]) if (awaited === topic) stop();
   }
 
   return {
@@ -28,33 +29,48 @@ export function createGenerationNotices() {
       wake(channel);
     },
     /** Wakes the requests that wait for a topic. */
-    wake: (topic: string): void => wake(topic),
+    wake,
     /**
-     * Listens until the channel changes, the time is over, or `stop` is called. Null when there is
-     * nothing to wait for any more: the signal is aborted, or all is closed.
+     * Looks, and again whenever the topic wakes it or `lookEveryMs` are over, until it finds what is awaited.
+     * @returns what it found last: another thing after `waitMs`, or once the signal is aborted or all is closed
      */
-    listen(topic: string, timeoutMs: number, signal: AbortSignal) {
-      if (isClosed || signal.aborted) return null;
-      let stop = () => {};
-      const done = new Promise<void>((resolve) => {
-        stop = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', stop);
+    async watch<Found>(
+      topic: string,
+      {
+        waitMs,
+        lookEveryMs = waitMs,
+        signal,
+      }: { waitMs: number; lookEveryMs?: number; signal: AbortSignal },
+      look: () => Promise<Found>,
+      isAwaited: (found: Found) => boolean,
+    ): Promise<Found> {
+      const endsAtMs = performance.now() + waitMs;
+      for (;;) {
+        const leftMs = isClosed || signal.aborted ? 0 : endsAtMs - performance.now();
+        const woken = new AbortController();
+        const stop = () => woken.abort();
+        // Before the look into the database, or a change between them went unnoticed.
+        waiting.set(stop, topic);
+        signal.addEventListener('abort', stop);
+        const timeout = Math.min(leftMs, lookEveryMs);
+        const done = delay(timeout, null, { signal: woken.signal }).catch(() => {});
+        try {
+          const found = await look();
+          if (leftMs <= 0 || isAwaited(found)) return found;
+          await done;
+        } finally {
+          stop();
           waiting.delete(stop);
-          resolve();
-        };
-      });
-      const timer = setTimeout(stop, timeoutMs);
-      signal.addEventListener('abort', stop);
-      waiting.set(stop, topic);
-      return { done, stop };
+          signal.removeEventListener('abort', stop);
+        }
+      }
     },
     /** Whether any request waits: only then is a query worth its price. */
     isAwaited: () => waiting.size > 0,
     /** Wakes every request, for good: the process ends. */
     close(): void {
       isClosed = true;
-      wake();
+      for (const stop of [...waiting.keys()]) stop();
     },
   };
 }

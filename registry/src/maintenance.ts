@@ -1,14 +1,10 @@
-import { deleteSessionsEndedBy } from './access/sessions';
-import { advanceRollouts } from './canary/advance-rollouts';
-import { judgeReleases } from './canary/judge-releases';
-import { deletePreviewsBefore } from './changes/preview-queries';
+import { tendCanaries } from './canary/tend-canaries';
 import type { RegistryContext } from './context';
+import { deleteEnded } from './database/delete-ended';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteRemovedFiles } from './releases/prune-releases';
-import { deleteUploadsBefore, findUsedUploads } from './releases/upload-queries';
-import { deleteOldTelemetry } from './servers/intervals';
-import { deleteSilentServers } from './servers/site-servers';
+import { findUsedUploads } from './releases/upload-queries';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -20,16 +16,14 @@ const hourMs = 60 * minuteMs;
  * @returns stops all of it
  */
 export function startMaintenance(context: RegistryContext): () => void {
-  const { logger } = context;
+  const { db, clock, logger } = context;
   const timers = [
     every(secondMs / 2, 'noticing changes', () => noticeChanges(context)),
-    every(secondMs, 'judging releases', () => judgeReleases(context)),
-    every(secondMs, 'advancing rollouts', () => advanceRollouts(context)),
+    every(secondMs, 'tending canaries', () => tendCanaries(context)),
     every(minuteMs, 'renewing live maps', () => renewLiveMaps(context)),
-    every(minuteMs, 'deleting telemetry', () => deleteOldTelemetry(context)),
-    every(minuteMs, 'forgetting site servers', () => deleteSilentServers(context)),
+    every(minuteMs, 'deleting what has ended', () => deleteEnded(db, clock())),
     every(minuteMs, 'deleting removed releases', () => deleteRemovedFiles(context)),
-    every(hourMs, 'deleting what has ended', () => deleteEnded(context)),
+    every(hourMs, 'deleting abandoned uploads', () => deleteAbandoned(context)),
   ];
 
   function every(intervalMs: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
@@ -52,13 +46,8 @@ async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   for (const position of await listPositions(db)) notices.notify(position);
 }
 
-/** Deletes sessions of the console, previews a day after their end, and uploads that no one committed within a day. */
-export async function deleteEnded({ db, storage, clock }: RegistryContext): Promise<void> {
-  const now = clock();
-  const dayAgo = new Date(now.getTime() - 24 * hourMs);
-  await deleteSessionsEndedBy(db, now.toISOString());
-  // Until then a link can say that it has ended.
-  await deletePreviewsBefore(db, dayAgo.toISOString());
-  await deleteUploadsBefore(db, dayAgo.toISOString());
+/** Deletes the files of uploads that no one committed within a day. */
+export async function deleteAbandoned({ db, storage, clock }: RegistryContext): Promise<void> {
+  const dayAgo = new Date(clock().getTime() - 24 * hourMs);
   await storage.deleteAbandoned(dayAgo, (uploads) => findUsedUploads(db, uploads));
 }

@@ -1,8 +1,11 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
+import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { auditSchema } from '../api/audit';
 import type { RegistryContext } from '../context';
-import { auditKinds, listAudit } from '../database/audit';
+import { refused } from '../database/audit';
+import { audit } from '../database/tables';
 import { readAccess } from './access';
 import { readQuery, wholeNumber } from './read-input';
 
@@ -10,8 +13,11 @@ const id = wholeNumber(0, 9_999_999_999);
 
 const querySchema = v.object({
   app: v.optional(appNameSchema),
-  kind: v.optional(v.picklist(auditKinds)),
+  /** What was done, or what was refused; by default both. */
+  kind: v.optional(v.picklist(['changes', 'refusals'])),
+  /** Entries that follow this one, oldest first; without it the newest come first. */
   after: v.optional(id),
+  /** Entries that came before this one. */
   before: v.optional(id),
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
@@ -22,7 +28,20 @@ export function createAuditRoutes(context: RegistryContext): Hono {
     c.header('cache-control', 'no-store');
     await readAccess(context, c);
     const { app, kind, after, before, limit } = readQuery(c, querySchema);
-    const query = { app, kind, after, before, limit };
-    return c.json({ entries: await listAudit(context.db, query) });
+    const entries = await context.db
+      .select()
+      .from(audit)
+      .where(
+        and(
+          app === undefined ? undefined : eq(audit.app, app),
+          kind === 'changes' ? ne(audit.action, refused) : undefined,
+          kind === 'refusals' ? eq(audit.action, refused) : undefined,
+          after === undefined ? undefined : gt(audit.id, after),
+          before === undefined ? undefined : lt(audit.id, before),
+        ),
+      )
+      .orderBy(after === undefined ? desc(audit.id) : asc(audit.id))
+      .limit(limit);
+    return c.json({ entries } satisfies v.InferOutput<typeof auditSchema>);
   });
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Me, SessionResponse } from '../api/session';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { consoleSessions } from '../database/session-tables';
+import { consoleSessions } from '../database/tables';
 import { noteActor } from './access';
 import { readText } from './read-input';
 import {

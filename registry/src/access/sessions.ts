@@ -1,9 +1,9 @@
 import { hashToken, isFromOwnPage, type QueryRunner, ServiceError } from '@meridian/service';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RegistryContext } from '../context';
-import { consoleSessions } from '../database/session-tables';
+import { consoleSessions } from '../database/tables';
 
 /** A person who is signed in at the console. Times are ISO 8601. */
 export type StoredSession = typeof consoleSessions.$inferSelect;
@@ -41,11 +41,6 @@ export async function deleteSessionsOfSignIn(
   await db
     .delete(consoleSessions)
     .where(and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt)));
-}
-
-/** @param at ISO 8601; sessions that ended then or before are deleted */
-export async function deleteSessionsEndedBy(db: QueryRunner, at: string): Promise<void> {
-  await db.delete(consoleSessions).where(lte(consoleSessions.expiresAt, at));
 }
 
 /** Sets the cookie, out of reach of scripts. @param expiresAt ISO 8601 */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveMap } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
+import type { RolloutStep } from '../api/changes';
 import type { ChangeOrder } from '../changes/change-order';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
-import { appendAudit } from '../database/audit';
-import type { RolloutStep } from '../database/tables';
+import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
+import { takeStep } from './advance-rollouts';
 import {
   changeRollout,
-  changeWithAudit,
-  findRollout,
-  findStrayed,
-  insertRollout,
-  listActiveRollouts,
+  holdRollout,
+  isOnCourse,
+  listRollouts,
   nextAtOf,
+  noteRollout,
   type Rollout,
-  toAudit,
-} from './rollout-queries';
+} from './rollouts';
 
 /**
  * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
@@ -25,106 +25,90 @@ import {
  */
 export async function startRollout(
   context: RegistryContext,
-  request: Omit<ChangeOrder, 'action' | 'percent'>,
+  request: Omit<ChangeOrder, 'action' | 'percent' | 'within'>,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
-  const { channel, targets, actor, reason = null, force = false } = request;
-  const insert = async (db: QueryRunner, made: Change) => {
-    await request.within?.(db, made);
-    const now = context.clock();
-    const at = now.toISOString();
-    const rollout: Rollout = {
-      id: randomUUID(),
-      ...{ channel, actor, reason, forced: force, startedAt: at, changedAt: at },
-      releases: targets.map(({ app, version = '' }) => ({ app, version })),
-      steps: [...steps],
-      position: 0,
-      nextAt: nextAtOf(steps[0], now),
-      state: 'running',
-      note: null,
-      skipsVerdict: false,
-    };
-    await endOthers(db, rollout);
-    await insertRollout(db, rollout);
-    const details = [describeSchedule(steps), ...(reason === null ? [] : [reason])].join('; ');
-    await appendAudit(db, toAudit(rollout, actor, 'schedule', details));
-  };
-  const change = await orderChange(context, {
-    ...request,
-    action: 'canary',
-    percent: steps[0]?.percent,
-    within: insert,
-  });
+  const within = (transaction: QueryRunner) =>
+    insertRollout(transaction, request, steps, context.clock());
+  const order = { ...request, action: 'canary', percent: steps[0]?.percent, within } as const;
+  const change = await orderChange(context, order);
   // The share is there already: the schedule begins from it.
-  if (change.steps.length === 0)
-    await context.db.transaction((transaction) => insert(transaction, change));
+  if (change.steps.length === 0) await context.db.transaction(within);
   return change;
 }
 
-/** Two schedules of one app would each let it grow. */
-async function endOthers(db: QueryRunner, rollout: Rollout): Promise<void> {
-  const { channel, actor, changedAt } = rollout;
-  const names = new Set(rollout.releases.map(({ app }) => app));
-  for (const other of await listActiveRollouts(db, channel)) {
-    if (!other.releases.some(({ app }) => names.has(app))) continue;
-    const note = 'another schedule began';
-    await changeRollout(db, other, { state: 'ended', note, nextAt: null, changedAt });
-    await appendAudit(db, toAudit({ ...other, changedAt }, actor, 'end schedule', note));
+/** Saves a rollout in place of the others of its apps: two schedules of one app would each let it grow. */
+async function insertRollout(
+  transaction: QueryRunner,
+  request: Omit<ChangeOrder, 'action'>,
+  steps: readonly RolloutStep[],
+  at: Date,
+): Promise<void> {
+  const { channel, targets, actor, reason = null, force = false } = request;
+  const apps = targets.map(({ app }) => app);
+  for (const other of await listRollouts(transaction, channel)) {
+    if (!other.releases.some(({ app }) => apps.includes(app))) continue;
+    const details = 'another schedule began';
+    await changeRollout(transaction, other, null, { at, actor, action: 'end schedule', details });
   }
-}
-
-function describeSchedule(steps: readonly RolloutStep[]): string {
-  const describe = ({ percent, seconds }: RolloutStep) =>
-    seconds === undefined ? `${percent} %` : `${percent} % for ${seconds} s`;
-  return steps.map(describe).join(', ');
-}
-
-/**
- * Holds the rollout of an app where it is, or resumes it: its next step is then due at once, whatever the evidence says.
- * @param request.note who, and why
- * @throws ServiceError `not-found` when there is none that is not over, `conflict` when another change came in between
- */
-export async function setRollout(
-  context: RegistryContext,
-  request: { channel: string; app: string; state: 'held' | 'running'; actor: string; note: string },
-): Promise<Rollout> {
-  const { channel, app, state, actor, note } = request;
-  const rollout = await requireRollout(context, channel, app);
-  const now = context.clock().toISOString();
-  const isHeld = state === 'held';
-  const isWaiting = rollout.nextAt !== null && rollout.nextAt <= now;
-  if (rollout.state === state && (isHeld || !isWaiting)) return rollout;
-  const change = {
-    ...{ state, changedAt: now, skipsVerdict: !isHeld },
-    ...(isHeld ? { note, nextAt: null } : { note: null, nextAt: now }),
+  const rollout: Rollout = {
+    ...{ id: randomUUID(), channel, actor, reason, forced: force, startedAt: at.toISOString() },
+    releases: targets.map(({ app, version = '' }) => ({ app, version })),
+    ...{ steps: [...steps], position: 0, state: 'running', nextAt: nextAtOf(steps[0], at) },
+    note: null,
   };
-  const action = isHeld ? 'hold' : 'resume';
-  if (!(await changeWithAudit(context, rollout, change, { actor, action, note })))
-    throw new ServiceError(
-      'conflict',
-      `expected the rollout of ${app} as it was, found that it changed`,
-      { suggestion: 'Look at the status, then try again.' },
-    );
-  return { ...rollout, ...change };
+  await transaction.insert(rollouts).values(rollout);
+  const schedule = steps.map(describeStep).join(', ');
+  const details = reason === null ? schedule : `${schedule}; ${reason}`;
+  await noteRollout(transaction, rollout, { at, actor, action: 'schedule', details });
 }
 
-/** The rollout of an app that is not over. @throws ServiceError `not-found` */
+function describeStep({ percent, seconds }: RolloutStep): string {
+  return seconds === undefined ? `${percent} %` : `${percent} % for ${seconds} s`;
+}
+
+/** A rollout, with the map that has its canaries as its last step left them. */
+interface FoundRollout {
+  rollout: Rollout;
+  map: LiveMap;
+}
+
+/** The rollout of an app. @throws ServiceError `not-found` */
 export async function requireRollout(
   { db }: RegistryContext,
   channel: string,
   app: string,
-): Promise<Rollout> {
-  const rollout = await findRollout(db, channel, app);
-  const isActive = rollout?.state === 'running' || rollout?.state === 'held';
-  const current = isActive ? await findCurrentMap(db, channel) : null;
-  const strayed = isActive ? findStrayed(rollout, current?.map.apps) : null;
-  if (isActive && strayed === null) return rollout;
-  const found = rollout ? `one that is over (${strayed ?? rollout.note ?? rollout.state})` : 'none';
+): Promise<FoundRollout> {
+  const ofChannel = await listRollouts(db, channel);
+  const rollout = ofChannel.find(({ releases }) => releases.some((one) => one.app === app));
+  const map = (await findCurrentMap(db, channel))?.map;
+  if (rollout && map && isOnCourse(rollout, map.apps)) return { rollout, map };
   throw new ServiceError(
     'not-found',
-    `expected a rollout of ${app} in ${channel}, found ${found}`,
+    `expected a rollout of ${app} in ${channel}, found none that goes on`,
     {
-      suggestion: `Start one: npm run release -- promote ${app} <version> --schedule 10@10m,50@20m,100 --reason "<why>"`,
+      suggestion: `The audit says why one ended. Start one: npm run release -- promote ${app} <version> --schedule 10@10m,50@20m,100 --reason "<why>"`,
     },
   );
+}
+
+/**
+ * Holds a rollout where it is, or takes its next step, whatever the evidence says, if it is held or waits.
+ *
+ * @param by.note who, and why
+ * @throws ServiceError `generation-conflict` when another change came in between, or as `orderChange` does
+ */
+export async function setRollout(
+  context: RegistryContext,
+  { rollout, map }: FoundRollout,
+  { isHeld, actor, note: details }: { isHeld: boolean; actor: string; note: string },
+): Promise<Rollout> {
+  const at = context.clock();
+  if (!isHeld) {
+    const isWaiting = rollout.nextAt === null || rollout.nextAt <= at.toISOString();
+    const note = { at, actor, action: 'resume', details };
+    return isWaiting ? takeStep(context, rollout, map.generation, note) : rollout;
+  }
+  if (rollout.state === 'held') return rollout;
+  return holdRollout(context, rollout, { at, actor, action: 'hold', details });
 }

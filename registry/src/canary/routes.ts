@@ -1,11 +1,12 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import type { EvidenceResponse, Telemetry } from '../api/telemetry';
 import type { RegistryContext } from '../context';
+import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { type CanaryTest, testTitles, type Verdict } from '../evidence';
-import { sumFigures } from '../servers/figures';
-import { listRecentEvidence, type ReleaseEvidence } from './evidence-queries';
+import { sumFigures } from '../servers/telemetry-queries';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,8 +24,14 @@ export function createEvidenceRoutes(context: RegistryContext): Hono {
     const channel = readChannel(context, c);
     const { minutes } = readQuery(c, querySchema);
     const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
-    const recent = { since: before(dayMs), limit: maxEvidence };
-    const evidence = await listRecentEvidence(db, channel, recent);
+    const { outcome, endedAt, startedAt } = releaseEvidence;
+    const isRecent = or(isNull(outcome), gt(endedAt, before(dayMs)));
+    const evidence = await db
+      .select()
+      .from(releaseEvidence)
+      .where(and(eq(releaseEvidence.channel, channel), isRecent))
+      .orderBy(desc(startedAt))
+      .limit(maxEvidence);
     const response: Telemetry = {
       channel,
       minutes,

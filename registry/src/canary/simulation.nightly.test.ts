@@ -1,7 +1,8 @@
+import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
-import { createRandom } from '../testing/random-intervals';
-import { type ErrorRate, simulateSite } from '../testing/simulate-site';
+import { createRandom, draw } from '../testing/random-intervals';
+import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 const app = 'shop';
@@ -17,32 +18,43 @@ const maxPasses = 60;
 describeWithDatabase('releases by schedule, judged by what visitors see', (getDatabase) => {
   let now = Date.parse('2026-11-26T08:00:00.000Z');
   let live = '1.0.0';
-  let site: ReturnType<typeof simulateSite>;
+  const random = createRandom(7);
   const test = useTestRegistry(getDatabase, {
     judgedChannels: ['production'],
     clock: () => new Date(now),
   });
   beforeAll(async () => {
-    const token = await test.developmentKeys.telemetryToken();
-    site = simulateSite(test, { app, visits, random: createRandom(7), token });
     await test.publish(makeRecord(app, live));
     await test.client.promote({ app, version: live });
   });
 
+  /** Counts an interval of drawn visits. @param brokenVersion fails more often than others */
+  async function visit(percent: number, canary: string, brokenVersion?: string): Promise<void> {
+    now += telemetryIntervalMs;
+    const ofCanary = draw(random, visits, percent / 100);
+    const count = (seen: number, version: string) => {
+      const rate = version === brokenVersion ? brokenRate : healthyRate;
+      const errors = { isCanary: version === canary, serverErrors: draw(random, seen, rate) };
+      return makeGroup(seen, { app, version }, errors);
+    };
+    const groups = [count(visits - ofCanary, live), count(ofCanary, canary)];
+    const figures = [makePages({ app, version: canary }, ofCanary)];
+    const interval = { server: '0123456789abcdef', endsAt: now, groups, figures };
+    await sendInterval(test, await test.developmentKeys.telemetryToken(), interval);
+  }
+
   /** Starts a rollout and returns what became of it. */
-  async function release(version: string, rate: ErrorRate): Promise<string> {
+  async function release(version: string, brokenVersion?: string): Promise<string> {
     await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version, schedule });
     for (let pass = 0; pass < maxPasses; pass += 1) {
-      now += site.intervalMs;
-      await site.pass(now, rate);
-      await test.registry.judgeReleases();
-      await test.registry.advanceRollouts();
-      const status = await test.client.status();
-      const shown = status.apps.find((one) => one.app === app);
+      const { apps, blocked } = await test.client.status();
+      const shown = apps.find((one) => one.app === app);
       if (shown?.version === version) return 'live';
-      const isBlocked = status.blocked.some((one) => one.version === version);
+      const isBlocked = blocked.some((one) => one.version === version);
       if (!shown?.canary) return isBlocked ? 'rolled back and blocked' : 'rolled back';
+      await visit(shown.canary.percent, version, brokenVersion);
+      await test.registry.tendCanaries();
     }
     return 'waiting';
   }
@@ -53,9 +65,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     const outcomes: string[] = [];
     for (let run = 1; run <= runs; run += 1) {
       const version = `2.${run}.0`;
-      outcomes.push(
-        await release(version, (seen) => (seen.version === version ? brokenRate : healthyRate)),
-      );
+      outcomes.push(await release(version, version));
     }
     expect(outcomes).toEqual(Array.from({ length: runs }, () => 'rolled back and blocked'));
     expect((await test.client.status()).apps).toMatchObject([{ app, version: live }]);
@@ -65,7 +75,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     const outcomes: string[] = [];
     for (let run = 1; run <= runs; run += 1) {
       const version = `3.${run}.0`;
-      outcomes.push(await release(version, () => healthyRate));
+      outcomes.push(await release(version));
       live = version;
     }
     expect(outcomes).toEqual(Array.from({ length: runs }, () => 'live'));

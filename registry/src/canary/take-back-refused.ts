@@ -1,11 +1,11 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
-import { isServiceError } from '@meridian/service';
 import type { Status } from '../api/channels';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { listEntriesOf, listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listLiveServers } from '../servers/site-servers';
+import { isOvertaken, isRejection } from './overtaken';
 
 type Refused = Status['refused'][number];
 
@@ -40,45 +40,42 @@ export async function listRefusedByAll(
 }
 
 /**
- * Makes the function that takes back the change which made a release live that all site servers refuse, for all of its
- * apps. Once: what it leads to is a rollback, which is never taken back, and what cannot be taken back is not tried again.
+ * Takes back the change which made a release live that all site servers refuse, for all of its apps. What it leads to is a
+ * rollback, which is never taken back.
  */
-export function createTakeBack(context: RegistryContext): (channel: string) => Promise<void> {
-  const { db, logger } = context;
-  const failed = new Set<string>();
+export async function takeBackRefused(context: RegistryContext, channel: string): Promise<void> {
+  const map = (await findCurrentMap(context.db, channel))?.map;
+  if (!map) return;
+  for (const refused of await listRefusedByAll(context, map))
+    if (refused.staysBecause === null && (await takeBack(context, map, refused))) return;
+}
 
-  /** @returns false when it is still as it was */
-  const takeBack = async (current: LiveMap, refused: Refused): Promise<boolean> => {
-    const { channel, epoch, generation } = current;
-    const { app, version, servers } = refused;
-    const last = await findLastChange(context, channel, app);
-    const name = `${channel} ${epoch}.${generation} ${app}`;
-    if (last?.to !== version || failed.has(name)) return false;
-    const reason = `refused by ${servers} of ${servers} site servers: ${refused.reason}`;
-    try {
-      const entries = await listEntriesOf(db, last);
-      await orderChange(context, {
-        ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
-        targets: entries.flatMap((entry) => toTarget(entry, current)),
-        expectedGeneration: generation,
-      });
-      return true;
-    } catch (err) {
-      if (!isServiceError(err) || ['unavailable', 'internal'].includes(err.code)) throw err;
-      // Changed meanwhile: the next report tells what is refused then.
-      if (err.code === 'generation-conflict') return true;
-      failed.add(name);
-      const details = { err, channel, app, version, reason };
-      logger.error(details, 'a refused release cannot be taken back');
-      return false;
-    }
-  };
-
-  return async (channel) => {
-    const map = (await findCurrentMap(db, channel))?.map;
-    for (const refused of map ? await listRefusedByAll(context, map) : [])
-      if (map && refused.staysBecause === null && (await takeBack(map, refused))) return;
-  };
+/** @returns false when the map is still as it was */
+async function takeBack(
+  context: RegistryContext,
+  current: LiveMap,
+  { app, version, servers, reason: why }: Refused,
+): Promise<boolean> {
+  const { channel, generation: expectedGeneration } = current;
+  const last = await findLastChange(context, channel, app);
+  if (last?.to !== version) return false;
+  const reason = `refused by ${servers} of ${servers} site servers: ${why}`;
+  try {
+    const entries = await listEntriesOf(context.db, last);
+    await orderChange(context, {
+      ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
+      targets: entries.flatMap((entry) => toTarget(entry, current)),
+      expectedGeneration,
+    });
+    return true;
+  } catch (err) {
+    // Changed meanwhile: the next report tells what is refused then.
+    if (isOvertaken(err)) return true;
+    if (!isRejection(err)) throw err;
+    const details = { err, channel, app, version, reason };
+    context.logger.error(details, 'a refused release cannot be taken back');
+    return false;
+  }
 }
 
 async function findLastChange(

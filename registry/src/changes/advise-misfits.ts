@@ -1,6 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { findBlocks } from '../database/block-queries';
 import { findNewestReleases } from '../database/release-queries';
 import { fitsBeside, type MisfitError } from '../rules/check-beside';
 import { nameOf } from '../rules/finding';
@@ -17,14 +16,7 @@ export async function adviseToMove(
   { channel, percent }: { channel: string; percent?: number | undefined },
 ): Promise<string> {
   const changed = change.incoming.map(({ record }) => record);
-  const published = await findNewestReleases(db);
-  const blocks = await findBlocks(
-    db,
-    published.map(({ digest }) => digest),
-  );
-  const newest = published
-    .filter(({ digest }) => !blocks.has(digest))
-    .map(({ signed }) => findRecord(signed));
+  const newest = (await findNewestReleases(db)).map(({ signed }) => findRecord(signed));
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
   const former = change.before.records.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');

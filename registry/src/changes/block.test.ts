@@ -305,12 +305,12 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
     await tryOn({ schedule });
     await block('1.2.0');
     now += 600_000;
-    await test.registry.advanceRollouts();
+    await test.registry.tendCanaries();
     expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
-    expect((await noted())[0]).toMatch('end schedule: 1.2.0: expected the canary');
+    expect((await noted())[0]).toMatch('end schedule: 1.2.0: its canary was changed by hand');
     await test.client.unblock(app, '1.2.0');
     now += 600_000;
-    await test.registry.advanceRollouts();
+    await test.registry.tendCanaries();
     expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { groupSigned } from '../database/release-queries';
 import { previews } from '../database/tables';
 
@@ -12,9 +12,4 @@ export async function lockPreviews(transaction: QueryRunner): Promise<void> {
 export async function findPreview(db: QueryRunner, id: string): Promise<Signed | null> {
   const [row] = await db.select().from(previews).where(eq(previews.id, id));
   return row ? groupSigned(row).signed : null;
-}
-
-/** @param before ISO 8601 */
-export async function deletePreviewsBefore(db: QueryRunner, before: string): Promise<void> {
-  await db.delete(previews).where(lt(previews.expiresAt, before));
 }

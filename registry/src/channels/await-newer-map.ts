@@ -17,23 +17,14 @@ export interface Awaited {
  */
 export async function awaitNewerMap(
   { db, notices }: RegistryContext,
-  { channel, after, epoch, waitMs, signal }: Awaited,
+  { channel, after, epoch, ...waiting }: Awaited,
 ): Promise<CurrentMap | null> {
-  const endsAtMs = performance.now() + waitMs;
-  for (;;) {
-    const leftMs = endsAtMs - performance.now();
-    // Listening begins before the look into the database, or a change between them went unnoticed.
-    const listening = leftMs > 0 ? notices.listen(channel, leftMs, signal) : null;
-    const current = await findCurrentMap(db, channel).catch((error) => {
-      listening?.stop();
-      throw error;
-    });
-    if (!listening || isNewer(current, after, epoch)) {
-      listening?.stop();
-      return current;
-    }
-    await listening.done;
-  }
+  return notices.watch(
+    channel,
+    waiting,
+    () => findCurrentMap(db, channel),
+    (current) => isNewer(current, after, epoch),
+  );
 }
 
 function isNewer(current: CurrentMap | null, after: number | null, epoch: number | null): boolean {

@@ -37,22 +37,20 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     return c.json(await change(c, access, toRetirement(await readBody(c, retireSchema))));
   });
 
-  for (const [name, state] of [
-    ['hold', 'held'],
-    ['resume', 'running'],
+  for (const [name, isHeld] of [
+    ['hold', true],
+    ['resume', false],
   ] as const)
     routes.post(`/:channel/${name}`, async (c) => {
       const access = await readAccess(context, c);
       const channel = readChannel(context, c);
       const { app, reason } = await readBody(c, rolloutSchema);
-      const { releases } = await requireRollout(context, channel, app);
-      const apps = releases.map((release) => release.app);
+      const found = await requireRollout(context, channel, app);
+      const apps = found.rollout.releases.map((release) => release.app);
       requireApps(access, apps);
       const { actor } = access;
-      const note = `${actor}: ${reason}`;
-      return c.json(
-        toRolloutResponse(await setRollout(context, { channel, app, state, actor, note })),
-      );
+      const by = { isHeld, actor, note: `${actor}: ${reason}` };
+      return c.json(toRolloutResponse(await setRollout(context, found, by)));
     });
 
   async function change(

@@ -1,6 +1,6 @@
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
-import { findStrayed, listActiveRollouts, type Rollout } from '../canary/rollout-queries';
+import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { listBlocked } from '../database/block-queries';
@@ -13,7 +13,7 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
   const current = await findCurrentMap(db, channel);
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
-  const rollouts = await listActiveRollouts(db, channel);
+  const rollouts = await listRollouts(db, channel);
   return {
     channel,
     epoch: current?.map.epoch ?? 0,
@@ -31,7 +31,7 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
         : null,
     })),
     rollouts: rollouts
-      .filter((rollout) => findStrayed(rollout, current?.map.apps) === null)
+      .filter((rollout) => isOnCourse(rollout, current?.map.apps))
       .map(toRolloutResponse),
     retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
       app,
@@ -49,15 +49,11 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
   };
 }
 
-export function toRolloutResponse({
-  releases,
-  state,
-  steps,
-  position,
-  nextAt,
-  note,
-  actor,
-}: Rollout): RolloutResponse {
+export function toRolloutResponse(rollout: Rollout): RolloutResponse {
+  const { releases, steps, position, nextAt, note, actor } = rollout;
+  // Someone has just resumed it for its last step.
+  const isDone = rollout.state === 'running' && nextAt === null;
+  const state = isDone ? 'done' : rollout.state;
   const percent = steps[position]?.percent ?? 0;
   const nextPercent = steps[position + 1]?.percent ?? null;
   return { releases, state, percent, nextPercent, nextAt, note, actor };

@@ -67,7 +67,7 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
       const server = 'aa'.repeat(8);
       await sendInterval(test, token, { server, endsAt: now, groups, figures });
       now += 15_000;
-      await test.registry.judgeReleases();
+      await test.registry.tendCanaries();
     };
     now += 2 * 60 * 60_000;
     await test.client.promote({ app, version: '1.1.0', percent: 10 });

@@ -2,6 +2,7 @@ import type { Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { parseFacts } from '../trust';
+import { findBlocks } from './block-queries';
 import { requireAllPresent } from './removal-queries';
 import { releases } from './tables';
 
@@ -107,25 +108,18 @@ export async function listReleases(
   return rows.map(groupSigned);
 }
 
-/** Every app that has a release, by name. */
-export async function listApps(db: QueryRunner): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ app: releases.app })
-    .from(releases)
-    .orderBy(asc(releases.app));
-  return rows.map(({ app }) => app);
-}
-
-/** The newest release of each app. */
+/** The newest release of each app, unless it is blocked. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const rows = await db
     .selectDistinctOn([releases.app])
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.publishedAt));
-  return rows.map(groupSigned);
+  const digests = rows.map(({ digest }) => digest);
+  const blocks = await findBlocks(db, digests);
+  return rows.filter(({ digest }) => !blocks.has(digest)).map(groupSigned);
 }
 
-/** Who published the newest release of each app. */
+/** Every app that has a release, by name, with who published the newest one. */
 export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
   const rows = await db
     .selectDistinctOn([releases.app], { app: releases.app, actor: releases.actor })

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RolloutStep } from '../api/changes';
 import { isoTime, registry } from './schema';
 
 /** What a team or the registry signed. */
@@ -87,13 +88,7 @@ export const audit = registry.table('audit', {
   details: text('details').notNull(),
 });
 
-/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
-export interface RolloutStep {
-  percent: number;
-  seconds?: number;
-}
-
-/** Canaries that grow by a schedule. */
+/** Canaries that grow by a schedule, until they are over. */
 export const rollouts = registry.table('rollouts', {
   id: text('id').primaryKey(),
   channel: text('channel').notNull(),
@@ -103,16 +98,13 @@ export const rollouts = registry.table('rollouts', {
   position: integer('position').notNull(),
   /** When the next one is due; null unless it is running. */
   nextAt: isoTime('next_at'),
-  state: text('state', { enum: ['running', 'held', 'done', 'ended'] }).notNull(),
-  /** Why it is held, or has ended. */
+  state: text('state', { enum: ['running', 'held'] }).notNull(),
+  /** Why it is held, or waits. */
   note: text('note'),
   actor: text('actor').notNull(),
   reason: text('reason'),
   forced: boolean('forced').notNull(),
-  /** The next step is taken whatever the verdict is: someone resumed it. */
-  skipsVerdict: boolean('skips_verdict').notNull(),
   startedAt: isoTime('started_at').notNull(),
-  changedAt: isoTime('changed_at').notNull(),
 });
 
 /** Which releases the holder of a link sees in place of the live ones. */
@@ -148,3 +140,15 @@ export const removedReleases = registry.table(
   },
   (table) => [primaryKey({ columns: [table.app, table.version] })],
 );
+
+/** People who are signed in at the console. */
+export const consoleSessions = registry.table('console_sessions', {
+  /** sha256 of the token in the cookie, hex. */
+  hash: text('hash').primaryKey(),
+  /** Of the account; its address is the actor. */
+  uid: text('uid').notNull(),
+  actor: text('actor').notNull(),
+  roles: text('roles').array().notNull(),
+  signedInAt: isoTime('signed_in_at').notNull(),
+  expiresAt: isoTime('expires_at').notNull(),
+});

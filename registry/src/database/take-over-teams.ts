@@ -1,36 +1,17 @@
+import type { Signed } from '@meridian/contracts';
 import { type Database, ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { AccessToken, TrustRoot } from '../trust';
 import { isSignedBy } from '../trust/signed';
 import { changeTokens, changeTrustRoot, withKey } from '../trust/trust-files';
 import { roleOf } from '../trust/trust-root';
 
-const delegationSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    teams: v.record(v.string(), v.array(v.object({ keyId: v.string(), publicKey: v.string() }))),
-    revoked: v.array(v.string()),
-  }),
-);
-
-type Delegation = v.InferOutput<typeof delegationSchema>;
-
-interface DelegationRow {
-  payload: string;
-  key_id: string;
-  signature: string;
-  [column: string]: unknown;
+interface Delegation {
+  teams: Record<string, { keyId: string; publicKey: string }[]>;
+  revoked: string[];
 }
 
-interface TokenRow {
-  app: string;
-  actor: string;
-  hash: string;
-  expires_at: string | Date;
-  [column: string]: unknown;
-}
+type Row<Columns> = Columns & Record<string, unknown>;
 
 /**
  * Puts the keys and tokens that teams were given by commands of an earlier version, which the database had, into the
@@ -47,51 +28,37 @@ export async function takeOverTeams(
     sql`select to_regclass('registry.delegations')::text as name`,
   );
   if (!known.rows[0]?.name) return;
-  const delegations = await db.execute<DelegationRow>(sql`
-    select payload, key_id, signature from registry.delegations
+  const { rows: delegations } = await db.execute<Row<Signed>>(sql`
+    select payload, key_id as "keyId", signature from registry.delegations
     order by epoch desc, version desc limit 1`);
-  const { rows: tokens } = await db.execute<TokenRow>(sql`
-    select app, actor, hash, expires_at from registry.tokens
-    where revoked_at is null and expires_at > now()`);
-  const [newest] = delegations.rows;
-  const entries = tokens.map(
-    ({ app, actor, hash, expires_at }): AccessToken => ({
-      actor,
-      hash,
-      role: 'publish',
-      apps: [app],
-      expiresAt: new Date(expires_at).toISOString(),
-    }),
-  );
+  const { rows: tokens } = await db.execute<Row<AccessToken>>(sql`
+    select actor, hash, 'publish' as role, array[app] as apps,
+      to_char(expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+    from registry.tokens where revoked_at is null and expires_at > now()`);
   await changeTrustRoot(files.trustRoot, (root) => {
-    const next = newest ? withDelegation(root, newest) : root;
+    const next = delegations.reduce(withDelegation, root);
     if (next !== root && !files.isOwn) throw missing(files.trustRoot, next);
     return next;
   });
   await changeTokens(files.tokens, (before) => {
-    const hashes = new Set(before.map(({ hash }) => hash));
-    const added = entries.filter(({ hash }) => !hashes.has(hash));
-    if (added.length === 0) return before;
-    if (!files.isOwn) throw missing(files.tokens, added);
-    return [...before, ...added];
+    const hashes = before.map(({ hash }) => hash);
+    const added = tokens.filter(({ hash }) => !hashes.includes(hash));
+    if (added.length > 0 && !files.isOwn) throw missing(files.tokens, added);
+    return added.length > 0 ? [...before, ...added] : before;
   });
 }
 
 /** The root with the keys that operators gave to teams; as it was when it has them. */
-function withDelegation(
-  root: TrustRoot,
-  { payload, key_id: keyId, signature }: DelegationRow,
-): TrustRoot {
+function withDelegation(root: TrustRoot, { payload, keyId, signature }: Signed): TrustRoot {
   const publicKey = root.roles.delegation?.includes(keyId) ? root.keys[keyId] : undefined;
   // One that operators did not sign says nothing.
   if (!publicKey || !isSignedBy(publicKey, payload, signature)) return root;
-  const { teams, revoked }: Delegation = v.parse(delegationSchema, payload);
-  const withKeys = Object.entries(teams).reduce(
-    (all, [app, keys]) => keys.reduce((one, key) => withKey(one, roleOf(app), key), all),
-    root,
-  );
+  const { teams, revoked }: Delegation = JSON.parse(payload);
+  let next = root;
+  for (const [app, keys] of Object.entries(teams))
+    for (const key of keys) next = withKey(next, roleOf(app), key);
   const added = revoked.filter((key) => !root.revoked.includes(key));
-  return added.length === 0 ? withKeys : { ...withKeys, revoked: [...root.revoked, ...added] };
+  return added.length === 0 ? next : { ...next, revoked: [...root.revoked, ...added] };
 }
 
 function missing(file: string, content: unknown): ServiceError {

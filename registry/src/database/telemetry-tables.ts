@@ -1,5 +1,6 @@
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { bigint, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Refusal } from '../api/site-servers';
 import type { CanaryEvidence, CanaryVerdict } from '../evidence';
 import { isoTime, registry } from './schema';
 
@@ -62,6 +63,8 @@ export const releaseErrors = registry.table(
 );
 
 /** What was seen of a canary, and what was made of it. */
+export type ReleaseEvidence = typeof releaseEvidence.$inferSelect;
+
 export const releaseEvidence = registry.table(
   'release_evidence',
   {
@@ -73,8 +76,6 @@ export const releaseEvidence = registry.table(
     /** The release that it is compared with. */
     against: text('against').notNull(),
     startedAt: isoTime('started_at').notNull(),
-    /** Counts the changes, so that of two registries one makes each. */
-    revision: integer('revision').notNull(),
     state: jsonb('state').$type<CanaryEvidence>().notNull(),
     verdict: jsonb('verdict').$type<CanaryVerdict>().notNull(),
     /** When the verdict became that it is to be rolled back. */
@@ -88,4 +89,23 @@ export const releaseEvidence = registry.table(
       columns: [table.channel, table.app, table.epoch, table.generation],
     }),
   ],
+);
+
+/** What each site server said of itself last. */
+export const siteServers = registry.table(
+  'site_servers',
+  {
+    channel: text('channel').notNull(),
+    /** Random at each start. */
+    server: text('server').notNull(),
+    host: text('host').notNull(),
+    startedAt: isoTime('started_at').notNull(),
+    epoch: integer('epoch').notNull(),
+    generation: integer('generation').notNull(),
+    expiresAt: isoTime('expires_at'),
+    refused: jsonb('refused').$type<Refusal[]>().notNull(),
+    problems: text('problems').array().notNull(),
+    seenAt: isoTime('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.server] })],
 );

@@ -1,6 +1,5 @@
 import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../database/block-queries';
 import { findNewestReleases, findReleases, type StoredRelease } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
@@ -35,10 +34,8 @@ export async function checkReleaseToPublish(
     stored.flatMap(({ signed }) => findRecord(signed) ?? []);
   const live = await findReleases(db, named);
   const newest = await findNewestReleases(db);
-  const digests = newest.map(({ digest }) => digest);
-  const blocks = await findBlocks(db, digests);
   const misfits = live.flatMap((one) => {
-    const waiting = newest.filter(({ app, digest }) => app === one.app && !blocks.has(digest));
+    const waiting = newest.filter(({ app }) => app === one.app);
     return listMisfitsBesideEither(record, toRecords([one, ...waiting]));
   });
   const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);

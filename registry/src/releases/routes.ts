@@ -8,7 +8,7 @@ import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releas
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
 import {
-  listApps,
+  listOwners,
   listReleases,
   readFacts,
   requireRelease,
@@ -39,7 +39,7 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 
 /** `GET /apps`. */
 export function createAppRoutes({ db }: RegistryContext): Hono {
-  return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
+  return new Hono().get('/', async (c) => c.json({ apps: [...(await listOwners(db)).keys()] }));
 }
 
 /** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */

@@ -1,5 +1,5 @@
 import type { QueryRunner } from '@meridian/service';
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { releases, uploads } from '../database/tables';
 
 /** What an open upload has declared. */
@@ -31,9 +31,4 @@ export async function findUsedUploads(
     .from(releases)
     .where(inArray(releases.upload, [...named]));
   return new Set((await open.union(released)).map(({ id }) => id));
-}
-
-/** @param before ISO 8601 */
-export async function deleteUploadsBefore(db: QueryRunner, before: string): Promise<void> {
-  await db.delete(uploads).where(lt(uploads.startedAt, before));
 }

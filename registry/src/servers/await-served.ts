@@ -25,28 +25,20 @@ export async function awaitServed(
   apps: readonly string[],
   signal: AbortSignal,
 ): Promise<Served> {
-  const endsAtMs = performance.now() + maxWaitMs;
-  let asked: ReadonlySet<string> | null = null;
-  for (;;) {
-    const waitMs = Math.min(endsAtMs - performance.now(), lookEveryMs);
-    // Listening begins before the look into the database, or a report between them went unnoticed.
-    const listening = waitMs > 0 ? context.notices.listen(topicOf(channel), waitMs, signal) : null;
-    try {
-      const live = await listLiveServers(context, channel);
-      asked ??= new Set(live.map(({ server }) => server));
-      const servers = live.filter(({ server }) => asked?.has(server));
-      const answers = servers.map((server) => readAnswer(server, position, apps));
-      if (!listening || answers.every((answer) => answer !== null))
-        return {
-          servers: servers.length,
-          current: answers.filter((answer) => answer?.length === 0).length,
-          refused: answers.flatMap((answer) => answer ?? []),
-        };
-      await listening.done;
-    } finally {
-      listening?.stop();
-    }
-  }
+  const answers = await context.notices.watch(
+    topicOf(channel),
+    { waitMs: maxWaitMs, lookEveryMs, signal },
+    async () => {
+      const servers = await listLiveServers(context, channel);
+      return servers.map((server) => readAnswer(server, position, apps));
+    },
+    (found) => found.every((answer) => answer !== null),
+  );
+  return {
+    servers: answers.length,
+    current: answers.filter((answer) => answer?.length === 0).length,
+    refused: answers.flatMap((answer) => answer ?? []),
+  };
 }
 
 /** What a server refuses of a change; null as long as it has not come to it. */

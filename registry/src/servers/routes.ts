@@ -8,9 +8,9 @@ import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '..
 import type { ReleaseErrors } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { topicOf } from './await-served';
-import { listErrors } from './errors';
-import { saveInterval } from './intervals';
+import { saveInterval } from './save-interval';
 import { listSiteServers, saveReport } from './site-servers';
+import { listErrors } from './telemetry-queries';
 
 const errorsQuerySchema = v.object({
   app: v.optional(appNameSchema),

@@ -7,16 +7,15 @@ import {
   siteServerStates,
 } from '../api/site-servers';
 import type { RegistryContext } from '../context';
-import { siteServers } from '../database/site-server-table';
+import { toStored } from '../database/stored-text';
+import { siteServers } from '../database/telemetry-tables';
 import { findCurrentMap } from '../live-map/queries';
-import { toStored } from './stored-text';
 
 export type StoredServer = typeof siteServers.$inferSelect;
 type Reading = Pick<RegistryContext, 'db' | 'clock'>;
 
 /** A site server switches within a few seconds, and says so at once. */
 const lateAfterMs = 15_000;
-const forgottenAfterMs = 24 * 60 * 60_000;
 
 /**
  * Saves what a site server says of itself, in place of what it said before. What one of the same host said that was silent
@@ -25,18 +24,9 @@ const forgottenAfterMs = 24 * 60 * 60_000;
 export async function saveReport(
   { db, clock }: Reading,
   { channel, server }: Pick<StoredServer, 'channel' | 'server'>,
-  { startedAt, expiresAt, refused, problems, ...report }: SiteServerReport,
+  report: SiteServerReport,
 ): Promise<void> {
-  const host = toStored(report.host);
-  const row = {
-    ...report,
-    host,
-    startedAt: new Date(startedAt).toISOString(),
-    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
-    refused: refused.map((one) => ({ ...one, reason: toStored(one.reason) })),
-    problems: problems.map(toStored),
-    seenAt: clock().toISOString(),
-  };
+  const row = { ...toStored(report), seenAt: clock().toISOString() };
   await db
     .insert(siteServers)
     .values({ channel, server, ...row })
@@ -46,7 +36,7 @@ export async function saveReport(
     .where(
       and(
         eq(siteServers.channel, channel),
-        eq(siteServers.host, host),
+        eq(siteServers.host, row.host),
         ne(siteServers.server, server),
         lt(siteServers.seenAt, silentSince(clock())),
         lte(siteServers.seenAt, row.startedAt),
@@ -97,12 +87,6 @@ function urgencyOf({ state, refused, problems }: SiteServer): number {
   if (state === 'behind') return 3;
   if (state === 'silent') return 1;
   return refused.length + problems.length > 0 ? 2 : 0;
-}
-
-/** Deletes what was heard of site servers that are silent for a day. */
-export async function deleteSilentServers({ db, clock }: Reading): Promise<void> {
-  const before = new Date(clock().getTime() - forgottenAfterMs).toISOString();
-  await db.delete(siteServers).where(lt(siteServers.seenAt, before));
 }
 
 /** Measures how many site servers there are, by state. */

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LiveMap } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import type { RegistryContext } from '../context';
+import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
+import { judgeCanary, startCanary } from '../evidence';
+import { listIntervals } from '../servers/telemetry-queries';
+import { foldCanary } from './fold-canary';
+import { type Canary, isOpenOf, listCanaries, readCanaryFacts } from './judged-canary';
+import { rollBack } from './roll-back';
+
+/**
+ * Judges each canary of a map by the intervals that are complete since the last time. One that is worse is rolled back.
+ *
+ * @returns what was seen of each
+ */
+export async function judgeCanaries(
+  context: RegistryContext,
+  map: LiveMap,
+): Promise<ReleaseEvidence[]> {
+  const { db, clock, logger } = context;
+  const { channel } = map;
+  const canaries = await listCanaries(db, map);
+  await endOthers(db, map, canaries, clock());
+  const judged: ReleaseEvidence[] = [];
+  for (const canary of canaries) {
+    try {
+      const evidence = await db.transaction((transaction) => judge(transaction, canary, clock()));
+      if (!evidence) continue;
+      judged.push(evidence);
+      if (evidence.decidedAt !== null) await rollBack(context, evidence, map.generation);
+    } catch (err) {
+      const { app, version } = canary;
+      logger.error({ err, channel, app, version }, 'a release cannot be judged');
+    }
+  }
+  return judged;
+}
+
+/** Ends the judging of canaries that are no more; not of one that began after the map was read. */
+async function endOthers(
+  db: QueryRunner,
+  { channel, issuedAt }: LiveMap,
+  canaries: readonly Canary[],
+  now: Date,
+): Promise<void> {
+  const { app, epoch, generation, startedAt, outcome } = releaseEvidence;
+  const isOther = canaries.map((one) =>
+    or(ne(app, one.app), ne(epoch, one.epoch), ne(generation, one.generation)),
+  );
+  await db
+    .update(releaseEvidence)
+    .set({ outcome: 'ended', endedAt: now.toISOString() })
+    .where(
+      and(
+        eq(releaseEvidence.channel, channel),
+        isNull(outcome),
+        lte(startedAt, issuedAt),
+        ...isOther,
+      ),
+    );
+}
+
+/** Adds what is complete since the last time. Null when the judging has ended. */
+async function judge(
+  transaction: QueryRunner,
+  { shares, ...canary }: Canary,
+  now: Date,
+): Promise<ReleaseEvidence | null> {
+  const nowMs = now.getTime();
+  const begun = startCanary();
+  await transaction
+    .insert(releaseEvidence)
+    .values({ ...canary, state: begun, verdict: judgeCanary(begun, nowMs) })
+    .onConflictDoNothing();
+  // Another registry that comes to the same intervals waits here, and finds them added.
+  const [before] = await transaction
+    .select()
+    .from(releaseEvidence)
+    .where(isOpenOf(canary))
+    .for('update');
+  if (!before) return null;
+  const after = before.state.time.endedAt ?? Date.parse(canary.startedAt);
+  const intervals = await listIntervals(transaction, canary.channel, { after, now: nowMs });
+  // Records are large, and only counts depend on it.
+  const facts = intervals.size > 0 ? await readCanaryFacts(transaction, canary) : null;
+  const isShell = facts?.kind === 'shell';
+  const folded = foldCanary(before, { shares, isShell }, intervals, nowMs);
+  const isSameVerdict = isDeepStrictEqual(folded.verdict, before.verdict);
+  if (folded.state === before.state && isSameVerdict) return before;
+  const decidedAt = folded.verdict.decision === 'rollback' ? now.toISOString() : null;
+  const [changed] = await transaction
+    .update(releaseEvidence)
+    .set({ ...folded, decidedAt })
+    .where(isOpenOf(canary))
+    .returning();
+  return changed ?? null;
+}

@@ -1,0 +1,71 @@
+import type { LiveMap } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { and, eq, isNull } from 'drizzle-orm';
+import { findRelease } from '../database/release-queries';
+import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
+import { listHistory } from '../live-map/history-queries';
+import { parseFacts } from '../trust';
+
+/** From when a canary had which share of the visitors. */
+export interface Share {
+  /** ms since the epoch. */
+  from: number;
+  percent: number;
+}
+
+/** A canary of a channel, and since when it has been one. */
+export type Canary = Pick<ReleaseEvidence, CanaryColumns> & {
+  /** The first one first. */
+  shares: Share[];
+};
+type CanaryColumns =
+  | ('channel' | 'app' | 'version' | 'against')
+  | ('epoch' | 'generation' | 'startedAt');
+
+/** Changes of one canary at most: a schedule has twenty steps. */
+const maxEntries = 200;
+
+/** The canaries of a map, as the history tells of them. */
+export async function listCanaries(db: QueryRunner, { channel, apps }: LiveMap): Promise<Canary[]> {
+  const canaries: Canary[] = [];
+  for (const [app, { canary }] of Object.entries(apps)) {
+    if (!canary) continue;
+    const { version } = canary.live;
+    const entries = await listHistory(db, { channel, app, limit: maxEntries });
+    // What all visitors get stays the same with the others.
+    const changes = entries.filter(
+      ({ action, from, to }) => action !== 'restore' && (action !== 'promote' || from !== to),
+    );
+    const end = changes.findIndex(({ action, to }) => action !== 'canary' || to !== version);
+    const steps = changes.slice(0, end === -1 ? undefined : end).reverse();
+    const [first] = steps;
+    if (!first?.from) continue;
+    const { from: against, epoch, generation, at: startedAt } = first;
+    const shares = steps.map(({ at, percent }) => ({
+      from: Date.parse(at),
+      percent: percent ?? 0,
+    }));
+    canaries.push({ channel, app, version, against, epoch, generation, startedAt, shares });
+  }
+  return canaries;
+}
+
+/** The evidence that is judged of the same canary. */
+export function isOpenOf({ channel, app, epoch, generation }: Omit<Canary, 'shares'>) {
+  return and(
+    eq(releaseEvidence.channel, channel),
+    eq(releaseEvidence.app, app),
+    eq(releaseEvidence.epoch, epoch),
+    eq(releaseEvidence.generation, generation),
+    isNull(releaseEvidence.outcome),
+  );
+}
+
+/** What the record of a canary says; null without a release. */
+export async function readCanaryFacts(
+  db: QueryRunner,
+  { app, version }: Pick<Canary, 'app' | 'version'>,
+) {
+  const stored = await findRelease(db, app, version);
+  return stored && parseFacts(stored.signed.payload);
+}
