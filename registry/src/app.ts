@@ -19,8 +19,6 @@ import { createEvidenceRoutes } from './canary/routes';
 import { createTakeBack } from './canary/take-back-refused';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
-import { createOverviewRoutes } from './channels/overview-routes';
-import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
@@ -91,8 +89,6 @@ export function createRegistry({
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
-  app.route('/api/registry/channels', createOverviewRoutes(context));
-  app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));

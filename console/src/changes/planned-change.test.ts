@@ -27,7 +27,7 @@ it('asks for a reason with every change', () => {
 
 it('takes whole shares from 1 to 100', () => {
   const planned = ['100', ' 10 '].map((percent) => toPlanRequest(promote, { ...fields, percent }));
-  const release = { action: 'promote', app: 'shop', version: '1.4.0' };
+  const release = { app: 'shop', version: '1.4.0' };
   expect(planned).toEqual([release, { ...release, percent: 10 }]);
   for (const percent of ['0', '101', '1.5', 'half', '']) {
     expect(findFaults(promote, { ...fields, percent })).toHaveProperty('percent');

@@ -67,13 +67,13 @@ export function toPlanRequest(change: PlannedChange, fields: Fields): object | n
       const percent = Number(fields.percent);
       if (!isShare(fields.percent)) return null;
       const share = percent === 100 ? {} : { percent };
-      return { action, app, version: change.version, ...share, ...force };
+      return { app, version: change.version, ...share, ...force };
     }
     case 'rollback':
-      return { action, app, ...force };
+      return { app, ...force };
     case 'retire': {
       const redirectAll = fields.redirectAll.trim();
-      return { action, app, ...(redirectAll ? { redirectAll } : {}), ...force };
+      return { app, ...(redirectAll ? { redirectAll } : {}), ...force };
     }
     default:
       return null;
@@ -111,10 +111,9 @@ export async function makeChange(
       return `The schedule is ${(await send(rolloutResponseSchema, path, request)).state}.`;
     }
     default: {
-      const { action: _, ...plan } = { action, ...toPlanRequest(change, fields) };
       const { changed, generation } = await send(changeSchema, `/channels/${channel}/${action}`, {
         method: 'POST',
-        body: { ...plan, reason, expectedGeneration },
+        body: { ...toPlanRequest(change, fields), reason, expectedGeneration },
       });
       return changed ? `Generation ${generation} is live.` : 'This was live already.';
     }

@@ -23,11 +23,15 @@ export function usePlan(channel: string, change: PlannedChange, fields: Fields):
   const wanted = request && JSON.stringify(request);
   const planned = useSettled(wanted);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['plan', channel, planned],
+    queryKey: ['plan', channel, change.action, planned],
     enabled: planned !== null,
     queryFn: () => {
-      const body: unknown = JSON.parse(planned ?? '');
-      return send(planSchema, `/channels/${channel}/plan`, { method: 'POST', body });
+      // It has the form of the change; no one reads its reason.
+      const body = { reason: 'plan', ...JSON.parse(planned ?? '') };
+      return send(planSchema, `/channels/${channel}/${change.action}/plan`, {
+        method: 'POST',
+        body,
+      });
     },
     placeholderData: (before) => before,
     // A dialog that is opened again begins with a plan of that moment.

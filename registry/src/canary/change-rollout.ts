@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { ChangeOrder } from '../changes/change-order';
-import { orderChange } from '../changes/order-change';
+import type { Promotion } from '../changes/decide-promotion';
+import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import type { RolloutStep } from '../database/tables';
@@ -20,12 +20,12 @@ import {
 } from './rollout-queries';
 
 /**
- * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
+ * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.
  * @throws as `orderChange` does
  */
 export async function startRollout(
   context: RegistryContext,
-  request: Omit<ChangeOrder, 'action' | 'percent'>,
+  request: ChangeOrder & Promotion,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const { channel, targets, actor, reason = null, force = false } = request;
@@ -36,7 +36,7 @@ export async function startRollout(
     const rollout: Rollout = {
       id: randomUUID(),
       ...{ channel, actor, reason, forced: force, startedAt: at, changedAt: at },
-      releases: targets.map(({ app, version = '' }) => ({ app, version })),
+      releases: [...targets],
       steps: [...steps],
       position: 0,
       nextAt: nextAtOf(steps[0], now),
@@ -49,12 +49,7 @@ export async function startRollout(
     const details = [describeSchedule(steps), ...(reason === null ? [] : [reason])].join('; ');
     await appendAudit(db, toAudit(rollout, actor, 'schedule', details));
   };
-  const change = await orderChange(context, {
-    ...request,
-    action: 'canary',
-    percent: steps[0]?.percent,
-    within: insert,
-  });
+  const change = await orderChange(context, { ...request, within: insert });
   // The share is there already: the schedule begins from it.
   if (change.steps.length === 0)
     await context.db.transaction((transaction) => insert(transaction, change));

@@ -3,7 +3,7 @@ import { isServiceError } from '@meridian/service';
 import type { Status } from '../api/channels';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
-import { listEntriesOf, listHistory } from '../live-map/history-queries';
+import { listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listLiveServers } from '../servers/site-servers';
 
@@ -56,7 +56,7 @@ export function createTakeBack(context: RegistryContext): (channel: string) => P
     if (last?.to !== version || failed.has(name)) return false;
     const reason = `refused by ${servers} of ${servers} site servers: ${refused.reason}`;
     try {
-      const entries = await listEntriesOf(db, last);
+      const entries = await listHistory(db, { channel, of: last });
       await orderChange(context, {
         ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
         targets: entries.flatMap((entry) => toTarget(entry, current)),

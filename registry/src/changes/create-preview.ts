@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
-import { isServiceError, ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service';
 import { and, eq, gt } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
@@ -8,11 +8,10 @@ import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
 import { requireAllPresent } from '../database/removal-queries';
 import { previews } from '../database/tables';
-import { planChange } from '../live-map/change-live-map';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { requireSigning } from '../live-map/sign-live-map';
 import { signPayload } from '../trust';
-import { toRequest } from './order-change';
+import { planOrder } from './order-change';
 
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
@@ -39,20 +38,14 @@ export async function createPreview(
   requireSigning(keys);
   // What a promotion of these releases, in one step, would be rejected for now.
   const order = { channel, action: 'promote', targets: releases, actor } as const;
-  const problems = await planChange(context, state, toRequest(context, order)).then(
-    () => [],
-    (error) => {
-      if (isServiceError(error)) return [error.message];
-      throw error;
-    },
-  );
+  const tried = await planOrder(context, order);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
     ...(development ? { development } : {}),
-    problems,
+    problems: 'code' in tried ? [tried.message] : [],
     actor,
     ...timesFromNow(context, expiresInSeconds * 1000),
   };

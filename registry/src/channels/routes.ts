@@ -3,11 +3,16 @@ import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
+import { type ChannelList, generationNamePattern, nameGeneration } from '../api/channels';
+import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
-import { listHistory } from '../live-map/history-queries';
+import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
+import { findCurrentMap, listPositions } from '../live-map/queries';
+import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 import { createChangeRoutes } from './change-routes';
+import { readLiveReleases } from './read-live-releases';
 import { readStatus } from './read-status';
 
 const maxWaitSeconds = 60;
@@ -24,14 +29,28 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
-/** `GET /channels/:channel/live`, `/status` and `/history`, with all that changes what is live. */
+/** `<generation>` of epoch 0, else `<epoch>.<generation>`, as the history prints them. */
+const positionSchema = v.pipe(
+  v.string(),
+  v.regex(generationNamePattern, 'a generation such as 12, or 1.12 in epoch 1'),
+  v.transform((text) => {
+    const [generation = 0, epoch = 0] = text.split('.').map(Number).reverse();
+    return { epoch, generation };
+  }),
+);
+const diffSchema = v.object({ from: positionSchema, to: positionSchema });
+
+/** `GET /channels`, and of one channel `/live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
 export function createChannelRoutes(context: RegistryContext): Hono {
+  const { db } = context;
   const routes = new Hono();
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
   });
   routes.route('/', createChangeRoutes(context));
+
+  routes.get('/', async (c) => c.json(await listChannels(context)));
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
@@ -60,12 +79,55 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     c.json(await readStatus(context, readChannel(context, c))),
   );
 
+  routes.get('/:channel/releases', async (c) =>
+    c.json(await readLiveReleases(context, readChannel(context, c))),
+  );
+
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);
-    const { app, limit } = readQuery(c, historyQuerySchema);
-    const entries = await listHistory(context.db, { channel, app, limit });
-    return c.json({ entries });
+    return c.json({
+      entries: await listHistory(db, { channel, ...readQuery(c, historyQuerySchema) }),
+    });
+  });
+
+  routes.get('/:channel/diff', async (c) => {
+    const channel = readChannel(context, c);
+    const { from, to } = readQuery(c, diffSchema);
+    const before = await listLiveAt(context, channel, from);
+    const after = await listLiveAt(context, channel, to);
+    return c.json({ apps: await compareReleases(db, before, after) } satisfies Diff);
   });
 
   return routes;
+}
+
+/** Every channel of the settings, in their order, with the generation that it is at. */
+async function listChannels(context: RegistryContext): Promise<ChannelList> {
+  const positions = new Map((await listPositions(context.db)).map((one) => [one.channel, one]));
+  const channels = context.channels.map((channel) => {
+    const { epoch = 0, generation = 0, expiresAt = null } = positions.get(channel) ?? {};
+    const isJudged = context.judgedChannels.includes(channel);
+    return { channel, epoch, generation, expiresAt, isJudged };
+  });
+  return { channels };
+}
+
+/**
+ * Which release of each app was live in a generation; canaries left aside.
+ * @throws ServiceError `not-found` for a generation that is yet to come
+ */
+async function listLiveAt({ db }: RegistryContext, channel: string, at: Position) {
+  const map = (await findCurrentMap(db, channel))?.map ?? { epoch: 0, generation: 0 };
+  const isReached =
+    at.epoch < map.epoch || (at.epoch === map.epoch && at.generation <= map.generation);
+  if (!isReached)
+    throw new ServiceError(
+      'not-found',
+      `expected a generation of ${channel} until ${nameGeneration(map)}, which it is at, found ${nameGeneration(at)}`,
+      { suggestion: 'See which there are: npm run release -- history' },
+    );
+  // An app that was retired has none.
+  return (await listLastEntries(db, channel, at)).flatMap(({ app, to }) =>
+    to === null ? [] : { app, version: to },
+  );
 }

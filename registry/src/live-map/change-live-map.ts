@@ -5,8 +5,7 @@ import type { RegistryContext } from '../context';
 import type { Step } from '../policy';
 import { type ChannelState, readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
-import { findRejection } from './find-rejection';
-import { composeContent, type Decision, foreseeChange } from './foresee-change';
+import { type Decision, foreseeChange } from './foresee-change';
 import type { CurrentMap } from './queries';
 import { raiseEpoch } from './raise-epoch';
 import { signNextMap } from './sign-live-map';
@@ -16,8 +15,8 @@ export interface ChangeRequest {
   action: Exclude<HistoryEntry['action'], 'restore'>;
   /** Releases that it may make live, which the channel need not know yet. */
   releases: readonly { app: string; version: string }[];
-  /** Says what is to become of the channel as it is; null for no change. Asked again when another change came first. */
-  decide: (state: ChannelState) => Decision | null | Promise<Decision | null>;
+  /** Says what is to become of the channel as it is. Asked again when another change came first. */
+  decide: (state: ChannelState) => Decision | Promise<Decision>;
   /** Reject unless this is the generation now. */
   expectedGeneration?: number | undefined;
   actor: string;
@@ -85,21 +84,17 @@ export async function planChange(
   const { channel, action, force = false } = request;
   requireExpectedGeneration(channel, state.current, request.expectedGeneration);
   const now = context.clock();
-  const at = now.toISOString();
   const decision = await request.decide(state);
-  if (!decision && state.current) return { current: state.current, steps: [] };
-  const foreseen = await foreseeChange(context, state, decision ?? { steps: [] }, {
+  if (decision.steps.length === 0 && state.current) return { current: state.current, steps: [] };
+  const { planned, steps, content } = await foreseeChange(context, state, decision, {
     channel,
     action,
     force,
-    at,
+    at: now.toISOString(),
   });
-  const rejection = await findRejection(context.policy, foreseen.planned);
+  const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
-  const fewer = { apps: decision?.acceptFewer ?? [], at };
-  const content = composeContent(context, state, foreseen, fewer);
-  const current = signNextMap(context, channel, state.current, content, now);
-  return { current, steps: foreseen.steps };
+  return { current: signNextMap(context, channel, state.current, content, now), steps };
 }
 
 /**
@@ -113,10 +108,8 @@ export async function planAgain(
 ): Promise<Change> {
   const now = context.clock();
   const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
-  const foreseen = await foreseeChange(context, state, { steps: [] }, settings);
-  const content = composeContent(context, state, foreseen);
-  const current = signNextMap(context, channel, state.current, content, now);
-  return { current, steps: foreseen.steps };
+  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings);
+  return { current: signNextMap(context, channel, state.current, content, now), steps };
 }
 
 function requireExpectedGeneration(

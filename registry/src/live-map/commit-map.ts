@@ -6,8 +6,7 @@ import { findBlocks } from '../database/block-queries';
 import { findRemovals } from '../database/removal-queries';
 import type { Step } from '../policy';
 import { insertHistory } from './history-queries';
-import { listNewlyNamed } from './named-releases';
-import { type CurrentMap, swapMap } from './queries';
+import { type CurrentMap, listNamedDigests, swapMap } from './queries';
 
 /** Who made a change, and why. */
 export interface ChangeAuthor {
@@ -43,7 +42,8 @@ export async function commitMap(
       const entries = toHistory(next, steps, author);
       await insertHistory(transaction, entries, next.digest);
       // After the swap, which waits for a block or removal that is under way.
-      const named = listNewlyNamed(before, next);
+      const known = before ? listNamedDigests(before) : [];
+      const named = listNamedDigests(next).filter((digest) => !known.includes(digest));
       if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
       if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
