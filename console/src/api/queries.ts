@@ -4,7 +4,6 @@ import {
   diffSchema,
   errorsSchema,
   historySchema,
-  liveReleasesSchema,
   releaseListSchema,
   sessionSchema,
   siteServersSchema,
@@ -52,12 +51,6 @@ export const queries = {
       queryKey: ['channels'],
       ...steady,
       queryFn: () => send(channelsSchema, '/channels'),
-    }),
-  live: (channel: string) =>
-    queryOptions({
-      queryKey: ['live', channel],
-      queryFn: () => send(liveReleasesSchema, `/channels/${channel}/releases`),
-      ...followed,
     }),
   status: (channel: string) =>
     queryOptions({

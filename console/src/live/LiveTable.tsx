@@ -1,7 +1,7 @@
 import {
   type EvidenceResponse,
   type FiguresOfRelease,
-  type LiveRelease,
+  type LiveApp,
   type SiteServer,
   summarizeFigures,
 } from '@meridian/registry/api';
@@ -18,7 +18,7 @@ import { type Column, Table } from '../elements/Table';
 import styles from './live.module.css';
 
 interface Row {
-  app: LiveRelease;
+  app: LiveApp;
   /** How it did in the last hour; undefined without visitors. */
   live: FiguresOfRelease | undefined;
   /** On the canary that there is now. */
@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** One row per app: what is live of it, by how many servers it is served, since when, and how it does. */
-export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveRelease[] }) {
+export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveApp[] }) {
   const { data: telemetry } = useQuery(queries.telemetry(channel));
   const { data: reports } = useQuery(queries.servers(channel));
   const figures = summarizeFigures(telemetry?.figures ?? []);
@@ -36,7 +36,7 @@ export function LiveTable({ channel, apps }: { channel: string; apps: readonly L
       one.app === app.app && one.version === version;
     return {
       app,
-      live: figures.find(isOf(app.live.version)),
+      live: figures.find(isOf(app.version)),
       evidence: telemetry?.evidence.find(isOf(app.canary?.version)),
       // One that was stopped is silent for a day.
       servers: (reports?.servers ?? []).filter(({ state }) => state !== 'silent'),
@@ -60,9 +60,9 @@ function columnsOf(channel: string): Column<Row>[] {
     },
     {
       label: 'Version',
-      render: ({ app: { live, canary }, evidence }) => (
+      render: ({ app: { version, canary }, evidence }) => (
         <>
-          {live.version}
+          {version}
           {canary && (
             <span className={styles.beside}>
               <Tag tone="caution">{`${canary.version} for ${canary.percent} %`}</Tag>
@@ -85,8 +85,8 @@ function columnsOf(channel: string): Column<Row>[] {
     },
     {
       label: 'Commit',
-      render: ({ app: { live } }) => (
-        <Commit commit={live.commit} builder={live.provenance?.builder} />
+      render: ({ app: { commit, provenance } }) => (
+        <Commit commit={commit ?? null} builder={provenance?.builder} />
       ),
     },
     {
@@ -113,7 +113,7 @@ function columnsOf(channel: string): Column<Row>[] {
 }
 
 /** By how many of the site servers that report what is live of an app is served; null where none reports. */
-function describeServing({ sincePosition }: LiveRelease, servers: readonly SiteServer[]) {
+function describeServing({ sincePosition }: LiveApp, servers: readonly SiteServer[]) {
   if (servers.length === 0) return null;
   const { epoch, generation } = sincePosition ?? { epoch: 0, generation: 0 };
   const serving = servers.filter(

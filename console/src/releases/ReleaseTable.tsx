@@ -1,8 +1,6 @@
-import type { LiveRelease, ReleaseSummary } from '@meridian/registry/api';
+import type { ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { VisuallyHidden } from '@meridian/ui/page';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
@@ -21,7 +19,6 @@ interface Row {
 /** Releases, the newest first: what they are, what they weigh, and what can be done with them. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
-  const { data: live } = useQuery(queries.live(channel));
   const rows = releases.map((release, index) => ({
     release,
     before: releases.slice(index + 1).find(({ app }) => app === release.app),
@@ -29,18 +26,14 @@ export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[]
   return (
     <Table
       caption="Releases, the newest first"
-      columns={columnsOf(channel, live?.apps ?? [])}
+      columns={columnsOf(channel)}
       rows={rows}
       keyOf={({ release: { app, version } }) => `${app} ${version}`}
     />
   );
 }
 
-function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[] {
-  const canaryOf = ({ app, version }: ReleaseSummary) => {
-    const canary = live.find((one) => one.app === app)?.canary;
-    return canary?.version === version ? canary : null;
-  };
+function columnsOf(channel: string): Column<Row>[] {
   return [
     {
       label: 'Release',
@@ -53,10 +46,9 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
     {
       label: 'State',
       render: ({ release }) => {
-        const canary = canaryOf(release);
         const { states, block, removed } = release;
-        if (states.length === 0 && !canary && !block && !removed) return null;
-        return <States release={release} canary={canary} />;
+        if (states.length === 0 && !block && !removed) return null;
+        return <States release={release} />;
       },
     },
     {
@@ -87,21 +79,16 @@ function columnsOf(channel: string, live: readonly LiveRelease[]): Column<Row>[]
   ];
 }
 
-function States({
-  release: { states, block, removed },
-  canary,
-}: {
-  release: ReleaseSummary;
-  canary: LiveRelease['canary'];
-}) {
+const tones = { live: 'good', canary: 'caution', fallback: 'plain' } as const;
+
+function States({ release: { states, block, removed } }: { release: ReleaseSummary }) {
   return (
     <RowLine>
-      {states.map(({ channel, state }) => (
-        <Tag key={channel} tone={state === 'live' ? 'good' : 'plain'}>
-          {`${state} in ${channel}`}
+      {states.map(({ channel, state, percent }) => (
+        <Tag key={`${state} ${channel}`} tone={tones[state]}>
+          {`${state} in ${channel}${percent === undefined ? '' : `, ${percent} %`}`}
         </Tag>
       ))}
-      {canary && <Tag tone="caution">{`canary, ${canary.percent} %`}</Tag>}
       {block && (
         <span title={`${block.actor}: ${block.reason}`}>
           <Tag tone="bad">blocked</Tag> {block.reason}

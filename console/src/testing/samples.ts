@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type {
   EvidenceResponse,
-  LiveRelease,
+  LiveApp,
   Plan,
   ReleaseSummary,
   SiteServer,
@@ -19,15 +19,14 @@ const built = {
   note: 'Sell books',
   bytes: 180_000,
 };
-const facts = { ...built, publishedBy: 'shop team' };
 const channel = { channel: 'production', epoch: 0, generation: 7 };
 
-export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
+export function sampleLive(changes: Partial<LiveApp> = {}): LiveApp {
   return {
     app: 'shop',
-    kind: 'remote',
-    owner: 'shop team',
-    live: { ...facts, version: '1.3.0' },
+    version: '1.3.0',
+    digest,
+    commit: built.commit,
     fallback: '1.2.0',
     since: time,
     sincePosition: { epoch: 0, generation: 6 },
@@ -39,15 +38,15 @@ export function sampleLive(changes: Partial<LiveRelease> = {}): LiveRelease {
 }
 
 /** A canary of the sample. */
-export const sampleCanary = { ...facts, version: '1.4.0', percent: 10 };
+export const sampleCanary = { version: '1.4.0', digest, percent: 10, firstBucket: 0 };
 
 /** What the registry sends of a channel without anything special. */
-export function sampleStatus(changes: Partial<Pick<Status, 'rollouts'>> = {}) {
+export function sampleStatus(changes: Partial<Pick<Status, 'apps' | 'rollouts'>> = {}) {
   return {
     ...channel,
     issuedAt: time,
     expiresAt: '2100-01-01T00:00:00.000Z',
-    apps: [],
+    apps: [sampleLive()],
     rollouts: [],
     retired: [],
     refused: [],

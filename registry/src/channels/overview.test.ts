@@ -1,7 +1,7 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { planSchema } from '../api/changes';
-import { channelsSchema, liveReleasesSchema } from '../api/channels';
+import { channelsSchema, statusSchema } from '../api/channels';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -11,10 +11,9 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     judgedChannels: ['production'],
   });
   beforeAll(async () => {
-    const notes = [{ bump: 'minor' as const, text: 'Show the new shelf' }];
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.publish(makeRecord('shop', '1.0.0'));
-    await test.publish(makeRecord('shop', '1.1.0', { notes, widgets: [] }));
+    await test.publish(makeRecord('shop', '1.1.0', { widgets: [] }));
     await test.publish(makeRecord('shop', '1.2.0'));
     await test.publish(makeRecord('books', '1.0.0'));
     await test.client.promote({ app: 'shell', version: '1.0.0' });
@@ -39,41 +38,24 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     });
   });
 
-  it('says of each live release what its record says, since when, by whom and why', async () => {
-    const { apps, generation } = await read('/channels/production/releases', liveReleasesSchema);
-    expect(generation).toBe(4);
-    expect(apps.map(({ app, kind }) => [app, kind])).toEqual([
-      ['shell', 'shell'],
-      ['shop', 'remote'],
-    ]);
+  it('says of each live release what it was built from, since when, by whom and why', async () => {
+    const { apps } = await read('/channels/production/status', statusSchema);
+    expect(apps.map(({ app }) => app)).toEqual(['shell', 'shop']);
     const [published] = await test.client.listReleases({ app: 'shop', limit: 1 });
-    const [, shop] = apps;
-    expect(shop).toEqual({
+    const canary = { version: '1.2.0', digest: published?.digest, percent: 10 };
+    expect(apps[1]).toEqual({
       app: 'shop',
-      kind: 'remote',
-      owner: 'developer',
-      live: {
-        version: '1.1.0',
-        digest: expect.stringMatching(/^sha384-/),
-        commit: 'f00dfeed',
-        builtAt: '2026-11-20T08:00:00.000Z',
-        publishedAt: expect.any(String),
-        publishedBy: 'developer',
-        note: 'Show the new shelf',
-        bytes: 90,
-      },
+      version: '1.1.0',
+      digest: expect.stringMatching(/^sha384-/),
+      commit: 'f00dfeed',
       fallback: '1.0.0',
       since: expect.any(String),
       sincePosition: { epoch: 0, generation: 3 },
       actor: 'developer',
       reason: 'The shelf',
-      canary: expect.objectContaining({
-        version: '1.2.0',
-        digest: published?.digest,
-        note: null,
-        percent: 10,
-      }),
+      canary: { ...canary, firstBucket: expect.any(Number) },
     });
+    expect(published?.states).toEqual([{ channel: 'production', state: 'canary', percent: 10 }]);
   });
 
   it('asks the database as often for one app as for many', async () => {
@@ -81,8 +63,8 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     const select = jest.spyOn(db, 'select');
     const selectDistinct = jest.spyOn(db, 'selectDistinctOn');
     try {
-      await read('/channels/production/releases', liveReleasesSchema);
-      expect(select.mock.calls.length + selectDistinct.mock.calls.length).toBe(4);
+      await read('/channels/production/status', statusSchema);
+      expect(select.mock.calls.length + selectDistinct.mock.calls.length).toBe(6);
     } finally {
       select.mockRestore();
       selectDistinct.mockRestore();
@@ -94,7 +76,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     ['/channels/production/diff?from=1&to=last', 400, 'a generation such as 12'],
     ['/channels/production/diff?from=1&to=5', 404, 'until 4, which it is at, found 5'],
     ['/channels/nowhere/diff?from=0&to=0', 404, 'expected one of the channels'],
-    ['/channels/nowhere/releases', 404, 'expected one of the channels'],
+    ['/channels/nowhere/status', 404, 'expected one of the channels'],
     ['/releases/shop/diff?from=1.0.0', 400, 'to'],
     ['/releases/shop/diff?from=1.0.0&to=9.9.9', 404, 'a release shop 9.9.9'],
     ['/releases/shop/diff?from=first&to=1.0.0', 400, 'from'],

@@ -12,7 +12,6 @@ import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 import { createChangeRoutes } from './change-routes';
-import { readLiveReleases } from './read-live-releases';
 import { readStatus } from './read-status';
 
 const maxWaitSeconds = 60;
@@ -77,10 +76,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.get('/:channel/status', async (c) =>
     c.json(await readStatus(context, readChannel(context, c))),
-  );
-
-  routes.get('/:channel/releases', async (c) =>
-    c.json(await readLiveReleases(context, readChannel(context, c))),
   );
 
   routes.get('/:channel/history', async (c) => {

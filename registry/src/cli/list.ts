@@ -31,9 +31,12 @@ function printReleases({ releases, next }: ReleaseList): string {
   return next === null ? table : `${table}\n\nnext page: the same with --before ${next}`;
 }
 
-/** E.g. `live in production, fallback in staging`; a dash for a release that is published and no more. */
+/** E.g. `live in production, canary in staging, 10 %`; a dash for a release that is published and no more. */
 export function formatStates(states: ReleaseSummary['states']): string {
-  return states.map(({ channel, state }) => `${state} in ${channel}`).join(', ') || '-';
+  const words = states.map(({ channel, state, percent }) =>
+    percent === undefined ? `${state} in ${channel}` : `${state} in ${channel}, ${percent} %`,
+  );
+  return words.join(', ') || '-';
 }
 
 /** E.g. `2026-11-26 08:00:00 UTC by ops`. */

@@ -125,15 +125,6 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return rows.map(groupSigned);
 }
 
-/** Who published the newest release of each app. */
-export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
-  const rows = await db
-    .selectDistinctOn([releases.app], { app: releases.app, actor: releases.actor })
-    .from(releases)
-    .orderBy(asc(releases.app), desc(releases.publishedAt));
-  return new Map(rows.map(({ app, actor }) => [app, actor]));
-}
-
 /** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */
 export function readFacts({ signed }: Pick<StoredRelease, 'signed'>) {
   const { kind, contract, commit, builtAt, provenance, notes, files } = parseFacts(signed.payload);

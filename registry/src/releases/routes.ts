@@ -1,6 +1,4 @@
-import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
-import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readQuery, wholeNumber } from '../access/read-input';
@@ -16,7 +14,7 @@ import {
   type StoredRelease,
 } from '../database/release-queries';
 import { findRemovals } from '../database/removal-queries';
-import { liveMaps } from '../database/tables';
+import { listCurrentMaps } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
 import { readReleaseFile } from './read-release-file';
 
@@ -113,20 +111,16 @@ async function summarize(
 
 /** What releases are in channels now, which come in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
-  const rows = await db
-    .select()
-    .from(liveMaps)
-    .where(inArray(liveMaps.channel, [...channels]));
-  const maps = new Map(rows.map(({ channel, payload }) => [channel, readApps(payload)]));
-  return ({ app, version }: { app: string; version: string }) =>
-    channels.flatMap((channel): ReleaseSummary['states'] => {
-      const entry = maps.get(channel)?.[app];
-      if (entry?.live.version === version) return [{ channel, state: 'live' }];
-      return entry?.fallback?.version === version ? [{ channel, state: 'fallback' }] : [];
+  const current = await listCurrentMaps(db, channels);
+  const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));
+  return ({ app, version }: { app: string; version: string }): ReleaseSummary['states'] =>
+    channels.flatMap((channel) => {
+      const { live, canary, fallback } = maps.get(channel)?.[app] ?? {};
+      const states: ReleaseSummary['states'] = [];
+      if (live?.version === version) states.push({ channel, state: 'live' });
+      if (canary?.live.version === version)
+        states.push({ channel, state: 'canary', percent: canary.percent });
+      if (fallback?.version === version) states.push({ channel, state: 'fallback' });
+      return states;
     });
-}
-
-function readApps(payload: string): LiveMap['apps'] {
-  const map: LiveMap = JSON.parse(payload);
-  return map.apps;
 }
