@@ -11,6 +11,7 @@ import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
 import { createPreview, endPreview, noPreview, updatePreview } from './create-preview';
 import { findPreview } from './preview-queries';
+import { requireDistinct } from './require-distinct';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {
@@ -94,12 +95,7 @@ function requireShown(
 ): void {
   const apps = [...releases, ...development.map(({ record }) => record)].map(({ app }) => app);
   requireApps(access, apps);
-  if (apps.length > 0 && new Set(apps).size === apps.length) return;
-  throw new ServiceError(
-    'malformed-request',
-    `expected each app once, found ${apps.join(', ') || 'none'}`,
-    { suggestion: 'Name one release per app.' },
-  );
+  requireDistinct(apps);
 }
 
 /** @throws ServiceError `forbidden` for a channel whose site shows nothing from developers' machines */

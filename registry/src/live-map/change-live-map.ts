@@ -7,7 +7,7 @@ import { type ChannelState, readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
 import { type Decision, foreseeChange } from './foresee-change';
 import type { CurrentMap } from './queries';
-import { raiseEpoch } from './raise-epoch';
+import { reissueLiveMap } from './reissue-live-maps';
 import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
@@ -49,7 +49,10 @@ export async function changeLiveMap(
   const { channel, actor, reason, force = false } = request;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const state = await readChannelState(context, channel, request.releases);
-    if (await raiseEpoch(context, channel, state.current)) continue;
+    if (state.current && state.current.map.epoch < context.keys.root().epoch) {
+      await reissueLiveMap(context, channel, state);
+      continue;
+    }
     const change = await planChange(context, state, request);
     if (change.current === state.current) return change;
     const isDone = await commitMap(
@@ -94,21 +97,6 @@ export async function planChange(
   });
   const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
-  return { current: signNextMap(context, channel, state.current, content, now), steps };
-}
-
-/**
- * The next map with the same releases live: fallbacks are chosen again, and canaries end that may not be any more, because
- * their key was revoked or they were blocked, with those that need them.
- */
-export async function planAgain(
-  context: RegistryContext,
-  channel: string,
-  state: ChannelState,
-): Promise<Change> {
-  const now = context.clock();
-  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
-  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings);
   return { current: signNextMap(context, channel, state.current, content, now), steps };
 }
 

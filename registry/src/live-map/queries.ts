@@ -1,4 +1,4 @@
-import type { LiveMap, Signed } from '@meridian/contracts';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { groupSigned } from '../database/release-queries';
@@ -86,34 +86,27 @@ export async function swapMap(
 }
 
 /**
- * Saves a heartbeat of this very map.
+ * Saves a heartbeat for the very map that it is of.
  *
  * @param notSince ISO 8601
  * @returns false when the map has changed, or was signed or renewed after `notSince`
  */
 export async function saveHeartbeat(
   db: QueryRunner,
-  { map, digest }: CurrentMap,
-  heartbeat: { signed: Signed; issuedAt: string; expiresAt: string },
+  { channel, digest, issuedAt, expiresAt }: Heartbeat,
+  { payload, keyId, signature }: Signed,
   notSince: string,
 ): Promise<boolean> {
-  const { signed, issuedAt, expiresAt } = heartbeat;
+  const isOfMap = and(eq(liveMaps.channel, channel), eq(liveMaps.digest, digest));
+  const signed = {
+    heartbeatPayload: payload,
+    heartbeatKeyId: keyId,
+    heartbeatSignature: signature,
+  };
   const renewed = await db
     .update(liveMaps)
-    .set({
-      heartbeatPayload: signed.payload,
-      heartbeatKeyId: signed.keyId,
-      heartbeatSignature: signed.signature,
-      renewedAt: issuedAt,
-      expiresAt,
-    })
-    .where(
-      and(
-        eq(liveMaps.channel, map.channel),
-        eq(liveMaps.digest, digest),
-        lte(liveMaps.renewedAt, notSince),
-      ),
-    )
+    .set({ ...signed, renewedAt: issuedAt, expiresAt })
+    .where(and(isOfMap, lte(liveMaps.renewedAt, notSince)))
     .returning({ channel: liveMaps.channel });
   return renewed.length === 1;
 }
