@@ -1,7 +1,7 @@
 import { deleteSessionsEndedBy } from './access/sessions';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeReleases } from './canary/judge-releases';
-import { deletePreviewsBefore } from './changes/preview-queries';
+import { deletePreviewsBefore } from './changes/previews';
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';

@@ -1,14 +1,14 @@
 import type { RegistryContext } from '../context';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 
-export interface Awaited {
-  channel: string;
-  /** The generation that the client has; null: respond at once. */
-  after: number | null;
-  /** The epoch that the client has; another one is always newer. */
-  epoch: number | null;
-  waitMs: number;
-  signal: AbortSignal;
+/** What a client has, and how long it waits for something newer. */
+interface Known {
+  /** Without a generation the response comes at once. */
+  after?: number | undefined;
+  /** Another epoch is always newer. */
+  epoch?: number | undefined;
+  /** Seconds. */
+  wait: number;
 }
 
 /**
@@ -17,29 +17,23 @@ export interface Awaited {
  */
 export async function awaitNewerMap(
   { db, notices }: RegistryContext,
-  { channel, after, epoch, waitMs, signal }: Awaited,
+  channel: string,
+  { after, epoch, wait }: Known,
+  signal: AbortSignal,
 ): Promise<CurrentMap | null> {
-  const endsAtMs = performance.now() + waitMs;
+  const isNewer = (map: CurrentMap['map']) =>
+    after === undefined || map.generation > after || (epoch !== undefined && map.epoch !== epoch);
+  const endsAtMs = performance.now() + (after === undefined ? 0 : wait * 1000);
   for (;;) {
     const leftMs = endsAtMs - performance.now();
     // Listening begins before the look into the database, or a change between them went unnoticed.
     const listening = leftMs > 0 ? notices.listen(channel, leftMs, signal) : null;
-    const current = await findCurrentMap(db, channel).catch((error) => {
+    try {
+      const current = await findCurrentMap(db, channel);
+      if (!listening || (current && isNewer(current.map))) return current;
+      await listening.done;
+    } finally {
       listening?.stop();
-      throw error;
-    });
-    if (!listening || isNewer(current, after, epoch)) {
-      listening?.stop();
-      return current;
     }
-    await listening.done;
   }
-}
-
-function isNewer(current: CurrentMap | null, after: number | null, epoch: number | null): boolean {
-  if (after === null) return true;
-  return (
-    current !== null &&
-    (current.map.generation > after || (epoch !== null && current.map.epoch !== epoch))
-  );
 }

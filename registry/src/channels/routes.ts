@@ -7,7 +7,7 @@ import { type ChannelList, generationNamePattern, nameGeneration } from '../api/
 import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
-import { findCurrentMap, listPositions } from '../live-map/queries';
+import { findCurrentMap, listPositions, nothingLive } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
@@ -53,23 +53,9 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
-    const { after, epoch, wait: waitSeconds } = readQuery(c, liveSchema);
-    const current = await awaitNewerMap(context, {
-      channel,
-      after: after ?? null,
-      epoch: epoch ?? null,
-      waitMs: waitSeconds * 1000,
-      signal: c.req.raw.signal,
-    });
-    if (!current)
-      throw new ServiceError(
-        'not-found',
-        `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-        {
-          suggestion:
-            'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
-        },
-      );
+    const known = readQuery(c, liveSchema);
+    const current = await awaitNewerMap(context, channel, known, c.req.raw.signal);
+    if (!current) throw nothingLive(channel);
     const { signed: map, heartbeat } = current;
     return c.json({ map, heartbeat } satisfies LiveMapResponse);
   });

@@ -1,6 +1,6 @@
 import { wrongUsage } from '@meridian/service/cli';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { parseSchedule, type RolloutStep } from '../client';
+import type { RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
 
@@ -50,11 +50,17 @@ export function readSeconds(text: string): number {
   throw new InvalidArgumentError('Expected days or hours, such as 90d or 12h.');
 }
 
+const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
 /** Reads `10@10m,50@20m,100`: shares, each but the last with the time until the next. */
 export function readSchedule(text: string): RolloutStep[] {
-  const parsed = parseSchedule(text);
-  if ('steps' in parsed) return parsed.steps;
-  throw new InvalidArgumentError('Expected shares with times, such as 10@10m,50@20m,100.');
+  return text.split(',').map((step) => {
+    const [, percent, count, unit] = /^(\d{1,3})(?:@(\d{1,5})([smhd]))?$/.exec(step.trim()) ?? [];
+    if (percent === undefined)
+      throw new InvalidArgumentError('Expected shares with times, such as 10@10m,50@20m,100.');
+    const seconds = Number(count) * (secondsOf[unit ?? ''] ?? 1);
+    return { percent: Number(percent), ...(unit ? { seconds } : {}) };
+  });
 }
 
 /** Reads `<app> <version> [<app> <version> ...]`. */

@@ -1,12 +1,11 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/audit';
-export {
-  type ChangeResponse,
-  parseSchedule,
-  type RetireRequest,
-  type RolloutResponse,
-  type RolloutStep,
+export type {
+  ChangeResponse,
+  RetireRequest,
+  RolloutResponse,
+  RolloutStep,
 } from '../api/changes';
 export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';

@@ -1,5 +1,5 @@
 import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
-import type { QueryRunner } from '@meridian/service';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { groupSigned } from '../database/release-queries';
 import { liveMaps } from '../database/tables';
@@ -18,6 +18,16 @@ export interface CurrentMap {
 export async function findCurrentMap(db: QueryRunner, channel: string): Promise<CurrentMap | null> {
   const [current] = await listCurrentMaps(db, [channel]);
   return current ?? null;
+}
+
+export function nothingLive(channel: string): ServiceError {
+  return new ServiceError(
+    'not-found',
+    `expected a live map of channel ${channel}, found that nothing was promoted yet`,
+    {
+      suggestion: 'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
+    },
+  );
 }
 
 /** The maps of these channels, by name. */

@@ -1,7 +1,7 @@
-import { isServiceError } from '@meridian/service';
+import { isServiceError, type Metrics } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { hasLostTrust, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
-import { type CurrentMap, listCurrentMaps, saveHeartbeat } from './queries';
+import { type CurrentMap, listCurrentMaps, listPositions, saveHeartbeat } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
 import { requireSigning } from './sign-live-map';
 
@@ -49,4 +49,21 @@ async function sendHeartbeat(
   const heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
   if (await saveHeartbeat(db, heartbeat, signPayload(heartbeat, keys.signing), notSince))
     logger.info({ channel, generation, expiresAt }, 'live map renewed');
+}
+
+export function measureExpiry(
+  metrics: Metrics,
+  { db, channels }: Pick<RegistryContext, 'db' | 'channels'>,
+): void {
+  metrics.gauge(
+    'registry_expires_timestamp_seconds',
+    'Unix time when the live map of a channel ends without a heartbeat.',
+    async (gauge) => {
+      const positions = await listPositions(db);
+      gauge.reset();
+      for (const { channel, expiresAt } of positions)
+        if (channels.includes(channel)) gauge.set({ channel }, Date.parse(expiresAt) / 1000);
+    },
+    ['channel'],
+  );
 }
