@@ -1,8 +1,8 @@
 import { isServiceError } from '@meridian/service';
+import type { RolloutStep } from '../api/changes';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { findRelease } from '../database/release-queries';
-import type { RolloutStep } from '../database/tables';
 import { judgeCanary } from '../evidence';
 import { findCurrentMap } from '../live-map/queries';
 import { countPages } from '../servers/figures';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryRunner, ServiceError } from '@meridian/service';
+import type { RolloutStep } from '../api/changes';
 import type { Promotion } from '../changes/decide-promotion';
 import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import type { RolloutStep } from '../database/tables';
 import type { Change } from '../live-map/change-live-map';
 import { findCurrentMap } from '../live-map/queries';
 import {
@@ -29,8 +29,7 @@ export async function startRollout(
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const { channel, targets, actor, reason = null, force = false } = request;
-  const insert = async (db: QueryRunner, made: Change) => {
-    await request.within?.(db, made);
+  const insert = async (db: QueryRunner) => {
     const now = context.clock();
     const at = now.toISOString();
     const rollout: Rollout = {
@@ -51,8 +50,7 @@ export async function startRollout(
   };
   const change = await orderChange(context, { ...request, within: insert });
   // The share is there already: the schedule begins from it.
-  if (change.steps.length === 0)
-    await context.db.transaction((transaction) => insert(transaction, change));
+  if (change.steps.length === 0) await context.db.transaction(insert);
   return change;
 }
 

@@ -1,9 +1,10 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { RolloutStep } from '../api/changes';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
-import { type RolloutStep, rollouts } from '../database/tables';
+import { rollouts } from '../database/tables';
 
 /** A canary that grows by a schedule, as the database has it. */
 export type Rollout = typeof rollouts.$inferSelect;

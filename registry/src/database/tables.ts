@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RolloutStep } from '../api/changes';
 import { isoTime, registry } from './schema';
 
 /** What a team or the registry signed. */
@@ -86,12 +87,6 @@ export const audit = registry.table('audit', {
   channel: text('channel'),
   details: text('details').notNull(),
 });
-
-/** One step of a schedule: the share of the visitors, and the time until the next step; the last one has none. */
-export interface RolloutStep {
-  percent: number;
-  seconds?: number;
-}
 
 /** Canaries that grow by a schedule. */
 export const rollouts = registry.table('rollouts', {

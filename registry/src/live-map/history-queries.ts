@@ -12,15 +12,6 @@ export type Position = Pick<HistoryEntry, 'epoch' | 'generation'>;
 const { mapDigest: _, ...entryColumns } = getTableColumns(history);
 const newestFirst = [desc(history.epoch), desc(history.generation)];
 
-export async function insertHistory(
-  db: QueryRunner,
-  entries: readonly HistoryEntry[],
-  mapDigest: string,
-): Promise<void> {
-  if (entries.length > 0)
-    await db.insert(history).values(entries.map((entry) => ({ ...entry, mapDigest })));
-}
-
 /** The last steps of every app in a channel, oldest first; without canaries and their ends, which change nothing of what is live. */
 export async function listSteps(db: QueryRunner, channel: string): Promise<Step[]> {
   const { app, action, from, to, epoch, generation } = history;
