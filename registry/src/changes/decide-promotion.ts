@@ -7,16 +7,11 @@ import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
-interface Release {
-  app: string;
-  version: string;
-}
-
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
 export interface Promotion {
   action: 'promote' | 'canary';
   /** All of them change in one generation, or none does. */
-  targets: readonly Release[];
+  targets: readonly { app: string; version: string }[];
   /** Of `canary` alone: the share of the visitors that get the targets. */
   percent?: number | undefined;
   /** True: site servers are to accept what the targets contribute from now on, however little it is. */
@@ -24,6 +19,8 @@ export interface Promotion {
   /** Remotes that the shell among the targets cannot run; they are retired in the same generation. */
   retire?: readonly string[];
 }
+
+type Target = Promotion['targets'][number];
 
 /** Promotes the targets, and retires the remotes that the shell among them cannot run. */
 export async function decidePromotion(
@@ -37,7 +34,8 @@ export async function decidePromotion(
   );
   const steps = [
     ...targets.flatMap((target) => stepToPromote(state, target, acceptFewer)),
-    ...retire.flatMap((app) => stepToRetire(state, app)),
+    // None for an app that is retired already.
+    ...leaving.filter(({ version }) => version !== null).map(stepToRetire),
   ];
   if (steps.length === 0) return { steps };
   const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
@@ -52,7 +50,7 @@ export function decideCanary(state: ChannelState, { targets, percent = 0 }: Prom
 }
 
 /** None for what is live already, which ends the canary of the app if there is one. @param repeats true for a step all the same */
-function stepToPromote(state: ChannelState, { app, version }: Release, repeats: boolean): Step[] {
+function stepToPromote(state: ChannelState, { app, version }: Target, repeats: boolean): Step[] {
   const from = liveVersion(state.stacks.get(app));
   if (version !== from || repeats) return [{ action: 'promote', app, from, to: version }];
   return endCanary(state, app);
@@ -61,7 +59,7 @@ function stepToPromote(state: ChannelState, { app, version }: Release, repeats: 
 /** None when they have it already. */
 function stepToCanary(
   { stacks, current }: ChannelState,
-  { app, version }: Release,
+  { app, version }: Target,
   percent: number,
 ): Step[] {
   const from = liveVersion(stacks.get(app));

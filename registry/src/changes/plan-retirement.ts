@@ -35,13 +35,11 @@ export async function decideRetirement(
 ): Promise<Decision> {
   const planned = await planRetirement(context, state, app, { redirects, redirectAll, reason });
   if (isRetiredLike(planned, state)) return { steps: [] };
-  return { steps: stepToRetire(state, app, true), leaving: [planned] };
+  return { steps: [stepToRetire(planned)], leaving: [planned] };
 }
 
-/** None for an app that is retired already. @param repeats true for a step all the same */
-export function stepToRetire({ stacks }: ChannelState, app: string, repeats = false): Step[] {
-  const from = liveVersion(stacks.get(app));
-  return from === null && !repeats ? [] : [{ action: 'retire', app, from, to: null }];
+export function stepToRetire({ app, version: from }: PlannedRetirement): Step {
+  return { action: 'retire', app, from, to: null };
 }
 
 /**
