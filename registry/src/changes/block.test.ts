@@ -1,5 +1,4 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { startTestRegistry, useTestRegistry } from '../testing/start-test-registry';
 
@@ -28,9 +27,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
   const block = (version: string, options: { rollBack?: boolean; force?: boolean } = {}) =>
     test.client.block(app, version, { reason, ...options });
   const shown = async (channel = 'production') => {
-    const root = test.root();
-    const response = await test.client.getLiveMap({ channel });
-    const { map } = verifyLiveMap(response, { root, channel, now: new Date(at) });
+    const { map } = await test.readLiveMap(channel);
     const { live, fallback } = map.apps[app] ?? {};
     return [live?.version, fallback?.version ?? null];
   };
@@ -228,9 +225,7 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
   const tryOn = (more: object = { percent: 10 }) =>
     test.client.promote({ app, version: '1.2.0', ...more });
   const shown = async (of = app) => {
-    const channel = 'production';
-    const response = await test.client.getLiveMap({ channel });
-    const { map } = verifyLiveMap(response, { root: test.root(), channel, now: new Date(now) });
+    const { map } = await test.readLiveMap();
     const { live, fallback, canary } = map.apps[of] ?? {};
     return [live?.version, fallback?.version, canary?.live.version, canary?.fallback?.version];
   };

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -33,12 +32,7 @@ describeWithDatabase('a canary', (getDatabase) => {
     channel = channels.pop() ?? '';
   });
 
-  const goLive = async (...releases: string[]) => {
-    for (const release of releases) {
-      const [app = '', version = ''] = release.split(' ');
-      await test.client.promote({ app, version, channel });
-    }
-  };
+  const goLive = (...releases: string[]) => test.goLive(channel, ...releases);
   const tryOn = (percent: number, app: string, version: string, ...others: string[]) =>
     test.client.promote({
       app,
@@ -50,10 +44,7 @@ describeWithDatabase('a canary', (getDatabase) => {
         return { app, version };
       }),
     });
-  const liveMap = async () => {
-    const response = await test.client.getLiveMap({ channel });
-    return verifyLiveMap(response, { root: test.root(), channel, now: new Date() }).map;
-  };
+  const liveMap = async () => (await test.readLiveMap(channel)).map;
   const canaryOf = async (app: string) => {
     const { live, canary } = (await liveMap()).apps[app] ?? {};
     return [live?.version, canary?.live.version, canary?.percent, canary?.fallback?.version];
