@@ -69,6 +69,13 @@ export function requireChannel({ channels }: RegistryContext, channel: string): 
   );
 }
 
+/** @throws ServiceError `malformed-request` for apps of which one is named twice, and for none at all */
+export function requireDistinct(apps: readonly string[]): void {
+  if (apps.length > 0 && new Set(apps).size === apps.length) return;
+  const found = apps.join(', ') || 'none';
+  throw malformed(`each app once, found ${found}`, 'Name one release per app.');
+}
+
 /** @throws ServiceError `malformed-request` with every finding. */
 export function parseInput<T>(
   schema: v.GenericSchema<unknown, T>,

@@ -3,13 +3,12 @@ import { previewIdSchema } from '@meridian/contracts/schemas';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access/access';
-import { parseInput, readBody, requireChannel } from '../access/read-input';
+import { parseInput, readBody, requireChannel, requireDistinct } from '../access/read-input';
 import type { PreviewCreated } from '../api/previews';
 import { previewRequestSchema, previewUpdateSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
 import { createPreview, endPreview, requirePreview, updatePreview } from './previews';
-import { requireDistinct } from './require-distinct';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
-import { readBody, readChannel } from '../access/read-input';
+import { readBody, readChannel, requireDistinct } from '../access/read-input';
 import {
   type ChangeResponse,
   type Plan,
@@ -12,7 +12,6 @@ import {
 } from '../api/changes';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
 import { orderChange, planOrder } from '../changes/order-change';
-import { requireDistinct } from '../changes/require-distinct';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
