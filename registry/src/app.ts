@@ -18,16 +18,13 @@ import { takeBackRefused } from './canary/take-back-refused';
 import { tendCanaries } from './canary/tend-canaries';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
-import { createOverviewRoutes } from './channels/overview-routes';
-import { createPlanRoutes } from './channels/plan-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
 import { deleteEnded } from './database/delete-ended';
 import { takeOverTeams } from './database/take-over-teams';
 import { createGenerationNotices } from './generation-notices';
-import { measureExpiry } from './live-map/measure-expiry';
-import { renewLiveMaps } from './live-map/renew-live-map';
+import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandoned, startMaintenance } from './maintenance';
 import { createPackageRoutes } from './releases/package-routes';
 import { createRetentionRoutes } from './releases/prune-routes';
@@ -90,8 +87,6 @@ export function createRegistry({
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/apps', createAppRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
-  app.route('/api/registry/channels', createOverviewRoutes(context));
-  app.route('/api/registry/channels', createPlanRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route(

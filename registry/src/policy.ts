@@ -54,8 +54,8 @@ export type Rule = (change: PlannedChange) => ServiceError | null | Promise<Serv
 
 /** What decides about changes; the live map itself knows no rule. */
 export interface Policy {
-  /** In this order; the first rejection counts. */
-  rules: readonly Rule[];
+  /** Why a change may not be made; null when no rule is against it. */
+  check: (change: PlannedChange) => Promise<ServiceError | null>;
   /** Whether a release can be live beside these: by it fallbacks, rollbacks and canaries are chosen. */
   fits: (record: ReleaseRecord, others: Iterable<ReleaseRecord>) => boolean;
 }

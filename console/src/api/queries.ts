@@ -4,7 +4,6 @@ import {
   diffSchema,
   errorsSchema,
   historySchema,
-  liveReleasesSchema,
   releaseListSchema,
   sessionSchema,
   siteServersSchema,
@@ -50,7 +49,6 @@ export const queries = {
       },
     }),
   channels: () => queryOf(channelsSchema, '/channels', steady),
-  live: (channel: string) => queryOf(liveReleasesSchema, `/channels/${channel}/releases`, followed),
   status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
   servers: (channel: string) =>
     queryOf(siteServersSchema, `/channels/${channel}/servers`, followed),

@@ -1,4 +1,4 @@
-import { type FiguresOfRelease, type LiveRelease, summarizeFigures } from '@meridian/registry/api';
+import { type FiguresOfRelease, type LiveApp, summarizeFigures } from '@meridian/registry/api';
 import { EmptyState, Link } from '@meridian/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -22,18 +22,18 @@ const newest = 10;
 export function AppPage() {
   const channel = useChannel();
   const { app = '' } = useParams();
-  const live = useQuery(queries.live(channel));
+  const status = useQuery(queries.status(channel));
   const history = useQuery(queries.history(channel, { app, limit: newest }));
   const telemetry = useQuery(queries.telemetry(channel));
   const releases = useInfiniteQuery(queries.releases({ app }, newest));
-  const own = live.data?.apps.find((one) => one.app === app);
+  const own = status.data?.apps.find((one) => one.app === app);
   const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
   return (
     <>
       <PageHead title={app} actions={own && <Actions own={own} />}>
         {channel}
       </PageHead>
-      <Loaded query={live}>
+      <Loaded query={status}>
         {() =>
           own ? (
             <PageSection title="What is live">
@@ -65,7 +65,7 @@ export function AppPage() {
   );
 }
 
-function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
+function Actions({ own: { app, version, canary } }: { own: LiveApp }) {
   return (
     <>
       <ChangeButton
@@ -73,7 +73,7 @@ function Actions({ own: { app, live, canary } }: { own: LiveRelease }) {
         label={canary ? 'End the canary' : undefined}
       />
       <ChangeButton
-        change={{ action: 'block', app, version: (canary ?? live).version, isLive: true }}
+        change={{ action: 'block', app, version: canary?.version ?? version, isLive: true }}
       />
       <ChangeButton change={{ action: 'retire', app }} variant="quiet" />
     </>

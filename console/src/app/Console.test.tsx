@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeRegistry } from '../testing/fake-registry';
-import { sampleLive, sampleStatus } from '../testing/samples';
+import { sampleStatus } from '../testing/samples';
 import { Console } from './Console';
 
 const out = { session: null };
@@ -14,7 +14,6 @@ beforeAll(() => {
 function open(responses: Record<string, unknown>, at = '/ops/channels/production') {
   fakeRegistry({
     '/ops/settings.json': settings,
-    '/channels/production/releases': { ...sampleStatus(), apps: [sampleLive()] },
     '/channels/production/status': sampleStatus(),
     ...responses,
   });

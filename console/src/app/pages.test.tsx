@@ -12,16 +12,15 @@ import { renderPage } from '../testing/render-page';
 import {
   sampleEvidence,
   sampleHistory,
-  sampleLive,
   sampleRelease,
   sampleServer,
+  sampleStatus,
 } from '../testing/samples';
 
 const channel = '/channels/production';
 const time = '2026-11-26T10:00:00.000Z';
 const builder = 'GitHub Actions, meridian/site, run 7';
 
-const live = { channel: 'production', epoch: 0, generation: 7, apps: [sampleLive()] };
 const block = { at: time, actor: 'ali', reason: 'Loses entries' };
 const states = [{ channel: 'production', state: 'live' as const }];
 const releases = {
@@ -34,7 +33,7 @@ const releases = {
 const identity = { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' };
 const noChanges = { added: [], removed: [], changed: [] };
 const responses = {
-  [`${channel}/releases`]: live,
+  [`${channel}/status`]: sampleStatus(),
   [`${channel}/history`]: { entries: [sampleHistory()] },
   [`${channel}/diff`]: {
     apps: [

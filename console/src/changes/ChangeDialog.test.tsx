@@ -7,7 +7,7 @@ import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
 
 const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
-const planPath = 'POST /channels/production/plan';
+const planPath = 'POST /channels/production/promote/plan';
 const promotePath = 'POST /channels/production/promote';
 
 function open(responses: Record<string, unknown>, change: PlannedChange = promote) {

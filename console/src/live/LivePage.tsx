@@ -13,27 +13,28 @@ import { Notices } from './Notices';
 /** What is live in a channel and how it does; below it what has to be looked at. */
 export function LivePage() {
   const channel = useChannel();
-  const live = useQuery(queries.live(channel));
   const status = useQuery(queries.status(channel));
   return (
     <>
       <PageHead title={`Live in ${channel}`}>
         {status.data && <Position status={status.data} />}
       </PageHead>
-      <PageSection title="Apps">
-        <Loaded query={live}>
-          {({ apps }) =>
-            apps.length > 0 ? (
-              <LiveTable channel={channel} apps={apps} />
-            ) : (
-              <EmptyState title="Nothing is live yet" level={3}>
-                <p>Promote a release from its page, or by npm run release -- promote.</p>
-              </EmptyState>
-            )
-          }
-        </Loaded>
-      </PageSection>
-      <Loaded query={status}>{(data) => <Notices channel={channel} status={data} />}</Loaded>
+      <Loaded query={status}>
+        {(data) => (
+          <>
+            <PageSection title="Apps">
+              {data.apps.length > 0 ? (
+                <LiveTable channel={channel} apps={data.apps} />
+              ) : (
+                <EmptyState title="Nothing is live yet" level={3}>
+                  <p>Promote a release from its page, or by npm run release -- promote.</p>
+                </EmptyState>
+              )}
+            </PageSection>
+            <Notices channel={channel} status={data} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

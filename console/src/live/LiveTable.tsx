@@ -1,7 +1,7 @@
 import {
   type EvidenceResponse,
   type FiguresOfRelease,
-  type LiveRelease,
+  type LiveApp,
   type SiteServer,
   summarizeFigures,
 } from '@meridian/registry/api';
@@ -18,17 +18,17 @@ import { type Column, Table } from '../elements/Table';
 import styles from './live.module.css';
 
 /** One row per app: what is live of it, by how many servers it is served, since when, and how it does. */
-export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveRelease[] }) {
+export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveApp[] }) {
   const { data: telemetry } = useQuery(queries.telemetry(channel));
   const { data: reports } = useQuery(queries.servers(channel));
   // One that was stopped is silent for a day.
   const servers = (reports?.servers ?? []).filter(({ state }) => state !== 'silent');
   const figures = summarizeFigures(telemetry?.figures ?? []);
-  const figuresOf = ({ app, live }: LiveRelease) =>
-    figures.find((one) => one.app === app && one.version === live.version);
-  const evidenceOn = ({ app, canary }: LiveRelease) =>
+  const figuresOf = ({ app, version }: LiveApp) =>
+    figures.find((one) => one.app === app && one.version === version);
+  const evidenceOn = ({ app, canary }: LiveApp) =>
     telemetry?.evidence.find((one) => one.app === app && one.version === canary?.version);
-  const columns: Column<LiveRelease>[] = [
+  const columns: Column<LiveApp>[] = [
     {
       label: 'App',
       render: ({ app }) => <Link to={`/channels/${channel}/apps/${app}`}>{app}</Link>,
@@ -50,7 +50,9 @@ export function LiveTable({ channel, apps }: { channel: string; apps: readonly L
     },
     {
       label: 'Commit',
-      render: ({ live }) => <Commit commit={live.commit} builder={live.provenance?.builder} />,
+      render: ({ commit, provenance }) => (
+        <Commit commit={commit ?? null} builder={provenance?.builder} />
+      ),
     },
     {
       label: 'Errors / 100 pages',
@@ -84,15 +86,15 @@ export function LiveTable({ channel, apps }: { channel: string; apps: readonly L
 }
 
 function Version({
-  app: { live, canary },
+  app: { version, canary },
   evidence,
 }: {
-  app: LiveRelease;
+  app: LiveApp;
   evidence: EvidenceResponse | undefined;
 }) {
   return (
     <>
-      {live.version}
+      {version}
       {canary && (
         <span className={styles.beside}>
           <Tag tone="caution">{`${canary.version} for ${canary.percent} %`}</Tag>
@@ -110,7 +112,7 @@ function formatErrors(figures: FiguresOfRelease | undefined): string {
 }
 
 /** By how many of the site servers that report what is live of an app is served; null where none reports. */
-function describeServing({ sincePosition }: LiveRelease, servers: readonly SiteServer[]) {
+function describeServing({ sincePosition }: LiveApp, servers: readonly SiteServer[]) {
   if (servers.length === 0) return null;
   const { epoch, generation } = sincePosition ?? { epoch: 0, generation: 0 };
   const serving = servers.filter(

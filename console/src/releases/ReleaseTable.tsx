@@ -1,8 +1,6 @@
-import type { LiveRelease, ReleaseSummary } from '@meridian/registry/api';
+import type { ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { VisuallyHidden } from '@meridian/ui/page';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
@@ -15,11 +13,6 @@ import { PreviewButton } from './PreviewButton';
 /** Releases, the newest first: what they are, what they weigh, and what can be done with them. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
-  const { data: live } = useQuery(queries.live(channel));
-  const canaryOf = ({ app, version }: ReleaseSummary) => {
-    const canary = live?.apps.find((one) => one.app === app)?.canary;
-    return canary?.version === version ? canary : null;
-  };
   /** The one before it of its app, as far as the list goes. */
   const beforeOf = (release: ReleaseSummary) =>
     releases.slice(releases.indexOf(release) + 1).find(({ app }) => app === release.app);
@@ -35,10 +28,9 @@ export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[]
     {
       label: 'State',
       render: (release) => {
-        const canary = canaryOf(release);
         const { states, block, removed } = release;
-        const hasState = states.length > 0 || canary || block || removed;
-        return hasState && <States release={release} canary={canary} />;
+        if (states.length === 0 && !block && !removed) return null;
+        return <States release={release} />;
       },
     },
     {
@@ -83,21 +75,16 @@ function describeSize(bytes: number | null, before: number | null | undefined): 
     : `${formatBytes(bytes)}, ${formatDifference(bytes - before)}`;
 }
 
-function States({
-  release: { states, block, removed },
-  canary,
-}: {
-  release: ReleaseSummary;
-  canary: LiveRelease['canary'];
-}) {
+const tones = { live: 'good', canary: 'caution', fallback: 'plain' } as const;
+
+function States({ release: { states, block, removed } }: { release: ReleaseSummary }) {
   return (
     <RowLine>
-      {states.map(({ channel, state }) => (
-        <Tag key={channel} tone={state === 'live' ? 'good' : 'plain'}>
-          {`${state} in ${channel}`}
+      {states.map(({ channel, state, percent }) => (
+        <Tag key={`${state} ${channel}`} tone={tones[state]}>
+          {`${state} in ${channel}${percent === undefined ? '' : `, ${percent} %`}`}
         </Tag>
       ))}
-      {canary && <Tag tone="caution">{`canary, ${canary.percent} %`}</Tag>}
       {block && (
         <span title={`${block.actor}: ${block.reason}`}>
           <Tag tone="bad">blocked</Tag> {block.reason}

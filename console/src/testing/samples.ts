@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
 import type {
   EvidenceResponse,
-  LiveRelease,
+  LiveApp,
   Plan,
   ReleaseSummary,
   SiteServer,
@@ -19,7 +19,6 @@ const built = {
   note: 'Sell books',
   bytes: 180_000,
 };
-const facts = { ...built, publishedBy: 'shop team' };
 const channel = { channel: 'production', epoch: 0, generation: 7 };
 
 /** Makes copies of a sample, in part otherwise. */
@@ -27,11 +26,11 @@ function sampleOf<Sample>(sample: Sample) {
   return (changes: Partial<Sample> = {}): Sample => ({ ...sample, ...changes });
 }
 
-export const sampleLive = sampleOf<LiveRelease>({
+export const sampleLive = sampleOf<LiveApp>({
   app: 'shop',
-  kind: 'remote',
-  owner: 'shop team',
-  live: { ...facts, version: '1.3.0' },
+  version: '1.3.0',
+  digest,
+  commit: built.commit,
   fallback: '1.2.0',
   since: time,
   sincePosition: { epoch: 0, generation: 6 },
@@ -41,14 +40,14 @@ export const sampleLive = sampleOf<LiveRelease>({
 });
 
 /** A canary of the sample. */
-export const sampleCanary = { ...facts, version: '1.4.0', percent: 10 };
+export const sampleCanary = { version: '1.4.0', digest, percent: 10, firstBucket: 0 };
 
 /** What the registry sends of a channel without anything special. */
 export const sampleStatus = sampleOf<Status>({
   ...channel,
   issuedAt: time,
   expiresAt: '2100-01-01T00:00:00.000Z',
-  apps: [],
+  apps: [sampleLive()],
   rollouts: [],
   retired: [],
   refused: [],

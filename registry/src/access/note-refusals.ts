@@ -11,7 +11,7 @@ const maxDetails = 2000;
 /** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
 /** It only asks what a change would do. */
-const isPlan = /\/channels\/[^/]+\/plan$/;
+const isPlan = /\/channels\/[^/]+\/[a-z]+\/plan$/;
 
 /**
  * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,

@@ -64,6 +64,13 @@ export function requireChannel({ channels }: RegistryContext, channel: string): 
   );
 }
 
+/** @throws ServiceError `malformed-request` for apps of which one is named twice, and for none at all */
+export function requireDistinct(apps: readonly string[]): void {
+  if (apps.length > 0 && new Set(apps).size === apps.length) return;
+  const message = `expected each app once, found ${apps.join(', ') || 'none'}`;
+  throw new ServiceError('malformed-request', message, { suggestion: 'Name one release per app.' });
+}
+
 /** @throws ServiceError `malformed-request` with every finding. */
 export function parseInput<T>(
   schema: v.GenericSchema<unknown, T>,

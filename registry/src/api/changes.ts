@@ -19,11 +19,10 @@ import {
   wording,
 } from './fields';
 
-const force = v.optional(v.boolean(), false);
 /** Why, for the history and the audit; and whether it is made although the gate for uses rejects it. */
 const reasons = {
   reason: wording,
-  force,
+  force: v.optional(v.boolean(), false),
   /** Reject unless this is the generation now. */
   expectedGeneration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
@@ -49,70 +48,70 @@ const scheduleSchema = v.pipe(
   ),
 );
 
-const promotion = {
-  ...release,
-  /** Others that become live in the same generation, or not at all. */
-  with: v.optional(listOf(v.strictObject(release), maxAppsOfChange - 1), []),
-  /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
-  acceptFewer: v.optional(v.boolean(), false),
-  /** Remotes that the shell among them cannot run: they are retired in the same generation. */
-  retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
-  /** Share of the visitors that get these releases in place of the live ones; without it all do. */
-  percent: v.optional(whole(1, 99)),
-  /** The share grows by itself, from the first step now. */
-  schedule: v.optional(scheduleSchema),
-};
-
-interface Audience {
-  percent?: number | undefined;
-  schedule?: RolloutStep[] | undefined;
-  acceptFewer: boolean;
-  retire: string[];
-}
-
-/** Fewer contributions are accepted, and apps are retired, for all visitors or for none. */
-const hasOneAudience = <Promotion extends Audience>() =>
-  v.check<Promotion, string>(({ percent, schedule, acceptFewer, retire }) => {
+/** Each reads as the change that is asked for; others than the first app change in the same generation, or not at all. */
+export const promoteSchema = v.pipe(
+  v.strictObject({
+    ...release,
+    with: v.optional(listOf(v.strictObject(release), maxAppsOfChange - 1), []),
+    /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
+    acceptFewer: v.optional(v.boolean(), false),
+    /** Remotes that the shell among them cannot run: they are retired in the same generation. */
+    retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
+    /** Share of the visitors that get these releases in place of the live ones; without it all do. */
+    percent: v.optional(whole(1, 99)),
+    /** The share grows by itself, from the first step now. */
+    schedule: v.optional(scheduleSchema),
+    ...reasons,
+  }),
+  // Fewer contributions are accepted, and apps are retired, for all visitors or for none.
+  v.check(({ percent, schedule, acceptFewer, retire }) => {
     if (!percent && !schedule) return true;
     return !(percent && schedule) && !acceptFewer && retire.length === 0;
-  }, 'Expected percent or schedule, and neither of them with acceptFewer or retire');
+  }, 'Expected percent or schedule, and neither of them with acceptFewer or retire'),
+  v.transform(({ app, version, with: others, percent, ...settings }) => {
+    const share = percent ?? settings.schedule?.[0]?.percent;
+    const action: 'promote' | 'canary' = share === undefined ? 'promote' : 'canary';
+    return { ...settings, action, percent: share, targets: [{ app, version }, ...others] };
+  }),
+);
 
 const target = {
   app: appNameSchema,
   /** The release to go to; without it the one that was live before. */
   to: v.optional(releaseVersionSchema),
 };
-const rollback = {
-  ...target,
-  /** Others that go back in the same generation, or not at all. */
-  with: v.optional(listOf(v.strictObject(target), maxAppsOfChange - 1), []),
-};
+export const rollbackSchema = v.pipe(
+  v.strictObject({
+    ...target,
+    with: v.optional(listOf(v.strictObject(target), maxAppsOfChange - 1), []),
+    ...reasons,
+  }),
+  v.transform(({ app, to, with: others, ...settings }) => {
+    const targets = [{ app, to }, ...others].map((one) => ({ app: one.app, version: one.to }));
+    return { ...settings, action: 'rollback' as const, targets };
+  }),
+);
 
-const retirement = {
-  app: appNameSchema,
-  /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
-  redirects: v.optional(
-    listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
-    [],
-  ),
-  /** Where all its other pages redirect to; without it they respond with 410. */
-  redirectAll: v.optional(redirectSchema),
-};
+export const retireSchema = v.pipe(
+  v.strictObject({
+    app: appNameSchema,
+    /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
+    redirects: v.optional(
+      listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
+      [],
+    ),
+    /** Where all its other pages redirect to; without it they respond with 410. */
+    redirectAll: v.optional(redirectSchema),
+    ...reasons,
+  }),
+  v.transform(({ app, ...settings }) => {
+    return { ...settings, action: 'retire' as const, targets: [{ app }] as [{ app: string }] };
+  }),
+);
 
-export const promoteSchema = v.pipe(v.strictObject({ ...promotion, ...reasons }), hasOneAudience());
-export const rollbackSchema = v.strictObject({ ...rollback, ...reasons });
-export const retireSchema = v.strictObject({ ...retirement, ...reasons });
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
 export type RetireRequest = v.InferInput<typeof retireSchema>;
-
-/** A change that is looked at before it is made: what its own request has, without why. */
-export const planRequestSchema = v.variant('action', [
-  v.pipe(v.strictObject({ action: v.literal('promote'), ...promotion, force }), hasOneAudience()),
-  v.strictObject({ action: v.literal('rollback'), ...rollback, force }),
-  v.strictObject({ action: v.literal('retire'), ...retirement, force }),
-]);
-export type PlanRequest = v.InferInput<typeof planRequestSchema>;
 
 /** Holds or resumes the rollout of an app. */
 export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });

@@ -30,65 +30,36 @@ export const channelsSchema = v.object({
 });
 export type ChannelList = v.InferOutput<typeof channelsSchema>;
 
-const releaseFactsSchema = v.object({
-  version: releaseVersionSchema,
-  digest: integritySchema,
-  ...origin,
-  /** Who published it, as the history shows it. */
-  publishedBy: v.string(),
-  /** The first change note; null without any. */
-  note: v.nullable(v.string()),
-  /** Of all its files. */
-  bytes: v.number(),
-});
-export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
-
-const liveReleaseSchema = v.object({
-  app: appNameSchema,
-  kind: v.picklist(['shell', 'remote']),
-  /** The team that the app belongs to: who published its newest release. */
-  owner: v.string(),
-  live: releaseFactsSchema,
+const liveAppSchema = v.object({
+  ...named,
   /** The release that pages fall back to. */
   fallback: v.nullable(releaseVersionSchema),
   /** Since when it is live, by whom, and why; null for one whose history was lost. */
   since: v.nullable(time),
-  /** The generation that made it live: what site servers serve that are at it, or past it. */
-  sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
   actor: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
   /** What a share of the visitors gets in its place. */
-  canary: v.nullable(v.object({ ...releaseFactsSchema.entries, percent: v.number() })),
+  canary: v.nullable(
+    v.object({
+      version: releaseVersionSchema,
+      digest: integritySchema,
+      percent: v.number(),
+      firstBucket: v.number(),
+    }),
+  ),
+  /** The generation that made it live: what site servers serve that are at it, or past it. Absent from older registries, as what follows. */
+  sincePosition: v.nullish(v.object({ epoch: v.number(), generation: v.number() })),
+  reason: v.nullish(v.string()),
+  /** What it was built from, as `GET /releases` has it. */
+  commit: v.optional(v.string()),
+  provenance: origin.provenance,
 });
-export type LiveRelease = v.InferOutput<typeof liveReleaseSchema>;
-
-/** What is live in a channel, by app. */
-export const liveReleasesSchema = v.object({ ...position, apps: v.array(liveReleaseSchema) });
-export type LiveReleases = v.InferOutput<typeof liveReleasesSchema>;
+export type LiveApp = v.InferOutput<typeof liveAppSchema>;
 
 export const statusSchema = v.object({
   ...position,
   issuedAt: v.nullable(time),
   expiresAt: v.nullable(time),
-  apps: v.array(
-    v.object({
-      ...named,
-      /** The release that pages fall back to. */
-      fallback: v.nullable(releaseVersionSchema),
-      /** Since when, and by whom. */
-      since: v.nullable(time),
-      actor: v.nullable(v.string()),
-      /** What a share of the visitors gets in its place. */
-      canary: v.nullable(
-        v.object({
-          version: releaseVersionSchema,
-          digest: integritySchema,
-          percent: v.number(),
-          firstBucket: v.number(),
-        }),
-      ),
-    }),
-  ),
+  apps: v.array(liveAppSchema),
   /** Canaries that grow by a schedule, and those that are held. */
   rollouts: v.array(rolloutResponseSchema),
   retired: v.array(

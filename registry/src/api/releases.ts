@@ -59,7 +59,14 @@ const releaseSummarySchema = v.object({
   /** Of all its files. */
   bytes: v.nullable(v.number()),
   /** What it is in channels now; empty for a release that is published and no more. */
-  states: v.array(v.object({ channel: appNameSchema, state: v.picklist(['live', 'fallback']) })),
+  states: v.array(
+    v.object({
+      channel: appNameSchema,
+      state: v.picklist(['live', 'canary', 'fallback']),
+      /** Of a canary: its share of the visitors. */
+      percent: v.optional(v.number()),
+    }),
+  ),
   /** Why it may not become live; null when it may. */
   block: v.nullable(blockSchema),
   /** Since when its files are not there any more, and by whom; null when they are. */

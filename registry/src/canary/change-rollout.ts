@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LiveMap } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { RolloutStep } from '../api/changes';
-import type { ChangeOrder } from '../changes/change-order';
-import { orderChange } from '../changes/order-change';
+import type { Promotion } from '../changes/decide-promotion';
+import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/change-live-map';
@@ -20,18 +20,17 @@ import {
 } from './rollouts';
 
 /**
- * Takes the first step of a schedule, and leaves the others to the maintenance: both or neither.
+ * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.
  * @throws as `orderChange` does
  */
 export async function startRollout(
   context: RegistryContext,
-  request: Omit<ChangeOrder, 'action' | 'percent' | 'within'>,
+  request: ChangeOrder & Promotion,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const within = (transaction: QueryRunner) =>
     insertRollout(transaction, request, steps, context.clock());
-  const order = { ...request, action: 'canary', percent: steps[0]?.percent, within } as const;
-  const change = await orderChange(context, order);
+  const change = await orderChange(context, { ...request, within });
   // The share is there already: the schedule begins from it.
   if (change.steps.length === 0) await context.db.transaction(within);
   return change;
@@ -40,7 +39,7 @@ export async function startRollout(
 /** Saves a rollout in place of the others of its apps: two schedules of one app would each let it grow. */
 async function insertRollout(
   transaction: QueryRunner,
-  request: Omit<ChangeOrder, 'action'>,
+  request: ChangeOrder & Promotion,
   steps: readonly RolloutStep[],
   at: Date,
 ): Promise<void> {
@@ -53,7 +52,7 @@ async function insertRollout(
   }
   const rollout: Rollout = {
     ...{ id: randomUUID(), channel, actor, reason, forced: force, startedAt: at.toISOString() },
-    releases: targets.map(({ app, version = '' }) => ({ app, version })),
+    releases: [...targets],
     ...{ steps: [...steps], position: 0, state: 'running', nextAt: nextAtOf(steps[0], at) },
     note: null,
   };

@@ -2,7 +2,7 @@ import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import type { Status } from '../api/channels';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
-import { listEntriesOf, listHistory } from '../live-map/history-queries';
+import { listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listLiveServers } from '../servers/site-servers';
 import { isOvertaken, isRejection } from './overtaken';
@@ -61,7 +61,7 @@ async function takeBack(
   if (last?.to !== version) return false;
   const reason = `refused by ${servers} of ${servers} site servers: ${why}`;
   try {
-    const entries = await listEntriesOf(context.db, last);
+    const entries = await listHistory(context.db, { channel, of: last });
     await orderChange(context, {
       ...{ channel, action: 'rollback', joins: true, force: true, actor: 'site servers', reason },
       targets: entries.flatMap((entry) => toTarget(entry, current)),

@@ -1,22 +1,23 @@
 import type { ReleaseRecord } from '@meridian/contracts';
-import type { QueryRunner } from '@meridian/service';
+import type { RegistryContext } from '../context';
 import { findNewestReleases } from '../database/release-queries';
+import { assessReleases } from '../live-map/channel-state';
 import { fitsBeside, type MisfitError } from '../rules/check-beside';
 import { nameOf } from '../rules/finding';
-import { findRecord } from '../trust';
 
 /**
  * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
  * step.
- * @param order.percent of a canary, for which nothing can be retired
  */
 export async function adviseToMove(
-  db: QueryRunner,
+  context: RegistryContext,
   { misfits, change }: MisfitError,
-  { channel, percent }: { channel: string; percent?: number | undefined },
 ): Promise<string> {
   const changed = change.incoming.map(({ record }) => record);
-  const newest = (await findNewestReleases(db)).map(({ signed }) => findRecord(signed));
+  // Of a canary, for which nothing can be retired.
+  const percent = change.steps.find((step) => step.percent)?.percent;
+  const published = await assessReleases(context, await findNewestReleases(context.db));
+  const newest = published.filter(({ isUsable }) => isUsable).map(({ record }) => record);
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
   const former = change.before.records.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
@@ -25,7 +26,7 @@ export async function adviseToMove(
   let isComplete = true;
   const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
     const ofApp = misfits.filter(({ beside }) => beside.app === app);
-    const next = newest.find((one) => one?.app === app);
+    const next = newest.find((one) => one.app === app);
     if (next && !isChanged(next) && fitsBeside(next, changed)) {
       words.push(nameOf(next));
       return former.length > 0 && fitsBeside(next, former)
@@ -40,6 +41,6 @@ export async function adviseToMove(
   });
   const how = retired.length > 0 ? ', without those that cannot follow' : '';
   const share = percent === undefined ? [] : [`--percent ${percent}`];
-  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired, ...share].join(' ')} --channel ${channel} --reason "<why>"`;
+  const command = `All in one step${how}: npm run release -- promote ${[...words, ...retired, ...share].join(' ')} --channel ${change.channel} --reason "<why>"`;
   return [...lines, ...(isComplete ? [command] : [])].join('\n');
 }

@@ -2,15 +2,18 @@ import { type QueryRunner, ServiceError } from '@meridian/service';
 import type { BlockChange } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { findBlocks, insertBlockEvent } from '../database/block-queries';
+import { type Block, findBlocks, insertBlockEvent } from '../database/block-queries';
 import { requirePresentRelease } from '../database/release-queries';
 import { readChannelState } from '../live-map/channel-state';
-import { listNamedDigests } from '../live-map/named-releases';
-import { type CurrentMap, findCurrentMap, lockLiveMaps } from '../live-map/queries';
+import {
+  type CurrentMap,
+  listCurrentMaps,
+  listNamedDigests,
+  lockLiveMaps,
+} from '../live-map/queries';
 import { reissueLiveMaps } from '../live-map/reissue-live-maps';
-import type { ChangeOrder } from './change-order';
 import { previousGood } from './decide-rollback';
-import { orderChange } from './order-change';
+import { type ChangeOrder, orderChange } from './order-change';
 
 export interface BlockOptions {
   app: string;
@@ -38,19 +41,18 @@ export async function blockRelease(
   context: RegistryContext,
   { app, version, reason, rollBack, force, joins = false, actor, within }: BlockOptions,
 ): Promise<BlockChange> {
-  const { db, policy, logger } = context;
+  const { db, policy, channels, logger } = context;
   const { digest } = await requirePresentRelease(context, app, version);
   const known = (await findBlocks(db, [digest])).get(digest);
   if (known) return { app, version, digest, changed: false, block: known, channels: [] };
 
-  const isLive = ({ map }: CurrentMap) => map.apps[app]?.live.digest === digest;
-  const named = (await listMaps(context, db)).filter((one) =>
+  const listLive = (maps: readonly CurrentMap[]) =>
+    maps.map(({ map }) => map).filter(({ apps }) => apps[app]?.live.digest === digest);
+  const named = (await listCurrentMaps(db, channels)).filter((one) =>
     listNamedDigests(one).includes(digest),
   );
-  const live = named.filter(isLive).map(({ map }) => map.channel);
-  if (live.length > 0 && !rollBack) throw isLiveIn(live, app, version);
   const orders: ChangeOrder[] = [];
-  for (const channel of live) {
+  for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
     // Named, because a rollback that names none ends the canary alone while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
@@ -62,33 +64,21 @@ export async function blockRelease(
   await db.transaction(async (transaction) => {
     // No map changes from here on, so that none makes the release live that was looked at before.
     await lockLiveMaps(transaction);
-    const again = (await listMaps(context, transaction)).filter(isLive);
-    if (again.length > 0)
-      throw isLiveIn(
-        again.map(({ map }) => map.channel),
-        app,
-        version,
-      );
-    await insertBlockEvent(transaction, { action: 'block', app, version, digest, ...block });
+    requireNotLive(listLive(await listCurrentMaps(transaction, channels)), app, version);
     await within?.(transaction);
-    const details = `${version}, ${digest}; ${reason}`;
-    const entry = { at: block.at, actor, action: 'block', app, channel: null, details };
-    await appendAudit(transaction, [entry]);
+    await noteEvent(transaction, 'block', { app, version, digest, ...block });
   });
   logger.info({ app, version, digest, ...block }, 'release blocked');
   await reissueLiveMaps(context, { actor, reason, forced: force });
-  const after = await listMaps(context, db);
-  const channels = after.flatMap(({ map: { channel, generation, apps } }) =>
-    named.some(({ map }) => map.channel === channel)
-      ? {
-          channel,
-          generation,
-          live: apps[app]?.live.version ?? null,
-          fallback: apps[app]?.fallback?.version ?? null,
-        }
-      : [],
-  );
-  return { app, version, digest, changed: true, block, channels };
+  const changed = named.map(({ map }) => map.channel);
+  const after = (await listCurrentMaps(db, changed)).map(({ map }) => {
+    const { live, fallback } = map.apps[app] ?? {};
+    return {
+      ...{ channel: map.channel, generation: map.generation },
+      ...{ live: live?.version ?? null, fallback: fallback?.version ?? null },
+    };
+  });
+  return { app, version, digest, changed: true, block, channels: after };
 }
 
 /** Lets a blocked release become live again. What is live stays as it is. */
@@ -101,33 +91,34 @@ export async function unblockRelease(
   const changed = await context.db.transaction(async (transaction) => {
     if ((await findBlocks(transaction, [digest])).size === 0) return false;
     const at = context.clock().toISOString();
-    const event = { action: 'unblock', app, version, digest, at, actor, reason } as const;
-    await insertBlockEvent(transaction, event);
-    const details = `${version}, ${digest}; ${reason}`;
-    const entry = { at, actor, action: 'unblock', app, channel: null, details };
-    await appendAudit(transaction, [entry]);
+    await noteEvent(transaction, 'unblock', { app, version, digest, at, actor, reason });
     return true;
   });
   if (changed) context.logger.info({ app, version, digest, actor, reason }, 'release unblocked');
   return { app, version, digest, changed, block: null, channels: [] };
 }
 
-async function listMaps({ channels }: RegistryContext, db: QueryRunner): Promise<CurrentMap[]> {
-  const maps: CurrentMap[] = [];
-  for (const channel of channels) {
-    const current = await findCurrentMap(db, channel);
-    if (current) maps.push(current);
-  }
-  return maps;
+/** Adds to the events of blocks, and to the audit. */
+async function noteEvent(
+  transaction: QueryRunner,
+  action: 'block' | 'unblock',
+  event: Block & { app: string; version: string; digest: string },
+): Promise<void> {
+  const { app, version, digest, at, actor, reason } = event;
+  await insertBlockEvent(transaction, { action, ...event });
+  const details = `${version}, ${digest}; ${reason}`;
+  await appendAudit(transaction, [{ at, actor, action, app, channel: null, details }]);
 }
 
-function isLiveIn(channels: readonly string[], app: string, version: string): ServiceError {
-  const [channel = ''] = channels;
-  return new ServiceError(
+function requireNotLive(maps: readonly { channel: string }[], app: string, version: string): void {
+  const [first] = maps;
+  if (!first) return;
+  const found = maps.map(({ channel }) => channel).join(', ');
+  throw new ServiceError(
     'conflict',
-    `expected a release that is not live, found ${app} ${version}, which is live in ${channels.join(', ')}`,
+    `expected a release that is not live, found ${app} ${version}, which is live in ${found}`,
     {
-      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel ${channel} --reason "<why>"; or do both, with --roll-back.`,
+      suggestion: `Roll it back first: npm run release -- rollback ${app} --channel ${first.channel} --reason "<why>"; or do both, with --roll-back.`,
     },
   );
 }

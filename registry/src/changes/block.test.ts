@@ -1,5 +1,4 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { startTestRegistry, useTestRegistry } from '../testing/start-test-registry';
 
@@ -28,9 +27,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
   const block = (version: string, options: { rollBack?: boolean; force?: boolean } = {}) =>
     test.client.block(app, version, { reason, ...options });
   const shown = async (channel = 'production') => {
-    const root = test.root();
-    const response = await test.client.getLiveMap({ channel });
-    const { map } = verifyLiveMap(response, { root, channel, now: new Date(at) });
+    const { map } = await test.readLiveMap(channel);
     const { live, fallback } = map.apps[app] ?? {};
     return [live?.version, fallback?.version ?? null];
   };
@@ -151,6 +148,23 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     expect(await shown()).toEqual(['1.0.0', null]);
   });
 
+  it('needs the right to release the app', async () => {
+    await publish('1.0.0');
+    const own = test.clientWith(await test.makeToken(app, `${app} team`));
+    const other = test.clientWith(await test.makeToken('books', 'books team'));
+    const forbidden = {
+      code: 'forbidden',
+      message: `expected the role operate, or publish of ${app}, found publish of books with books team`,
+    };
+    await expect(other.block(app, '1.0.0', { reason })).rejects.toMatchObject(forbidden);
+    await expect(other.unblock(app, '1.0.0')).rejects.toMatchObject(forbidden);
+    expect(await own.block(app, '1.0.0', { reason })).toMatchObject({ changed: true });
+    expect(await own.unblock(app, '1.0.0')).toMatchObject({ changed: true });
+    await expect(test.clientWith(undefined).unblock(app, '1.0.0')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
   it('cannot be rewritten, by any program', async () => {
     await publish('1.0.0');
     await block('1.0.0');
@@ -158,33 +172,6 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     await expect(sql`update registry.blocks set action = 'unblock'`).rejects.toThrow('append-only');
     await expect(sql`delete from registry.blocks`).rejects.toThrow('append-only');
     await expect(sql`truncate registry.blocks`).rejects.toThrow('append-only');
-  });
-});
-
-describeWithDatabase('the right to block', (getDatabase) => {
-  const test = useTestRegistry(getDatabase);
-  beforeAll(async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      await test.publish(makeRecord('shop', version));
-      await test.client.promote({ app: 'shop', version });
-    }
-  });
-
-  it('is that to release the app', async () => {
-    const own = test.clientWith(await test.makeToken('shop', 'shop team'));
-    const other = test.clientWith(await test.makeToken('books', 'books team'));
-    const forbidden = {
-      code: 'forbidden',
-      message:
-        'expected the role operate, or publish of shop, found publish of books with books team',
-    };
-    await expect(other.block('shop', '1.1.0', { reason })).rejects.toMatchObject(forbidden);
-    await expect(other.unblock('shop', '1.1.0')).rejects.toMatchObject(forbidden);
-    expect(await own.block('shop', '1.0.0', { reason })).toMatchObject({ changed: true });
-    expect(await own.unblock('shop', '1.0.0')).toMatchObject({ changed: true });
-    await expect(test.clientWith(undefined).unblock('shop', '1.0.0')).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
   });
 });
 
@@ -238,9 +225,7 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
   const tryOn = (more: object = { percent: 10 }) =>
     test.client.promote({ app, version: '1.2.0', ...more });
   const shown = async (of = app) => {
-    const channel = 'production';
-    const response = await test.client.getLiveMap({ channel });
-    const { map } = verifyLiveMap(response, { root: test.root(), channel, now: new Date(now) });
+    const { map } = await test.readLiveMap();
     const { live, fallback, canary } = map.apps[of] ?? {};
     return [live?.version, fallback?.version, canary?.live.version, canary?.fallback?.version];
   };

@@ -1,51 +1,56 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { type ChannelState, releaseKey } from '../live-map/channel-state';
+import type { ChannelState } from '../live-map/channel-state';
 import type { Decision } from '../live-map/foresee-change';
 import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
-import type { ChangeOrder } from './change-order';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
-/** A release that is to become live. */
-interface Promoted {
-  app: string;
-  version: string;
+/** Makes releases live for all visitors, or, as canaries, for a share of them. */
+export interface Promotion {
+  action: 'promote' | 'canary';
+  /** All of them change in one generation, or none does. */
+  targets: readonly { app: string; version: string }[];
+  /** Of `canary` alone: the share of the visitors that get the targets. */
+  percent?: number | undefined;
+  /** True: site servers are to accept what the targets contribute from now on, however little it is. */
+  acceptFewer?: boolean;
+  /** Remotes that the shell among the targets cannot run; they are retired in the same generation. */
+  retire?: readonly string[];
 }
+
+type Target = Promotion['targets'][number];
 
 /** Promotes the targets, and retires the remotes that the shell among them cannot run. */
 export async function decidePromotion(
   context: RegistryContext,
   state: ChannelState,
-  { targets, acceptFewer = false, retire = [], reason }: ChangeOrder,
-): Promise<Decision | null> {
+  { targets, acceptFewer = false, retire = [] }: Promotion,
+  reason: string | undefined,
+): Promise<Decision> {
   const leaving = await Promise.all(
     retire.map((app) => planRetirement(context, state, app, { redirects: [], reason })),
   );
-  const promoted = targets.map(requireVersion);
   const steps = [
-    ...promoted.flatMap((target) => stepToPromote(state, target, acceptFewer)),
-    ...retire.flatMap((app) => stepToRetire(state, app)),
+    ...targets.flatMap((target) => stepToPromote(state, target, acceptFewer)),
+    // None for an app that is retired already.
+    ...leaving.filter(({ version }) => version !== null).map(stepToRetire),
   ];
-  if (steps.length === 0) return null;
-  const records = promoted.flatMap(({ app, version }) => recordOf(state, app, version) ?? []);
+  if (steps.length === 0) return { steps };
+  const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   const shell = records.filter(({ kind }) => kind === 'shell');
   for (const app of retire) requireNoFollower(context, state, app, shell);
-  return { steps, leaving, acceptFewer: acceptFewer ? promoted.map(({ app }) => app) : [] };
+  return { steps, leaving, acceptFewer: acceptFewer ? targets.map(({ app }) => app) : [] };
 }
 
 /** Gives a share of the visitors the targets. */
-export function decideCanary(
-  state: ChannelState,
-  { targets, percent = 0 }: ChangeOrder,
-): Decision | null {
-  const steps = targets.flatMap((target) => stepToCanary(state, requireVersion(target), percent));
-  return steps.length === 0 ? null : { steps };
+export function decideCanary(state: ChannelState, { targets, percent = 0 }: Promotion): Decision {
+  return { steps: targets.flatMap((target) => stepToCanary(state, target, percent)) };
 }
 
 /** None for what is live already, which ends the canary of the app if there is one. @param repeats true for a step all the same */
-function stepToPromote(state: ChannelState, { app, version }: Promoted, repeats: boolean): Step[] {
+function stepToPromote(state: ChannelState, { app, version }: Target, repeats: boolean): Step[] {
   const from = liveVersion(state.stacks.get(app));
   if (version !== from || repeats) return [{ action: 'promote', app, from, to: version }];
   return endCanary(state, app);
@@ -54,7 +59,7 @@ function stepToPromote(state: ChannelState, { app, version }: Promoted, repeats:
 /** None when they have it already. */
 function stepToCanary(
   { stacks, current }: ChannelState,
-  { app, version }: Promoted,
+  { app, version }: Target,
   percent: number,
 ): Step[] {
   const from = liveVersion(stacks.get(app));
@@ -85,19 +90,6 @@ export function endCanary({ stacks, current }: ChannelState, app: string): Step[
   return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
 }
 
-export function recordOf(
-  { releases }: ChannelState,
-  app: string,
-  version: string | null,
-): ReleaseRecord | undefined {
-  return releases.get(releaseKey(app, version ?? ''))?.record;
-}
-
-function requireVersion({ app, version }: ChangeOrder['targets'][number]): Promoted {
-  if (version === undefined) throw new TypeError(`a promotion of ${app} names no version`);
-  return { app, version };
-}
-
 /**
  * @param shell promoted with it: the right to promote that is enough to retire what it cannot run
  * @throws ServiceError for an app that it runs
@@ -109,7 +101,7 @@ function requireNoFollower(
   shell: readonly ReleaseRecord[],
 ): void {
   const version = liveVersion(state.stacks.get(app));
-  const live = recordOf(state, app, version);
+  const live = state.find(app, version)?.record;
   if (live && !policy.fits(live, shell)) return;
   throw new ServiceError(
     'conflict',

@@ -1,88 +1,86 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
-import { type ChannelState, releaseKey } from '../live-map/channel-state';
+import type { ChannelState } from '../live-map/channel-state';
+import { liveRecords } from '../live-map/compose-live-map';
 import type { Decision } from '../live-map/foresee-change';
 import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
 import type { Policy, Step } from '../policy';
-import type { ChangeOrder, ChangeTarget } from './change-order';
-import { endCanary, recordOf } from './decide-promotion';
+import { endCanary } from './decide-promotion';
 
 type Fits = Policy['fits'];
 
+/** Makes earlier releases live again, or ends canaries. */
+export interface Rollback {
+  action: 'rollback';
+  /** Without a version an app goes to the release that was live before; one with a canary loses that alone. */
+  targets: readonly { app: string; version?: string | undefined }[];
+  /** Takes the remotes along that do not fit the shell any more. */
+  joins?: boolean;
+}
+
+/** Which release of an app all visitors are to have. */
+interface Target {
+  app: string;
+  version: string;
+}
+
 /**
- * Makes the function that decides a rollback. A target without a version goes to the release that was live before, or
- * ends the canary of the app: when that ended between two attempts, the next one would roll back what all visitors have.
+ * Makes the function that decides a rollback. Where it goes is chosen when it is asked first, and stays when another
+ * change came in between: two rollbacks at one moment go one release back, not two.
  */
-export function createRollback(
-  { fits }: Pick<Policy, 'fits'>,
-  { targets, joins = false }: ChangeOrder,
-): (state: ChannelState) => Decision | null {
-  const seen = new Map<string, string | null>();
-  return (state) => {
-    requireSameCanaries(state, targets, seen);
-    const all = joins ? joinRemotes(state, targets, fits) : targets;
-    const steps = stepsToRollBack(state, all, fits);
-    return steps.length === 0 ? null : { steps };
+export function createRollback({ fits }: Policy, rollback: Rollback) {
+  let chosen: readonly Target[] | undefined;
+  return (state: ChannelState): Decision => {
+    chosen ??= chooseTargets(state, rollback, fits);
+    const steps = chosen.flatMap(({ app, version }): Step[] => {
+      const from = liveVersion(state.stacks.get(app));
+      if (version === from) return endCanary(state, app);
+      return [{ action: 'rollback', app, from, to: version }];
+    });
+    return { steps };
   };
 }
 
-function stepsToRollBack(
+/** @throws ServiceError for an app without a release to go to */
+function chooseTargets(
   state: ChannelState,
-  targets: readonly ChangeTarget[],
+  { targets, joins = false }: Rollback,
   fits: Fits,
-): Step[] {
-  const isShell = ({ app }: ChangeTarget) =>
-    recordOf(state, app, liveVersion(state.stacks.get(app)))?.kind === 'shell';
-  /** Of the targets before. */
-  const chosen: ReleaseRecord[] = [];
+): readonly Target[] {
+  const live = liveRecords(state.stacks, state.find);
+  const shells = live.filter(({ kind }) => kind === 'shell').map(({ app }) => app);
+  const isShell = ({ app }: { app: string }) => shells.includes(app);
+  const chosen: Target[] = [];
+  const listRecords = () =>
+    chosen.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   // The shell first: remotes go back with it to a release that fits.
-  const ordered = [...targets.filter(isShell), ...targets.filter((one) => !isShell(one))];
-  return ordered.flatMap((target): Step[] => {
-    const { app, version } = target;
-    const from = liveVersion(state.stacks.get(app));
-    const end = endCanary(state, app);
-    if ((version === undefined || version === from) && end.length > 0) return end;
-    const to = findTarget(state, target, chosen, fits);
-    const record = recordOf(state, app, to);
-    if (record) chosen.push(record);
-    return to === from ? [] : [{ action: 'rollback', app, from, to }];
-  });
+  for (const target of [...targets.filter(isShell), ...targets.filter((one) => !isShell(one))])
+    chosen.push({ app: target.app, version: chooseVersion(state, target, listRecords(), fits) });
+  if (!joins) return chosen;
+  const beside = listRecords().filter(isShell);
+  const joined = live
+    .filter((one) => !targets.some(({ app }) => app === one.app) && !fits(one, beside))
+    .map(({ app }) => ({ app, version: previousGood(state, app, beside, fits) }));
+  return [...chosen, ...joined];
 }
 
-/**
- * The targets of a rollback of the shell with those of the remotes that it does not fit any more.
- * @throws ServiceError for a remote without an earlier release
- */
-function joinRemotes(
+function chooseVersion(
   state: ChannelState,
-  targets: readonly ChangeTarget[],
-  fits: Fits,
-): readonly ChangeTarget[] {
-  const chosen = stepsToRollBack(state, targets, fits).flatMap(
-    ({ app, to }) => recordOf(state, app, to) ?? [],
-  );
-  const shell = chosen.filter(({ kind }) => kind === 'shell');
-  const joined = [...state.stacks].flatMap(([app, stack]) => {
-    const live = recordOf(state, app, liveVersion(stack));
-    const isTarget = targets.some((one) => one.app === app);
-    if (!live || isTarget || fits(live, shell)) return [];
-    return [{ app, version: previousGood(state, app, shell, fits) }];
-  });
-  return [...targets, ...joined];
-}
-
-function findTarget(
-  state: ChannelState,
-  { app, version }: ChangeTarget,
+  { app, version }: Rollback['targets'][number],
   beside: readonly ReleaseRecord[],
   fits: Fits,
 ): string {
-  if (!state.stacks.has(app))
+  const stack = state.stacks.get(app);
+  if (!stack)
     throw new ServiceError('not-found', `expected a live release of ${app}, found none`, {
       suggestion: `Promote one: npm run release -- promote ${app} <version> --reason "<why>"`,
     });
-  if (version === undefined) return previousGood(state, app, beside, fits);
+  if (version === undefined) {
+    const live = liveVersion(stack);
+    const hasCanary = state.current?.map.apps[app]?.canary !== undefined;
+    return live !== null && hasCanary ? live : previousGood(state, app, beside, fits);
+  }
   if (state.steps.some((step) => step.app === app && step.to === version)) return version;
   throw new ServiceError(
     'conflict',
@@ -98,14 +96,14 @@ function findTarget(
  * @throws ServiceError `conflict` when there is none
  */
 export function previousGood(
-  { stacks, releases }: ChannelState,
+  { stacks, find }: ChannelState,
   app: string,
   beside: readonly ReleaseRecord[],
   fits: Fits,
 ): string {
   const stack = stacks.get(app);
   const usable = earlierVersions(stack).flatMap((version) => {
-    const release = releases.get(releaseKey(app, version));
+    const release = find(app, version);
     return release?.isUsable ? release.record : [];
   });
   const good = usable.find((record) => fits(record, beside)) ?? usable[0];
@@ -115,23 +113,4 @@ export function previousGood(
     `expected a release of ${app} that was live before ${liveVersion(stack) ?? 'its retirement'} and may be live again, found none`,
     { suggestion: 'Name one with --to, or promote another release.' },
   );
-}
-
-function requireSameCanaries(
-  { current }: ChannelState,
-  targets: readonly ChangeTarget[],
-  seen: Map<string, string | null>,
-): void {
-  for (const { app, version } of targets) {
-    if (version !== undefined) continue;
-    const canary = current?.map.apps[app]?.canary?.live.version ?? null;
-    const first = seen.get(app);
-    if (first !== undefined && first !== canary)
-      throw new ServiceError(
-        'conflict',
-        `expected ${first === null ? 'no canary' : `the canary ${first}`} of ${app}, found ${canary ?? 'that it has ended'} meanwhile`,
-        { suggestion: 'Look at the status, then decide again.' },
-      );
-    seen.set(app, canary);
-  }
 }

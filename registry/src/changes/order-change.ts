@@ -1,4 +1,4 @@
-import { isServiceError } from '@meridian/service';
+import { isServiceError, type ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import {
   type Change,
@@ -9,10 +9,16 @@ import {
 import { readChannelState } from '../live-map/channel-state';
 import { MisfitError, toMisfitError } from '../rules/check-beside';
 import { adviseToMove } from './advise-misfits';
-import type { ChangeOrder } from './change-order';
-import { decideCanary, decidePromotion } from './decide-promotion';
-import { createRollback } from './decide-rollback';
-import { decideRetirement } from './plan-retirement';
+import { decideCanary, decidePromotion, type Promotion } from './decide-promotion';
+import { createRollback, type Rollback } from './decide-rollback';
+import { decideRetirement, type Retirement } from './plan-retirement';
+
+/** A change as it was asked for, by a request or by the registry itself. */
+export type ChangeOrder = Omit<ChangeRequest, 'action' | 'decide' | 'releases'> &
+  (Promotion | Rollback | Retirement);
+
+/** What failed here, and is no refusal. */
+const faults = ['internal', 'unavailable', 'rate-limited'];
 
 /**
  * Promotes, rolls back, retires, or gives a share of the visitors other releases.
@@ -27,19 +33,25 @@ export async function orderChange(context: RegistryContext, order: ChangeOrder):
   }
 }
 
-/** What would follow from an order now; nothing is changed. @throws as `orderChange` does */
-export async function planOrder(context: RegistryContext, order: ChangeOrder): Promise<Change> {
-  const request = toRequest(context, order);
+/** What would follow from an order now, or why it would be refused; nothing is changed. */
+export async function planOrder(
+  context: RegistryContext,
+  order: ChangeOrder,
+): Promise<Change | ServiceError> {
   try {
-    const state = await readChannelState(context, order.channel, request.releases);
-    return await planChange(context, state, request);
+    return await planRequest(context, toRequest(context, order));
   } catch (error) {
-    throw await withAdvice(context, order, error);
+    if (!isServiceError(error) || faults.includes(error.code)) throw error;
+    return withAdvice(context, order, error);
   }
 }
 
-/** What the live map is asked for. */
-export function toRequest(context: RegistryContext, order: ChangeOrder): ChangeRequest {
+async function planRequest(context: RegistryContext, request: ChangeRequest): Promise<Change> {
+  const state = await readChannelState(context, request.channel, request.releases);
+  return planChange(context, state, request);
+}
+
+function toRequest(context: RegistryContext, order: ChangeOrder): ChangeRequest {
   const releases = order.targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   return { ...order, releases, decide: toDecide(context, order) };
 }
@@ -47,39 +59,40 @@ export function toRequest(context: RegistryContext, order: ChangeOrder): ChangeR
 function toDecide(context: RegistryContext, order: ChangeOrder): ChangeRequest['decide'] {
   switch (order.action) {
     case 'promote':
-      return (state) => decidePromotion(context, state, order);
+      return (state) => decidePromotion(context, state, order, order.reason);
     case 'canary':
       return (state) => decideCanary(state, order);
     case 'retire':
-      return (state) => decideRetirement(context, state, order);
+      return (state) => decideRetirement(context, state, order, order.reason);
     case 'rollback':
       return createRollback(context.policy, order);
   }
 }
 
 /** The error of releases that do not fit, with the command that changes all of them; any other error as it is. */
-async function withAdvice(
+async function withAdvice<Failure>(
   context: RegistryContext,
   order: ChangeOrder,
-  error: unknown,
-): Promise<unknown> {
+  error: Failure,
+): Promise<Failure | ServiceError> {
   if (!(error instanceof MisfitError)) return error;
   const advice =
     order.action === 'rollback'
       ? await adviseToJoin(context, order)
-      : await adviseToMove(context.db, error, order);
+      : await adviseToMove(context, error);
   return toMisfitError(error.misfits, { advice });
 }
 
 /** The command that rolls back the remotes too that moved on with the shell; empty when none would pass. */
-async function adviseToJoin(context: RegistryContext, order: ChangeOrder): Promise<string> {
+async function adviseToJoin(
+  context: RegistryContext,
+  order: ChangeOrder & Rollback,
+): Promise<string> {
   const { channel, joins = false, targets } = order;
   // A version that was asked for is no part of that command.
   if (joins || targets.some(({ version }) => version !== undefined)) return '';
   try {
-    const state = await readChannelState(context, channel, []);
-    const request = toRequest(context, { ...order, joins: true });
-    const { steps } = await planChange(context, state, request);
+    const { steps } = await planRequest(context, toRequest(context, { ...order, joins: true }));
     if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
       return '';
     const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');

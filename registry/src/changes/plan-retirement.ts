@@ -10,27 +10,36 @@ import { type Decision, toRetiredApp } from '../live-map/foresee-change';
 import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
 import { parseFacts } from '../trust';
-import type { ChangeOrder, Retirement } from './change-order';
+
+/** Where pages of an app that leaves redirect to. */
+interface Redirects {
+  redirects: readonly { path: string; to: string }[];
+  /** Of all other pages; without it they respond with 410. */
+  redirectAll?: string | undefined;
+}
+
+/** Takes an app off the site, or changes what its pages respond with. */
+export interface Retirement extends Redirects {
+  action: 'retire';
+  targets: readonly [{ app: string; version?: undefined }];
+}
 
 /** What an app leaves behind, as the map is to say it. */
 type PlannedRetirement = NonNullable<Decision['leaving']>[number];
 
-/** Retires the one target, or changes what its pages respond with. */
 export async function decideRetirement(
   context: RegistryContext,
   state: ChannelState,
-  { targets: [target], retirement }: ChangeOrder,
-): Promise<Decision | null> {
-  if (!target || !retirement) throw new TypeError('a retirement names an app');
-  const planned = await planRetirement(context, state, target.app, retirement);
-  if (isRetiredLike(planned, state)) return null;
-  return { steps: stepToRetire(state, target.app, true), leaving: [planned] };
+  { targets: [{ app }], redirects, redirectAll }: Retirement,
+  reason: string | undefined,
+): Promise<Decision> {
+  const planned = await planRetirement(context, state, app, { redirects, redirectAll, reason });
+  if (isRetiredLike(planned, state)) return { steps: [] };
+  return { steps: [stepToRetire(planned)], leaving: [planned] };
 }
 
-/** None for an app that is retired already. @param repeats true for a step all the same */
-export function stepToRetire({ stacks }: ChannelState, app: string, repeats = false): Step[] {
-  const from = liveVersion(stacks.get(app));
-  return from === null && !repeats ? [] : [{ action: 'retire', app, from, to: null }];
+export function stepToRetire({ app, version: from }: PlannedRetirement): Step {
+  return { action: 'retire', app, from, to: null };
 }
 
 /**
@@ -44,7 +53,7 @@ export async function planRetirement(
   { db }: RegistryContext,
   { current, stacks }: ChannelState,
   app: string,
-  { redirects, redirectAll, reason }: Retirement,
+  { redirects, redirectAll, reason }: Redirects & { reason: string | undefined },
 ): Promise<PlannedRetirement> {
   const version = liveVersion(stacks.get(app));
   // Not from the state, which leaves records of an older form out: such an app can be retired, too.

@@ -1,16 +1,14 @@
 import type { DevelopedRemote, Preview } from '@meridian/contracts';
-import { previewIdSchema, previewSchema } from '@meridian/contracts/schemas';
+import { previewIdSchema } from '@meridian/contracts/schemas';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
-import { parseInput, readBody, requireChannel } from '../access/read-input';
+import { parseInput, readBody, requireChannel, requireDistinct } from '../access/read-input';
 import type { PreviewCreated } from '../api/previews';
 import { previewRequestSchema, previewUpdateSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
-import { createPreview, endPreview, noPreview, updatePreview } from './create-preview';
-import { findPreview } from './preview-queries';
+import { createPreview, endPreview, requirePreview, updatePreview } from './previews';
 
 /** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
 export function createPreviewRoutes(context: RegistryContext) {
@@ -39,7 +37,7 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.put('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { before } = await requirePreview(c);
+    const { preview: before } = await requirePreview(db, readId(c));
     const { development } = await readBody(c, previewUpdateSchema);
     requireShown(access, before.releases, development);
     const [found, expected] = [listApps(development), listApps(before.development)];
@@ -54,27 +52,23 @@ export function createPreviewRoutes(context: RegistryContext) {
   });
 
   routes.get('/:id', async (c) => {
-    const { signed } = await requirePreview(c);
+    const { signed } = await requirePreview(db, readId(c));
     return c.json({ preview: signed } satisfies PreviewResponse);
   });
 
   routes.delete('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { before } = await requirePreview(c);
+    const { preview: before } = await requirePreview(db, readId(c));
     requireShown(access, before.releases, before.development);
     await endPreview(context, before, access.actor);
     return c.body(null, 204);
   });
 
-  async function requirePreview(c: Context) {
-    const id = parseInput(previewIdSchema, c.req.param('id'), 'the id of a preview');
-    const signed = await findPreview(db, id);
-    if (!signed) throw noPreview();
-    const before = v.parse(v.pipe(v.string(), v.parseJson(), previewSchema), signed.payload);
-    return { signed, before };
-  }
-
   return routes;
+}
+
+function readId(c: Context): string {
+  return parseInput(previewIdSchema, c.req.param('id'), 'the id of a preview');
 }
 
 function listApps(remotes: readonly DevelopedRemote[] = []): string {
@@ -94,12 +88,7 @@ function requireShown(
 ): void {
   const apps = [...releases, ...development.map(({ record }) => record)].map(({ app }) => app);
   requireApps(access, apps);
-  if (apps.length > 0 && new Set(apps).size === apps.length) return;
-  throw new ServiceError(
-    'malformed-request',
-    `expected each app once, found ${apps.join(', ') || 'none'}`,
-    { suggestion: 'Name one release per app.' },
-  );
+  requireDistinct(apps);
 }
 
 /** @throws ServiceError `forbidden` for a channel whose site shows nothing from developers' machines */

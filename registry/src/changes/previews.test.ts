@@ -2,7 +2,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { signPayload, verifyPreview } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
-import { makePreviewId } from './create-preview';
+import { makePreviewId } from './previews';
 
 const hour = 3600;
 

@@ -1,14 +1,14 @@
 import type { RegistryContext } from '../context';
 import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 
-export interface Awaited {
-  channel: string;
-  /** The generation that the client has; null: respond at once. */
-  after: number | null;
-  /** The epoch that the client has; another one is always newer. */
-  epoch: number | null;
-  waitMs: number;
-  signal: AbortSignal;
+/** What a client has, and how long it waits for something newer. */
+interface Known {
+  /** Without a generation the response comes at once. */
+  after?: number | undefined;
+  /** Another epoch is always newer. */
+  epoch?: number | undefined;
+  /** Seconds. */
+  wait: number;
 }
 
 /**
@@ -17,20 +17,18 @@ export interface Awaited {
  */
 export async function awaitNewerMap(
   { db, notices }: RegistryContext,
-  { channel, after, epoch, ...waiting }: Awaited,
+  channel: string,
+  { after, epoch, wait }: Known,
+  signal: AbortSignal,
 ): Promise<CurrentMap | null> {
+  const isNewer = (current: CurrentMap | null) =>
+    after === undefined ||
+    (current !== null &&
+      (current.map.generation > after || (epoch !== undefined && current.map.epoch !== epoch)));
   return notices.watch(
     channel,
-    waiting,
+    { waitMs: after === undefined ? 0 : wait * 1000, signal },
     () => findCurrentMap(db, channel),
-    (current) => isNewer(current, after, epoch),
-  );
-}
-
-function isNewer(current: CurrentMap | null, after: number | null, epoch: number | null): boolean {
-  if (after === null) return true;
-  return (
-    current !== null &&
-    (current.map.generation > after || (epoch !== null && current.map.epoch !== epoch))
+    isNewer,
   );
 }

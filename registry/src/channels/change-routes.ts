@@ -1,41 +1,51 @@
 import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
-import { readBody, readChannel } from '../access/read-input';
-import type { ChangeResponse } from '../api/changes';
-import { promoteSchema, retireSchema, rollbackSchema, rolloutSchema } from '../api/changes';
-import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
-import { orderChange } from '../changes/order-change';
-import type { RegistryContext } from '../context';
-import type { Change } from '../live-map/change-live-map';
-import { awaitServed } from '../servers/await-served';
-import type { Access } from '../trust';
-import { toRolloutResponse } from './read-status';
+import { readBody, readChannel, requireDistinct } from '../access/read-input';
 import {
-  type Requested,
-  requireDistinct,
-  toPromotion,
-  toRetirement,
-  toRollback,
-} from './requested-changes';
+  type ChangeResponse,
+  type Plan,
+  promoteSchema,
+  retireSchema,
+  rollbackSchema,
+  rolloutSchema,
+} from '../api/changes';
+import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
+import { orderChange, planOrder } from '../changes/order-change';
+import type { RegistryContext } from '../context';
+import { findCurrentMap } from '../live-map/queries';
+import { compareReleases } from '../releases/compare-releases';
+import { awaitServed } from '../servers/await-served';
+import { toRolloutResponse } from './read-status';
 
-/** `POST /channels/:channel/promote`, `…/rollback`, `…/retire`, and `…/hold` and `…/resume` of a rollout. */
+type Asked = v.InferOutput<typeof promoteSchema | typeof rollbackSchema | typeof retireSchema>;
+type Order = Asked & { channel: string; actor: string };
+
+/**
+ * `POST /channels/:channel/promote`, `…/rollback` and `…/retire`; the same with `/plan` at the end, which says what they
+ * would do, or why they would be refused, and changes nothing; and `…/hold` and `…/resume` of a rollout.
+ */
 export function createChangeRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
-  routes.post('/:channel/promote', async (c) => {
-    const access = await readAccess(context, c);
-    return c.json(await change(c, access, toPromotion(await readBody(c, promoteSchema))));
-  });
-
-  routes.post('/:channel/rollback', async (c) => {
-    const access = await readAccess(context, c);
-    return c.json(await change(c, access, toRollback(await readBody(c, rollbackSchema))));
-  });
-
-  routes.post('/:channel/retire', async (c) => {
-    const access = await readAccess(context, c);
-    return c.json(await change(c, access, toRetirement(await readBody(c, retireSchema))));
-  });
+  for (const [name, schema] of [
+    ['promote', promoteSchema],
+    ['rollback', rollbackSchema],
+    ['retire', retireSchema],
+  ] as const) {
+    const readOrder = async (c: Context) => {
+      const access = await readAccess(context, c);
+      const asked = await readBody<Asked>(c, schema);
+      const apps = asked.targets.map(({ app }) => app);
+      requireApps(access, apps);
+      requireDistinct([...apps, ...listRetired(asked)]);
+      return { ...asked, channel: readChannel(context, c), actor: access.actor };
+    };
+    routes.post(`/:channel/${name}`, async (c) =>
+      c.json(await change(await readOrder(c), c.req.raw.signal)),
+    );
+    routes.post(`/:channel/${name}/plan`, async (c) => c.json(await plan(await readOrder(c))));
+  }
 
   for (const [name, isHeld] of [
     ['hold', true],
@@ -53,40 +63,45 @@ export function createChangeRoutes(context: RegistryContext): Hono {
       return c.json(toRolloutResponse(await setRollout(context, found, by)));
     });
 
-  async function change(
-    c: Context,
-    access: Access,
-    { request, schedule }: Requested,
-  ): Promise<ChangeResponse> {
-    const channel = readChannel(context, c);
-    const apps = request.targets.map(({ app }) => app);
-    requireApps(access, apps);
-    const all = [...apps, ...(request.retire ?? [])];
-    requireDistinct(all);
-    const order = { ...request, channel, actor: access.actor };
-    const change = schedule
-      ? await startRollout(context, order, schedule)
-      : await orderChange(context, order);
-    const made = toChangeResponse(change);
-    const served = await awaitServed(context, made, all, c.req.raw.signal);
-    const retired = change.current.map.retired?.[apps[0] ?? '']?.routes;
-    return { ...made, served, ...(request.action === 'retire' && retired ? { retired } : {}) };
+  async function plan(order: Order): Promise<Plan> {
+    const { channel } = order;
+    const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
+    const position = { channel, epoch, generation };
+    const tried = await planOrder(context, order);
+    if ('code' in tried) {
+      const { code, message, suggestion = null } = tried;
+      return { ...position, steps: [], apps: [], refusal: { code, message, suggestion } };
+    }
+    const named = (side: 'from' | 'to') =>
+      tried.steps.flatMap(({ app, [side]: version }) => (version === null ? [] : { app, version }));
+    const apps = await compareReleases(context.db, named('from'), named('to'));
+    return { ...position, steps: [...tried.steps], apps, refusal: null };
+  }
+
+  async function change(order: Order, signal: AbortSignal): Promise<ChangeResponse> {
+    const { current, steps } =
+      order.action === 'canary' && order.schedule
+        ? await startRollout(context, order, order.schedule)
+        : await orderChange(context, order);
+    const { channel, epoch, generation, apps, retired } = current.map;
+    const made = {
+      ...{ channel, epoch, generation, changed: steps.length > 0 },
+      steps: steps.map((step) => {
+        const { fallback, canary } = apps[step.app] ?? {};
+        const used = step.action === 'canary' ? canary?.fallback : fallback;
+        return { ...step, fallback: used?.version ?? null };
+      }),
+    };
+    const changed = [...order.targets.map(({ app }) => app), ...listRetired(order)];
+    const served = await awaitServed(context, made, changed, signal);
+    const routes = order.action === 'retire' && retired?.[order.targets[0].app]?.routes;
+    return { ...made, served, ...(routes ? { retired: routes } : {}) };
   }
 
   return routes;
 }
 
-function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
-  const { channel, epoch, generation, apps } = map;
-  return {
-    channel,
-    epoch,
-    generation,
-    changed: steps.length > 0,
-    steps: steps.map((step) => {
-      const { fallback, canary } = apps[step.app] ?? {};
-      const used = step.action === 'canary' ? canary?.fallback : fallback;
-      return { ...step, fallback: used?.version ?? null };
-    }),
-  };
+/** The apps that leave with a promotion. */
+function listRetired(asked: Asked): readonly string[] {
+  return 'retire' in asked ? asked.retire : [];
 }

@@ -1,8 +1,7 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import type { PlanRequest } from '../api/changes';
 import { planSchema } from '../api/changes';
-import { channelsSchema, liveReleasesSchema } from '../api/channels';
+import { channelsSchema, statusSchema } from '../api/channels';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -12,10 +11,9 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     judgedChannels: ['production'],
   });
   beforeAll(async () => {
-    const notes = [{ bump: 'minor' as const, text: 'Show the new shelf' }];
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.publish(makeRecord('shop', '1.0.0'));
-    await test.publish(makeRecord('shop', '1.1.0', { notes, widgets: [] }));
+    await test.publish(makeRecord('shop', '1.1.0', { widgets: [] }));
     await test.publish(makeRecord('shop', '1.2.0'));
     await test.publish(makeRecord('books', '1.0.0'));
     await test.client.promote({ app: 'shell', version: '1.0.0' });
@@ -40,42 +38,25 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     });
   });
 
-  it('says of each live release what its record says, since when, by whom and why', async () => {
-    const { apps, generation } = await read('/channels/production/releases', liveReleasesSchema);
-    expect(generation).toBe(4);
-    expect(apps.map(({ app, kind }) => [app, kind])).toEqual([
-      ['shell', 'shell'],
-      ['shop', 'remote'],
-    ]);
+  it('says of each live release what it was built from, since when, by whom and why', async () => {
+    const { apps } = await read('/channels/production/status', statusSchema);
+    expect(apps.map(({ app }) => app)).toEqual(['shell', 'shop']);
     const { releases } = await test.client.listReleases({ app: 'shop', limit: 1 });
     const [published] = releases;
-    const [, shop] = apps;
-    expect(shop).toEqual({
+    const canary = { version: '1.2.0', digest: published?.digest, percent: 10 };
+    expect(apps[1]).toEqual({
       app: 'shop',
-      kind: 'remote',
-      owner: 'developer',
-      live: {
-        version: '1.1.0',
-        digest: expect.stringMatching(/^sha384-/),
-        commit: 'f00dfeed',
-        builtAt: '2026-11-20T08:00:00.000Z',
-        publishedAt: expect.any(String),
-        publishedBy: 'developer',
-        note: 'Show the new shelf',
-        bytes: 90,
-      },
+      version: '1.1.0',
+      digest: expect.stringMatching(/^sha384-/),
+      commit: 'f00dfeed',
       fallback: '1.0.0',
       since: expect.any(String),
       sincePosition: { epoch: 0, generation: 3 },
       actor: 'developer',
       reason: 'The shelf',
-      canary: expect.objectContaining({
-        version: '1.2.0',
-        digest: published?.digest,
-        note: null,
-        percent: 10,
-      }),
+      canary: { ...canary, firstBucket: expect.any(Number) },
     });
+    expect(published?.states).toEqual([{ channel: 'production', state: 'canary', percent: 10 }]);
   });
 
   it('asks the database as often for one app as for many', async () => {
@@ -83,8 +64,8 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     const select = jest.spyOn(db, 'select');
     const selectDistinct = jest.spyOn(db, 'selectDistinctOn');
     try {
-      await read('/channels/production/releases', liveReleasesSchema);
-      expect(select.mock.calls.length + selectDistinct.mock.calls.length).toBe(4);
+      await read('/channels/production/status', statusSchema);
+      expect(select.mock.calls.length + selectDistinct.mock.calls.length).toBe(6);
     } finally {
       select.mockRestore();
       selectDistinct.mockRestore();
@@ -96,7 +77,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     ['/channels/production/diff?from=1&to=last', 400, 'a generation such as 12'],
     ['/channels/production/diff?from=1&to=5', 404, 'until 4, which it is at, found 5'],
     ['/channels/nowhere/diff?from=0&to=0', 404, 'expected one of the channels'],
-    ['/channels/nowhere/releases', 404, 'expected one of the channels'],
+    ['/channels/nowhere/status', 404, 'expected one of the channels'],
     ['/releases/shop/diff?from=1.0.0', 400, 'to'],
     ['/releases/shop/diff?from=1.0.0&to=9.9.9', 404, 'a release shop 9.9.9'],
     ['/releases/shop/diff?from=first&to=1.0.0', 400, 'from'],
@@ -110,7 +91,6 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
 describeWithDatabase('a plan', (getDatabase) => {
   const now = Date.parse('2026-11-25T10:00:00.000Z');
   const test = useTestRegistry(getDatabase, {
-    channels: ['production', 'empty'],
     clock: () => new Date(now),
   });
   beforeAll(async () => {
@@ -125,14 +105,14 @@ describeWithDatabase('a plan', (getDatabase) => {
     for (const app of ['shell', 'shop']) await test.client.promote({ app, version: '1.0.0' });
   });
 
-  const send = (plan: unknown, channel = 'production', token = test.token) =>
-    test.fetch(`/channels/${channel}/plan`, {
+  const send = (action: string, request: object, token = test.token) =>
+    test.fetch(`/channels/production/${action}/plan`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify(plan),
+      body: JSON.stringify({ reason: 'To see', ...request }),
     });
-  const plan = async (request: PlanRequest, channel?: string) => {
-    const response = await send(request, channel);
+  const plan = async (action: string, request: object) => {
+    const response = await send(action, request);
     expect(response.status).toBe(200);
     return v.parse(planSchema, await response.json());
   };
@@ -140,8 +120,8 @@ describeWithDatabase('a plan', (getDatabase) => {
 
   it('says what a promotion would do, and does nothing', async () => {
     const before = await noted();
-    const request = { action: 'promote', app: 'shop', version: '1.1.0' } as const;
-    const planned = await plan({ ...request, with: [{ app: 'books', version: '1.0.0' }] });
+    const request = { app: 'shop', version: '1.1.0', with: [{ app: 'books', version: '1.0.0' }] };
+    const planned = await plan('promote', request);
     expect(planned).toMatchObject({
       channel: 'production',
       epoch: 0,
@@ -161,49 +141,35 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it('has the first share of a schedule, and the share of a canary', async () => {
-    const request = { action: 'promote', app: 'shop', version: '1.1.0' } as const;
+    const request = { app: 'shop', version: '1.1.0' };
     const schedule = [{ percent: 5, seconds: 60 }, { percent: 100 }];
     const step = { app: 'shop', action: 'canary', from: '1.0.0', to: '1.1.0' };
-    expect((await plan({ ...request, schedule })).steps).toEqual([{ ...step, percent: 5 }]);
-    expect((await plan({ ...request, percent: 20 })).steps).toEqual([{ ...step, percent: 20 }]);
+    expect((await plan('promote', { ...request, schedule })).steps).toEqual([
+      { ...step, percent: 5 },
+    ]);
+    expect((await plan('promote', { ...request, percent: 20 })).steps).toEqual([
+      { ...step, percent: 20 },
+    ]);
     expect((await test.client.status()).rollouts).toEqual([]);
   });
 
   it('says what leaves with a retirement', async () => {
-    expect(await plan({ action: 'retire', app: 'shop' })).toMatchObject({
+    expect(await plan('retire', { app: 'shop' })).toMatchObject({
       steps: [{ app: 'shop', action: 'retire', from: '1.0.0', to: null }],
       apps: [{ app: 'shop', to: null, details: { routes: { removed: ['/shop'] } } }],
       refusal: null,
     });
   });
 
-  it.each<[string, PlanRequest, string, string, string]>([
-    [
-      'a gate',
-      { action: 'promote', app: 'shop', version: '1.2.0' },
-      'production',
-      'contract-incompatible',
-      'links to /nowhere',
-    ],
-    [
-      'a release that was never published',
-      { action: 'promote', app: 'shop', version: '9.9.9' },
-      'production',
-      'not-found',
-      'shop 9.9.9',
-    ],
-    [
-      'nothing to go back to',
-      { action: 'rollback', app: 'shop' },
-      'production',
-      'conflict',
-      'live before 1.0.0',
-    ],
+  it.each([
+    ['promote', { app: 'shop', version: '1.2.0' }, 'contract-incompatible', 'links to /nowhere'],
+    ['promote', { app: 'shop', version: '9.9.9' }, 'not-found', 'shop 9.9.9'],
+    ['rollback', { app: 'shop' }, 'conflict', 'live before 1.0.0'],
   ])(
-    'says why %s would refuse it, which no audit notes',
-    async (_, request, channel, code, why) => {
+    'says why a %s of %j would be refused, which no audit notes',
+    async (action, request, code, why) => {
       const before = await noted();
-      const { refusal, steps, apps } = await plan(request, channel);
+      const { refusal, steps, apps } = await plan(action, request);
       expect(refusal).toEqual({
         code,
         message: expect.stringContaining(why),
@@ -214,22 +180,14 @@ describeWithDatabase('a plan', (getDatabase) => {
     },
   );
 
-  it.each([
-    ['without an action', { app: 'shop', version: '1.0.0' }],
-    ['with a reason', { action: 'retire', app: 'shop', reason: 'Over' }],
-    ['with share and schedule', { action: 'promote', app: 'shop', version: '1.0.0', percent: 0 }],
-  ])('%s is malformed', async (_, request) => {
-    expect((await send(request)).status).toBe(400);
-  });
-
-  it('needs the right of the change itself', async () => {
+  it('needs the right of the change itself, and its form', async () => {
     const token = await test.makeToken('shop', 'shop team');
     const before = await noted();
-    const statusOf = async (request: PlanRequest, own: string) =>
-      (await send(request, 'production', own)).status;
-    expect(await statusOf({ action: 'rollback', app: 'shop' }, token)).toBe(200);
-    expect(await statusOf({ action: 'rollback', app: 'books' }, token)).toBe(403);
-    expect(await statusOf({ action: 'retire', app: 'shop' }, 'unknown')).toBe(401);
+    expect((await send('rollback', { app: 'shop' }, token)).status).toBe(200);
+    expect((await send('rollback', { app: 'books' }, token)).status).toBe(403);
+    expect((await send('retire', { app: 'shop' }, 'unknown')).status).toBe(401);
+    const withShare = { app: 'shop', version: '1.0.0', percent: 0 };
+    expect((await send('promote', withShare)).status).toBe(400);
     expect(await noted()).toBe(before);
   });
 });

@@ -4,36 +4,49 @@ import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { listBlocked } from '../database/block-queries';
+import { findReleases, readFacts } from '../database/release-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 
-/** What is live in a channel, since when, by whom, and what it would fall back to. */
+/** What is live in a channel, since when, by whom, and what it would fall back to; in the same few queries for any number of apps. */
 export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {
   const { db } = context;
   const current = await findCurrentMap(db, channel);
+  const {
+    epoch = 0,
+    generation = 0,
+    issuedAt = null,
+    apps = {},
+    retired = {},
+  } = current?.map ?? {};
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   const rollouts = await listRollouts(db, channel);
+  const wanted = Object.entries(apps).map(([app, { live }]) => ({ app, version: live.version }));
+  const stored = await findReleases(db, wanted);
+  const facts = new Map(stored.map((one) => [one.app, readFacts(one)]));
   return {
-    channel,
-    epoch: current?.map.epoch ?? 0,
-    generation: current?.map.generation ?? 0,
-    issuedAt: current?.map.issuedAt ?? null,
-    expiresAt: current?.expiresAt ?? null,
-    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback, canary }]) => ({
-      app,
-      ...live,
-      fallback: fallback?.version ?? null,
-      since: last.get(app)?.at ?? null,
-      actor: last.get(app)?.actor ?? null,
-      canary: canary
-        ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
-        : null,
-    })),
-    rollouts: rollouts
-      .filter((rollout) => isOnCourse(rollout, current?.map.apps))
-      .map(toRolloutResponse),
-    retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
+    ...{ channel, epoch, generation, issuedAt, expiresAt: current?.expiresAt ?? null },
+    apps: Object.entries(apps).map(([app, { live, fallback, canary }]) => {
+      const entry = last.get(app);
+      const { commit, provenance } = facts.get(app) ?? {};
+      return {
+        app,
+        ...live,
+        fallback: fallback?.version ?? null,
+        since: entry?.at ?? null,
+        sincePosition: entry ? { epoch: entry.epoch, generation: entry.generation } : null,
+        actor: entry?.actor ?? null,
+        reason: entry?.reason ?? null,
+        canary: canary
+          ? { ...canary.live, percent: canary.percent, firstBucket: canary.firstBucket }
+          : null,
+        ...(commit === undefined ? {} : { commit }),
+        ...(provenance ? { provenance } : {}),
+      };
+    }),
+    rollouts: rollouts.filter((rollout) => isOnCourse(rollout, apps)).map(toRolloutResponse),
+    retired: Object.entries(retired).map(([app, { at, reason, routes }]) => ({
       app,
       from: last.get(app)?.from ?? null,
       since: at,

@@ -3,8 +3,12 @@ import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
+import { type ChannelList, generationNamePattern, nameGeneration } from '../api/channels';
+import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
-import { listHistory } from '../live-map/history-queries';
+import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
+import { findCurrentMap, listPositions, nothingLive } from '../live-map/queries';
+import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 import { createChangeRoutes } from './change-routes';
@@ -24,8 +28,20 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
-/** `GET /channels/:channel/live`, `/status` and `/history`, with all that changes what is live. */
+/** `<generation>` of epoch 0, else `<epoch>.<generation>`, as the history prints them. */
+const positionSchema = v.pipe(
+  v.string(),
+  v.regex(generationNamePattern, 'a generation such as 12, or 1.12 in epoch 1'),
+  v.transform((text) => {
+    const [generation = 0, epoch = 0] = text.split('.').map(Number).reverse();
+    return { epoch, generation };
+  }),
+);
+const diffSchema = v.object({ from: positionSchema, to: positionSchema });
+
+/** `GET /channels`, and of one channel `/live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
 export function createChannelRoutes(context: RegistryContext): Hono {
+  const { db } = context;
   const routes = new Hono();
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -33,25 +49,13 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   });
   routes.route('/', createChangeRoutes(context));
 
+  routes.get('/', async (c) => c.json(await listChannels(context)));
+
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
-    const { after, epoch, wait: waitSeconds } = readQuery(c, liveSchema);
-    const current = await awaitNewerMap(context, {
-      channel,
-      after: after ?? null,
-      epoch: epoch ?? null,
-      waitMs: waitSeconds * 1000,
-      signal: c.req.raw.signal,
-    });
-    if (!current)
-      throw new ServiceError(
-        'not-found',
-        `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-        {
-          suggestion:
-            'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
-        },
-      );
+    const known = readQuery(c, liveSchema);
+    const current = await awaitNewerMap(context, channel, known, c.req.raw.signal);
+    if (!current) throw nothingLive(channel);
     const { signed: map, heartbeat } = current;
     return c.json({ map, heartbeat } satisfies LiveMapResponse);
   });
@@ -62,10 +66,49 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);
-    const { app, limit } = readQuery(c, historyQuerySchema);
-    const entries = await listHistory(context.db, { channel, app, limit });
-    return c.json({ entries });
+    return c.json({
+      entries: await listHistory(db, { channel, ...readQuery(c, historyQuerySchema) }),
+    });
+  });
+
+  routes.get('/:channel/diff', async (c) => {
+    const channel = readChannel(context, c);
+    const { from, to } = readQuery(c, diffSchema);
+    const before = await listLiveAt(context, channel, from);
+    const after = await listLiveAt(context, channel, to);
+    return c.json({ apps: await compareReleases(db, before, after) } satisfies Diff);
   });
 
   return routes;
+}
+
+/** Every channel of the settings, in their order, with the generation that it is at. */
+async function listChannels(context: RegistryContext): Promise<ChannelList> {
+  const positions = new Map((await listPositions(context.db)).map((one) => [one.channel, one]));
+  const channels = context.channels.map((channel) => {
+    const { epoch = 0, generation = 0, expiresAt = null } = positions.get(channel) ?? {};
+    const isJudged = context.judgedChannels.includes(channel);
+    return { channel, epoch, generation, expiresAt, isJudged };
+  });
+  return { channels };
+}
+
+/**
+ * Which release of each app was live in a generation; canaries left aside.
+ * @throws ServiceError `not-found` for a generation that is yet to come
+ */
+async function listLiveAt({ db }: RegistryContext, channel: string, at: Position) {
+  const map = (await findCurrentMap(db, channel))?.map ?? { epoch: 0, generation: 0 };
+  const isReached =
+    at.epoch < map.epoch || (at.epoch === map.epoch && at.generation <= map.generation);
+  if (!isReached)
+    throw new ServiceError(
+      'not-found',
+      `expected a generation of ${channel} until ${nameGeneration(map)}, which it is at, found ${nameGeneration(at)}`,
+      { suggestion: 'See which there are: npm run release -- history' },
+    );
+  // An app that was retired has none.
+  return (await listLastEntries(db, channel, at)).flatMap(({ app, to }) =>
+    to === null ? [] : { app, version: to },
+  );
 }

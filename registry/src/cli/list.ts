@@ -65,9 +65,12 @@ function printRelease({ record: signed, ...release }: ReleaseResponse): string {
   );
 }
 
-/** E.g. `live in production, fallback in staging`; a dash for a release that is published and no more. */
+/** E.g. `live in production, canary in staging, 10 %`; a dash for a release that is published and no more. */
 function formatStates({ states }: ReleaseSummary): string {
-  return states.map(({ channel, state }) => `${state} in ${channel}`).join(', ') || '-';
+  const words = states.map(({ channel, state, percent }) =>
+    percent === undefined ? `${state} in ${channel}` : `${state} in ${channel}, ${percent} %`,
+  );
+  return words.join(', ') || '-';
 }
 
 /** What was done to a release since, and by whom. */

@@ -119,13 +119,11 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return rows.filter(({ digest }) => !blocks.has(digest)).map(groupSigned);
 }
 
-/** Every app that has a release, by name, with who published the newest one. */
-export async function listOwners(db: QueryRunner): Promise<Map<string, string>> {
-  const rows = await db
-    .selectDistinctOn([releases.app], { app: releases.app, actor: releases.actor })
-    .from(releases)
-    .orderBy(asc(releases.app), desc(releases.publishedAt));
-  return new Map(rows.map(({ app, actor }) => [app, actor]));
+/** Every app that has a release, by name. */
+export async function listApps(db: QueryRunner): Promise<string[]> {
+  const { app } = releases;
+  const rows = await db.selectDistinct({ app }).from(releases).orderBy(asc(app));
+  return rows.map((row) => row.app);
 }
 
 /** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */

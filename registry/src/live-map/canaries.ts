@@ -1,13 +1,12 @@
-import type { Canary, LiveApp, LiveMap, ReleaseRecord } from '@meridian/contracts';
+import type { Canary, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
 import type { LiveSet, Policy, Step } from '../policy';
 import { digestOf } from '../trust';
-import { type ChannelState, releaseKey } from './channel-state';
-import { canReplace, type ReleaseLookup, referenceTo } from './compose-live-map';
-import { findRejection } from './find-rejection';
+import type { ReleaseLookup } from './channel-state';
+import { canReplace, referenceTo } from './compose-live-map';
 
 type Apps = LiveMap['apps'];
-export type Canaries = ReadonlyMap<string, Canary>;
+type Canaries = ReadonlyMap<string, Canary>;
 
 /**
  * The canaries after these steps. Any other change of an app ends its canary, and so does the loss of the key that
@@ -20,25 +19,25 @@ export function composeCanaries(
   live: ReadonlyMap<string, ReleaseRecord>,
   find: ReleaseLookup,
   fits: Policy['fits'],
-): Map<string, Canary> {
+): Canaries {
   const changed = new Map(steps.map((step) => [step.app, step]));
   const added = steps.filter(({ action }) => action === 'canary');
   const firstBucket = chooseBucket(before, added, find);
-  const chosen = [...live.keys()].flatMap((app): [string, Canary][] => {
-    const known = before[app]?.canary;
+  const choose = (app: string): Pick<Canary, 'live' | 'percent' | 'firstBucket'> | undefined => {
     const step = changed.get(app);
     const isKept = !step || (step.action === 'promote' && step.from === step.to);
-    if (isKept) return known ? [[app, known]] : [];
-    const release = step.action === 'canary' && find(app, step.to ?? '');
-    if (!release) return [];
-    const { percent = 0 } = step;
-    return [[app, { live: referenceTo(release), fallback: null, percent, firstBucket }]];
-  });
+    if (isKept) return before[app]?.canary;
+    const release = step.action === 'canary' && find(app, step.to);
+    return release
+      ? { live: referenceTo(release), percent: step.percent ?? 0, firstBucket }
+      : undefined;
+  };
   return new Map(
-    chosen.flatMap(([app, canary]) => {
-      const release = find(app, canary.live.version);
-      const control = find(app, live.get(app)?.version ?? '');
-      if (!release?.isUsable || !control) return [];
+    [...live.keys()].flatMap((app): [string, Canary][] => {
+      const canary = choose(app);
+      const release = canary && find(app, canary.live.version);
+      const control = find(app, live.get(app)?.version ?? null);
+      if (!canary || !release?.isUsable || !control) return [];
       const isReplaceable = canReplace(release.record, control, [], fits);
       return [[app, { ...canary, fallback: isReplaceable ? referenceTo(control) : null }]];
     }),
@@ -50,7 +49,7 @@ export function composeCanaries(
  * others begin at a bucket of their own, so that it is not always the same visitors who try what is new.
  */
 function chooseBucket(before: Apps, added: readonly Step[], find: ReleaseLookup): number {
-  const releases = added.flatMap(({ app, to }) => find(app, to ?? '') ?? []);
+  const releases = added.flatMap(({ app, to }) => find(app, to) ?? []);
   const known = releases.map(({ record, digest }) => {
     const canary = before[record.app]?.canary;
     return canary?.live.digest === digest ? canary.firstBucket : null;
@@ -75,20 +74,20 @@ export function withCanaries(
 }
 
 /**
- * Steps that end the canaries that do not go with a change: no team waits for the trial of another. What a canary lacked
- * before, by force, does not end it.
+ * The apps whose canaries do not go with a change: no team waits for the trial of another. What a canary lacked before,
+ * by force, does not end it.
  * @param steps of the change itself: their canaries are checked by the rules
  */
-export async function endMisfits(
+export async function findMisfits(
   channel: string,
   canaries: Record<'before' | 'after', Canaries>,
   steps: readonly Step[],
   sets: Record<'before' | 'after', LiveSet>,
   find: ReleaseLookup,
   policy: Policy,
-): Promise<Step[]> {
+): Promise<string[]> {
   const { records } = sets.after;
-  const ended: Step[] = [];
+  const misfits: string[] = [];
   for (const [app, canary] of canaries.after) {
     const record = find(app, canary.live.version)?.record;
     if (!record || steps.some((step) => step.app === app)) continue;
@@ -97,23 +96,14 @@ export async function endMisfits(
       records: withCanaries(sets[side].records, withSameVisitors(canaries[side], canary), find),
     });
     const [before, after] = [tried('before'), tried('after')];
+    const trial = { channel, action: 'promote', steps, incoming: [], leaving: [] } as const;
     const isFit =
       policy.fits(record, withCanaries(records, canaries.after, find)) &&
       policy.fits(record, after.records) &&
-      (await findRejection(policy, {
-        channel,
-        action: 'promote',
-        steps,
-        incoming: [],
-        leaving: [],
-        before,
-        after: [after],
-        force: false,
-      })) === null;
-    const to = records.find((one) => one.app === app)?.version ?? null;
-    if (!isFit) ended.push({ action: 'rollback', app, from: canary.live.version, to, percent: 0 });
+      (await policy.check({ ...trial, before, after: [after], force: false })) === null;
+    if (!isFit) misfits.push(app);
   }
-  return ended;
+  return misfits;
 }
 
 function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary): Canaries {
@@ -122,37 +112,9 @@ function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary):
   );
 }
 
-/** Steps that end the canaries that are there no more, though nothing was asked of their apps: their key was revoked. */
-export function endLost(
-  before: Canaries,
-  after: Canaries,
-  live: ReadonlyMap<string, { version: string }>,
-): Step[] {
-  return [...before].flatMap(([app, canary]): Step[] => {
-    const to = live.get(app)?.version;
-    if (after.has(app) || to === undefined) return [];
-    return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
-  });
-}
-
 /** The canaries of a map. */
 export function listCanaries(apps: Apps): Canaries {
   return new Map(
     Object.entries(apps).flatMap(([app, { canary }]) => (canary ? [[app, canary] as const] : [])),
   );
 }
-
-/** The apps of a map with their canaries. */
-export function addCanaries(apps: Apps, canaries: Canaries): Apps {
-  const entries = Object.entries(apps).map(([app, one]): [string, LiveApp] => {
-    const { canary: _, ...rest } = one;
-    const canary = canaries.get(app);
-    return [app, canary ? { ...rest, canary } : rest];
-  });
-  return Object.fromEntries(entries);
-}
-
-export const findIn =
-  ({ releases }: ChannelState): ReleaseLookup =>
-  (app, version) =>
-    releases.get(releaseKey(app, version));

@@ -5,10 +5,9 @@ import type { RegistryContext } from '../context';
 import type { Step } from '../policy';
 import { type ChannelState, readChannelState } from './channel-state';
 import { commitMap } from './commit-map';
-import { findRejection } from './find-rejection';
-import { composeContent, type Decision, foreseeChange } from './foresee-change';
+import { type Decision, foreseeChange } from './foresee-change';
 import type { CurrentMap } from './queries';
-import { raiseEpoch } from './raise-epoch';
+import { reissueLiveMap } from './reissue-live-maps';
 import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
@@ -16,8 +15,8 @@ export interface ChangeRequest {
   action: Exclude<HistoryEntry['action'], 'restore'>;
   /** Releases that it may make live, which the channel need not know yet. */
   releases: readonly { app: string; version: string }[];
-  /** Says what is to become of the channel as it is; null for no change. Asked again when another change came first. */
-  decide: (state: ChannelState) => Decision | null | Promise<Decision | null>;
+  /** Says what is to become of the channel as it is. Asked again when another change came first. */
+  decide: (state: ChannelState) => Decision | Promise<Decision>;
   /** Reject unless this is the generation now. */
   expectedGeneration?: number | undefined;
   actor: string;
@@ -50,7 +49,10 @@ export async function changeLiveMap(
   const { channel, actor, reason, force = false } = request;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const state = await readChannelState(context, channel, request.releases);
-    if (await raiseEpoch(context, channel, state.current)) continue;
+    if (state.current && state.current.map.epoch < context.keys.root().epoch) {
+      await reissueLiveMap(context, channel, state);
+      continue;
+    }
     const change = await planChange(context, state, request);
     if (change.current === state.current) return change;
     const isDone = await commitMap(
@@ -85,38 +87,17 @@ export async function planChange(
   const { channel, action, force = false } = request;
   requireExpectedGeneration(channel, state.current, request.expectedGeneration);
   const now = context.clock();
-  const at = now.toISOString();
   const decision = await request.decide(state);
-  if (!decision && state.current) return { current: state.current, steps: [] };
-  const foreseen = await foreseeChange(context, state, decision ?? { steps: [] }, {
+  if (decision.steps.length === 0 && state.current) return { current: state.current, steps: [] };
+  const { planned, steps, content } = await foreseeChange(context, state, decision, {
     channel,
     action,
     force,
-    at,
+    at: now.toISOString(),
   });
-  const rejection = await findRejection(context.policy, foreseen.planned);
+  const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
-  const fewer = { apps: decision?.acceptFewer ?? [], at };
-  const content = composeContent(context, state, foreseen, fewer);
-  const current = signNextMap(context, channel, state.current, content, now);
-  return { current, steps: foreseen.steps };
-}
-
-/**
- * The next map with the same releases live: fallbacks are chosen again, and canaries end that may not be any more, because
- * their key was revoked or they were blocked, with those that need them.
- */
-export async function planAgain(
-  context: RegistryContext,
-  channel: string,
-  state: ChannelState,
-): Promise<Change> {
-  const now = context.clock();
-  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
-  const foreseen = await foreseeChange(context, state, { steps: [] }, settings);
-  const content = composeContent(context, state, foreseen);
-  const current = signNextMap(context, channel, state.current, content, now);
-  return { current, steps: foreseen.steps };
+  return { current: signNextMap(context, channel, state.current, content, now), steps };
 }
 
 function requireExpectedGeneration(

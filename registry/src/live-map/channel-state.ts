@@ -1,12 +1,11 @@
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { type Block, findBlocks } from '../database/block-queries';
+import { findBlocks } from '../database/block-queries';
 import { findReleases, type StoredRelease } from '../database/release-queries';
 import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
-import type { Step } from '../policy';
+import type { IncomingRelease, Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
-import type { KnownRelease } from './compose-live-map';
 import { listSteps } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
 import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
@@ -15,23 +14,21 @@ import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './
 export const fallbackCandidates = 5;
 
 /** A stored release with what stands against making it live. */
-export interface StateRelease extends KnownRelease {
-  stored: StoredRelease;
-  block: Block | null;
+export interface KnownRelease extends IncomingRelease {
   removal: Removal | null;
+  /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
+  isUsable: boolean;
 }
+
+export type ReleaseLookup = (app: string, version: string | null) => KnownRelease | undefined;
 
 /** All that the next map of a channel is made from, read at one time. */
 export interface ChannelState {
   current: CurrentMap | null;
   steps: readonly Step[];
-  stacks: Map<string, ReleaseStack>;
-  /** The releases of the stacks, canaries and requested ones, by `<app> <version>`. */
-  releases: Map<string, StateRelease>;
-}
-
-export function releaseKey(app: string, version: string): string {
-  return `${app} ${version}`;
+  stacks: ReadonlyMap<string, ReleaseStack>;
+  /** Finds releases of the stacks, canaries and requested ones; none whose record has an older form. */
+  find: ReleaseLookup;
 }
 
 /**
@@ -40,10 +37,11 @@ export function releaseKey(app: string, version: string): string {
  * @param requested releases that are to become live, which the stacks may not have yet
  */
 export async function readChannelState(
-  { db, keys }: RegistryContext,
+  context: Pick<RegistryContext, 'db' | 'keys'>,
   channel: string,
   requested: readonly { app: string; version: string }[],
 ): Promise<ChannelState> {
+  const { db } = context;
   const current = await findCurrentMap(db, channel);
   const steps = await listSteps(db, channel);
   const stacks = buildStacks(steps);
@@ -52,36 +50,39 @@ export async function readChannelState(
       .flat()
       .map((version) => ({ app, version })),
   );
-  const root = keys.root();
   const canaries = Object.entries(current?.map.apps ?? {}).flatMap(([app, { canary }]) =>
     canary ? [{ app, version: canary.live.version }] : [],
   );
-  const found = await findReleases(db, unique([...inStacks, ...canaries, ...requested]));
+  const wanted = [...inStacks, ...canaries, ...requested];
+  const unique = new Map(wanted.map((one) => [keyOf(one.app, one.version), one]));
+  const stored = await findReleases(db, [...unique.values()]);
+  const known = await assessReleases(context, stored);
+  const releases = new Map(known.map((one) => [keyOf(one.record.app, one.record.version), one]));
+  const find: ReleaseLookup = (app, version) => releases.get(keyOf(app, version));
+  return { current, steps, stacks, find };
+}
+
+function keyOf(app: string, version: string | null): string {
+  return `${app} ${version}`;
+}
+
+/** Without those whose record has an older form: they stay live, and are never promoted or fallen back to. */
+export async function assessReleases(
+  { db, keys }: Pick<RegistryContext, 'db' | 'keys'>,
+  found: readonly StoredRelease[],
+): Promise<KnownRelease[]> {
   const digests = found.map(({ digest }) => digest);
   const blocks = await findBlocks(db, digests);
   const removals = await findRemovals(db, digests);
-  const releases = new Map<string, StateRelease>();
-  for (const stored of found) {
-    const known = readKnownRelease(stored, root);
+  return found.flatMap((stored) => {
+    const { signed } = stored;
+    const record = findRecord(signed);
+    if (!record) return [];
     const block = blocks.get(stored.digest) ?? null;
     const removal = removals.get(stored.digest) ?? null;
-    const isUsable = known?.isUsable === true && !block && !removal;
-    const key = releaseKey(stored.app, stored.version);
-    if (known) releases.set(key, { ...known, isUsable, stored, block, removal });
-  }
-  return { current, steps, stacks, releases };
-}
-
-/** Null when the record has an older form: it stays live, and is never promoted or fallen back to. */
-function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRelease | null {
-  const record = findRecord(signed);
-  return (
-    record && {
-      record,
-      digest: digestOf(signed.payload),
-      isUsable: isSignedBy(record.app, signed, root),
-    }
-  );
+    const isUsable = !block && !removal && isSignedBy(record.app, signed, keys.root());
+    return [{ record, digest: digestOf(signed.payload), stored, block, removal, isUsable }];
+  });
 }
 
 /**
@@ -90,12 +91,12 @@ function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRele
  * @throws ServiceError `not-found`, `gone` for a removed one, or of `verifyRelease`
  */
 export function requireTrustedRelease(
-  { releases }: ChannelState,
+  { find }: ChannelState,
   root: TrustRoot,
   app: string,
   version: string,
-): StateRelease {
-  const release = releases.get(releaseKey(app, version));
+): KnownRelease {
+  const release = find(app, version);
   if (!release)
     throw new ServiceError(
       'not-found',
@@ -115,8 +116,4 @@ function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {
   } catch {
     return false;
   }
-}
-
-function unique(wanted: { app: string; version: string }[]): { app: string; version: string }[] {
-  return [...new Map(wanted.map((one) => [releaseKey(one.app, one.version), one])).values()];
 }

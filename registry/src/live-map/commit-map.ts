@@ -4,10 +4,9 @@ import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
 import { findBlocks } from '../database/block-queries';
 import { findRemovals } from '../database/removal-queries';
+import { history } from '../database/tables';
 import type { Step } from '../policy';
-import { insertHistory } from './history-queries';
-import { listNewlyNamed } from './named-releases';
-import { type CurrentMap, swapMap } from './queries';
+import { type CurrentMap, listNamedDigests, swapMap } from './queries';
 
 /** Who made a change, and why. */
 export interface ChangeAuthor {
@@ -36,14 +35,17 @@ export async function commitMap(
 ): Promise<boolean> {
   const { db, notices, logger } = context;
   const { actor, reason = null, forced = false } = author;
-  const { channel, epoch, generation } = next.map;
+  const { channel, epoch, generation, issuedAt: at } = next.map;
+  const made = { channel, epoch, generation, actor, at, reason, forced };
+  const entries = steps.map((step): HistoryEntry => ({ percent: null, ...step, ...made }));
   try {
     await db.transaction(async (transaction) => {
       if (!(await swapMap(transaction, before, next))) throw new Overtaken();
-      const entries = toHistory(next, steps, author);
-      await insertHistory(transaction, entries, next.digest);
+      const rows = entries.map((entry) => ({ ...entry, mapDigest: next.digest }));
+      if (rows.length > 0) await transaction.insert(history).values(rows);
       // After the swap, which waits for a block or removal that is under way.
-      const named = listNewlyNamed(before, next);
+      const known = before ? listNamedDigests(before) : [];
+      const named = listNamedDigests(next).filter((digest) => !known.includes(digest));
       if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
       if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
       await within?.(transaction);
@@ -56,16 +58,6 @@ export async function commitMap(
   notices.notify({ channel, epoch, generation });
   logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
   return true;
-}
-
-function toHistory(
-  { map }: CurrentMap,
-  steps: readonly Step[],
-  { actor, reason = null, forced = false }: ChangeAuthor,
-): HistoryEntry[] {
-  const { channel, epoch, generation, issuedAt: at } = map;
-  const made = { channel, epoch, generation, actor, at, reason, forced };
-  return steps.map((step) => ({ percent: null, ...step, ...made }));
 }
 
 /** One entry for each app that changes; one for a map that is issued again as it was. */

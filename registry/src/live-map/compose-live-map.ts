@@ -1,16 +1,13 @@
-import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@meridian/contracts';
+import type {
+  Canary,
+  LiveApp,
+  LiveMap,
+  ReleaseRecord,
+  ReleaseReference,
+} from '@meridian/contracts';
 import type { Policy } from '../policy';
+import type { KnownRelease, ReleaseLookup } from './channel-state';
 import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
-
-/** A stored release as the making of a map sees it. */
-export interface KnownRelease {
-  record: ReleaseRecord;
-  digest: string;
-  /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
-  isUsable: boolean;
-}
-
-export type ReleaseLookup = (app: string, version: string) => KnownRelease | undefined;
 
 /**
  * The apps of the next live map. Each app's live release is the top of its stack; its fallback is
@@ -23,6 +20,7 @@ export type ReleaseLookup = (app: string, version: string) => KnownRelease | und
 export function composeApps(
   before: LiveMap['apps'],
   stacks: ReadonlyMap<string, ReleaseStack>,
+  canaries: ReadonlyMap<string, Canary>,
   find: ReleaseLookup,
   fits: Policy['fits'],
 ): LiveMap['apps'] {
@@ -32,14 +30,14 @@ export function composeApps(
     if (version === null) return [];
     const release = find(app, version);
     const live = release ? referenceTo(release) : before[app]?.live;
+    if (!live) return [];
     const fallback = earlierVersions(stack)
       .map((version) => find(app, version))
       .find((candidate) => candidate && canReplace(release?.record, candidate, records, fits));
     const { fewerAcceptedAt } = before[app] ?? {};
-    const accepted = fewerAcceptedAt ? { fewerAcceptedAt } : {};
-    return live
-      ? [[app, { live, fallback: fallback ? referenceTo(fallback) : null, ...accepted }]]
-      : [];
+    const canary = canaries.get(app);
+    const more = { ...(fewerAcceptedAt ? { fewerAcceptedAt } : {}), ...(canary ? { canary } : {}) };
+    return [[app, { live, fallback: fallback ? referenceTo(fallback) : null, ...more }]];
   });
   return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -49,7 +47,7 @@ export function liveRecords(
   stacks: ReadonlyMap<string, ReleaseStack>,
   find: ReleaseLookup,
 ): ReleaseRecord[] {
-  return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack) ?? '')?.record ?? []);
+  return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack))?.record ?? []);
 }
 
 /** Whether pages with `live` could load this release in its place. */

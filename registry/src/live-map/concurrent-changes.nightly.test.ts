@@ -1,13 +1,26 @@
-import { describeOnPostgresql } from '@meridian/service/testing';
-import type { Retention } from '../client';
+import { describeOnPostgresql, type TestDatabase } from '@meridian/service/testing';
 import { holdTable } from '../testing/hold-table';
 import { makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 const reason = 'The checkout fails.';
 const dayMs = 86_400_000;
-const list = (releases: Retention['removed'], app: string) =>
-  releases.filter((one) => one.app === app).map(({ version }) => version);
+
+/** Two changes that wait for one table, in this order. @returns what becomes of each, failures included */
+async function race(
+  database: TestDatabase,
+  table: 'live_maps' | 'previews',
+  ...changes: [() => Promise<unknown>, () => Promise<unknown>]
+): Promise<unknown[]> {
+  const held = await holdTable(database, table);
+  const results: Promise<unknown>[] = [];
+  for (const change of changes) {
+    results.push(change().catch((error: unknown) => error));
+    await held.untilWaiting(results.length);
+  }
+  await held.release();
+  return Promise.all(results);
+}
 
 describeOnPostgresql('a block and a promotion of one release at one time', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
@@ -15,30 +28,19 @@ describeOnPostgresql('a block and a promotion of one release at one time', (getD
     for (const app of ['early', 'late']) await test.publish(makeRecord(app, '1.0.0'));
   });
 
+  const promote = (app: string) => () => test.client.promote({ app, version: '1.0.0' });
+  const block = (app: string) => () => test.client.block(app, '1.0.0', { reason });
+
   it('reject the block, where the promotion comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const promoted = test.client.promote({ app: 'early', version: '1.0.0' });
-    await held.untilWaiting(1);
-    const blocked = test.client.block('early', '1.0.0', { reason }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await promoted).toMatchObject({ changed: true });
-    expect(await blocked).toMatchObject({
-      message: expect.stringContaining('which is live in production'),
-    });
+    const results = await race(getDatabase(), 'live_maps', promote('early'), block('early'));
+    const message = expect.stringContaining('which is live in production');
+    expect(results).toMatchObject([{ changed: true }, { message }]);
   });
 
   it('reject the promotion, where the block comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const blocked = test.client.block('late', '1.0.0', { reason });
-    await held.untilWaiting(1);
-    const promoted = test.client.promote({ app: 'late', version: '1.0.0' }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await blocked).toMatchObject({ changed: true });
-    expect(await promoted).toMatchObject({
-      message: expect.stringContaining('expected a release that is not blocked'),
-    });
+    const results = await race(getDatabase(), 'live_maps', block('late'), promote('late'));
+    const message = expect.stringContaining('expected a release that is not blocked');
+    expect(results).toMatchObject([{ changed: true }, { message }]);
   });
 });
 
@@ -56,18 +58,19 @@ describeOnPostgresql('a removal and another change of one release at one time', 
     now += 40 * dayMs;
   });
 
-  const prune = () => test.client.prune({ keep: 1 });
-  const promote = (app: string) => test.client.promote({ app, version: '1.0.0' });
+  /** The versions of an app that were removed. */
+  const prune = (app: string) => async () =>
+    (await test.client.prune({ keep: 1 })).removed
+      .filter((one) => one.app === app)
+      .map(({ version }) => version);
+  const promote = (app: string, version: string) => () => test.client.promote({ app, version });
+  const show = (app: string) => () =>
+    test.client.createPreview({ releases: [{ app, version: '2.0.0' }] });
 
   it('keep the release, where the promotion comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const promoted = promote('early');
-    await held.untilWaiting(1);
-    const pruned = prune();
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await promoted).toMatchObject({ changed: true });
-    expect(list((await pruned).removed, 'early')).toEqual([]);
+    const changes = [promote('early', '1.0.0'), prune('early')] as const;
+    const results = await race(getDatabase(), 'live_maps', ...changes);
+    expect(results).toMatchObject([{ changed: true }, []]);
     expect(
       await test.client.getFile('early', '1.0.0', { path: 'remoteEntry.js', bytes: 100 }),
     ).toBeTruthy();
@@ -76,41 +79,22 @@ describeOnPostgresql('a removal and another change of one release at one time', 
   });
 
   it('reject the promotion, where the removal comes first', async () => {
-    const held = await holdTable(getDatabase(), 'live_maps');
-    const pruned = prune();
-    await held.untilWaiting(1);
-    const promoted = test.client.promote({ app: 'late', version: '1.1.0' }).catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(list((await pruned).removed, 'late')).toEqual(['1.1.0']);
-    expect(await promoted).toMatchObject({ code: 'gone' });
+    const changes = [prune('late'), promote('late', '1.1.0')] as const;
+    const results = await race(getDatabase(), 'live_maps', ...changes);
+    expect(results).toMatchObject([['1.1.0'], { code: 'gone' }]);
   });
 
   it('keep the release, where a preview of it comes first', async () => {
     await test.publish(makeRecord('seen', '3.0.0'));
     now += 40 * dayMs;
-    const held = await holdTable(getDatabase(), 'previews');
-    const created = test.client.createPreview({ releases: [{ app: 'seen', version: '2.0.0' }] });
-    await held.untilWaiting(1);
-    const pruned = prune();
-    await held.untilWaiting(2);
-    await held.release();
-    expect(await created).toMatchObject({ problems: [] });
-    expect(list((await pruned).removed, 'seen')).toEqual([]);
+    const results = await race(getDatabase(), 'previews', show('seen'), prune('seen'));
+    expect(results).toMatchObject([{ problems: [] }, []]);
   });
 
   it('reject the preview, where the removal comes first', async () => {
     await test.publish(makeRecord('unseen', '3.0.0'));
     now += 40 * dayMs;
-    const held = await holdTable(getDatabase(), 'previews');
-    const pruned = prune();
-    await held.untilWaiting(1);
-    const created = test.client
-      .createPreview({ releases: [{ app: 'unseen', version: '2.0.0' }] })
-      .catch((error) => error);
-    await held.untilWaiting(2);
-    await held.release();
-    expect(list((await pruned).removed, 'unseen')).toEqual(['2.0.0']);
-    expect(await created).toMatchObject({ code: 'gone' });
+    const results = await race(getDatabase(), 'previews', prune('unseen'), show('unseen'));
+    expect(results).toMatchObject([['2.0.0'], { code: 'gone' }]);
   });
 });

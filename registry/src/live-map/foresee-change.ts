@@ -1,22 +1,14 @@
-import type { Canary, HistoryEntry, LiveMap, RetiredApp } from '@meridian/contracts';
+import type { HistoryEntry, LiveMap, RetiredApp } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import type { LeavingApp, PlannedChange, Step } from '../policy';
-import {
-  addCanaries,
-  type Canaries,
-  composeCanaries,
-  endLost,
-  endMisfits,
-  findIn,
-  listCanaries,
-  withCanaries,
-} from './canaries';
-import { type ChannelState, requireTrustedRelease, type StateRelease } from './channel-state';
+import { composeCanaries, findMisfits, listCanaries, withCanaries } from './canaries';
+import { type ChannelState, requireTrustedRelease } from './channel-state';
 import { composeApps, liveRecords } from './compose-live-map';
-import { applyStep, type ReleaseStack } from './release-stack';
+import { applyStep } from './release-stack';
 
 /** What is to become of a channel. */
 export interface Decision {
+  /** None for no change. */
   steps: readonly Step[];
   /** Apps that leave, with what they leave behind. */
   leaving?: readonly (LeavingApp & Pick<RetiredApp, 'reason'>)[];
@@ -30,16 +22,15 @@ export interface ForeseenChange {
   planned: PlannedChange;
   /** What was asked for, with the ends of canaries that do not go with it. */
   steps: readonly Step[];
-  stacks: ReadonlyMap<string, ReleaseStack>;
-  canaries: Canaries;
-  retired: LiveMap['retired'];
+  /** What the next map says beside what is signed with it. */
+  content: Pick<LiveMap, 'apps' | 'retired'>;
 }
 
 /** @throws ServiceError for a release that is not there, or that no trusted key signed */
 export async function foreseeChange(
   { keys, policy }: Pick<RegistryContext, 'keys' | 'policy'>,
   state: ChannelState,
-  { steps: asked, leaving = [] }: Decision,
+  { steps: asked, leaving = [], acceptFewer = [] }: Decision,
   {
     channel,
     action,
@@ -47,52 +38,48 @@ export async function foreseeChange(
     at,
   }: { channel: string; action: HistoryEntry['action']; force: boolean; at: string },
 ): Promise<ForeseenChange> {
-  const find = findIn(state);
+  const { find } = state;
+  const { fits } = policy;
   const stacks = new Map(state.stacks);
   for (const step of asked) stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
-  const { apps = {}, retired: retiredBefore } = state.current?.map ?? {};
-  const before = { records: liveRecords(state.stacks, find), retired: retiredBefore };
+  const known: Pick<LiveMap, 'apps' | 'retired'> = state.current?.map ?? { apps: {} };
+  const before = { records: liveRecords(state.stacks, find), retired: known.retired };
   const records = liveRecords(stacks, find);
-  const retired = composeRetired(retiredBefore, asked, leaving, at);
+  const retired = composeRetired(known.retired, asked, leaving, at);
   const live = new Map(records.map((record) => [record.app, record]));
-  const known = listCanaries(apps);
   const isAsked = (app: string) => asked.some((step) => step.app === app);
 
-  const kept = composeCanaries(apps, asked, live, find, policy.fits);
-  const untouched = new Map([...known].filter(([app]) => !isAsked(app)));
-  const lost = endLost(untouched, kept, live);
+  const trials = {
+    before: listCanaries(known.apps),
+    after: composeCanaries(known.apps, asked, live, find, fits),
+  };
   const sets = { before, after: { records, retired } };
-  const among = { before: known, after: kept };
-  const misfits = await endMisfits(channel, among, asked, sets, find, policy);
-  const steps = [...asked, ...lost, ...misfits];
-  const canaries = composeCanaries(apps, steps, live, find, policy.fits);
+  const misfits = await findMisfits(channel, trials, asked, sets, find, policy);
+  const canaries = new Map([...trials.after].filter(([app]) => !misfits.includes(app)));
+  // Those that nobody asked to end: the change does not suit them, or their key was revoked.
+  const ended = [...trials.before].flatMap(([app, canary]): Step[] => {
+    const to = live.get(app)?.version;
+    if (isAsked(app) || canaries.has(app) || to === undefined) return [];
+    return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
+  });
 
-  const isNew = ([app]: [string, Canary]) => isAsked(app);
-  const audiences =
-    action === 'canary' ? [new Map([...canaries].filter(isNew)), canaries] : [new Map()];
+  const added = new Map([...canaries].filter(([app]) => isAsked(app)));
+  const audiences = action === 'canary' ? [added, canaries] : [new Map()];
   const after = audiences.map((among) => ({
     records: withCanaries(records, among, find),
     retired,
   }));
-  const incoming = asked.flatMap(({ app, to, percent }): StateRelease[] =>
+  const incoming = asked.flatMap(({ app, to, percent }) =>
     // What is live stays so when a canary ends.
     to === null || percent === 0 ? [] : [requireTrustedRelease(state, keys.root(), app, to)],
   );
-  const planned = { channel, action, steps: asked, incoming, leaving, before, after, force };
-  return { planned, steps, stacks, canaries, retired };
-}
-
-/** What the next map of a channel says beside what is signed with it. */
-export function composeContent(
-  { policy }: Pick<RegistryContext, 'policy'>,
-  state: ChannelState,
-  { stacks, canaries, retired }: Omit<ForeseenChange, 'planned' | 'steps'>,
-  fewer?: { apps: readonly string[]; at: string },
-): Pick<LiveMap, 'apps' | 'retired'> {
-  const before = state.current?.map.apps ?? {};
-  const apps = addCanaries(composeApps(before, stacks, findIn(state), policy.fits), canaries);
-  for (const app of fewer?.apps ?? []) if (apps[app]) apps[app].fewerAcceptedAt = fewer?.at ?? '';
-  return { apps, ...(retired ? { retired } : {}) };
+  const apps = composeApps(known.apps, stacks, canaries, find, fits);
+  for (const app of acceptFewer) if (apps[app]) apps[app].fewerAcceptedAt = at;
+  return {
+    planned: { channel, action, steps: asked, incoming, leaving, before, after, force },
+    steps: [...asked, ...ended],
+    content: { apps, ...(retired ? { retired } : {}) },
+  };
 }
 
 /** The retired apps of the map after these steps; undefined when there are none. */

@@ -7,16 +7,10 @@ import type { Step } from '../policy';
 /** How far back a release stack looks for an older release, per app. */
 export const maxStepsPerApp = 100;
 
-const { mapDigest: _, ...entryColumns } = getTableColumns(history);
+export type Position = Pick<HistoryEntry, 'epoch' | 'generation'>;
 
-export async function insertHistory(
-  db: QueryRunner,
-  entries: readonly HistoryEntry[],
-  mapDigest: string,
-): Promise<void> {
-  if (entries.length > 0)
-    await db.insert(history).values(entries.map((entry) => ({ ...entry, mapDigest })));
-}
+const { mapDigest: _, ...entryColumns } = getTableColumns(history);
+const newestFirst = [desc(history.epoch), desc(history.generation)];
 
 /** The last steps of every app in a channel, oldest first; without canaries and their ends, which change nothing of what is live. */
 export async function listSteps(db: QueryRunner, channel: string): Promise<Step[]> {
@@ -35,44 +29,48 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
     .orderBy(asc(steps.epoch), asc(steps.generation), asc(steps.app));
 }
 
-/** The steps of one generation. */
-export async function listEntriesOf(
-  db: QueryRunner,
-  { channel, epoch, generation }: Pick<HistoryEntry, 'channel' | 'epoch' | 'generation'>,
-): Promise<HistoryEntry[]> {
-  return db
-    .select(entryColumns)
-    .from(history)
-    .where(
-      and(
-        eq(history.channel, channel),
-        eq(history.epoch, epoch),
-        eq(history.generation, generation),
-      ),
-    )
-    .orderBy(asc(history.app));
+interface HistoryQuery {
+  channel: string;
+  app?: string | undefined;
+  /** All of this generation alone. */
+  of?: Position;
+  /** 1000 by default. */
+  limit?: number;
 }
 
 /** Newest first. */
 export async function listHistory(
   db: QueryRunner,
-  { channel, app, limit }: { channel: string; app: string | undefined; limit: number },
+  { channel, app, of, limit = 1_000 }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
+  const isOfGeneration =
+    of && and(eq(history.epoch, of.epoch), eq(history.generation, of.generation));
   return db
     .select(entryColumns)
     .from(history)
-    .where(and(eq(history.channel, channel), app ? eq(history.app, app) : undefined))
-    .orderBy(desc(history.epoch), desc(history.generation), asc(history.app))
+    .where(
+      and(eq(history.channel, channel), app ? eq(history.app, app) : undefined, isOfGeneration),
+    )
+    .orderBy(...newestFirst, asc(history.app))
     .limit(limit);
 }
 
-/** The last entry of each app in a channel: since when what is live is live, and by whom. */
-export async function listLastEntries(db: QueryRunner, channel: string): Promise<HistoryEntry[]> {
+/**
+ * The last entry of each app in a channel: since when what is live is live, and by whom.
+ * @param until as it was in this generation; now by default
+ */
+export async function listLastEntries(
+  db: QueryRunner,
+  channel: string,
+  until?: Position,
+): Promise<HistoryEntry[]> {
+  const isLasting = and(ne(history.action, 'restore'), isNull(history.percent));
+  const isUntil =
+    until &&
+    sql`(${history.epoch}, ${history.generation}) <= (${until.epoch}, ${until.generation})`;
   return db
     .selectDistinctOn([history.app], entryColumns)
     .from(history)
-    .where(
-      and(eq(history.channel, channel), ne(history.action, 'restore'), isNull(history.percent)),
-    )
-    .orderBy(asc(history.app), desc(history.epoch), desc(history.generation));
+    .where(and(eq(history.channel, channel), isLasting, isUntil))
+    .orderBy(asc(history.app), ...newestFirst);
 }

@@ -4,7 +4,6 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { promoteSchema, rollbackSchema } from '../api/changes';
-import { verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -25,12 +24,7 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
       await test.publish(record);
     }
   };
-  const liveMap = async () =>
-    verifyLiveMap(await test.client.getLiveMap({ channel }), {
-      root: test.root(),
-      channel,
-      now: new Date(),
-    });
+  const liveMap = () => test.readLiveMap(channel);
   const shown = async (app: string) => {
     const { live, fallback } = (await liveMap()).map.apps[app] ?? {};
     return [live?.version, fallback?.version ?? null];
@@ -142,12 +136,7 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
         makeRecord('events', '2.0.0', { contract: '2.0.0' }),
       );
     });
-    const goLive = async (...releases: string[]) => {
-      for (const release of releases) {
-        const [app = '', version = ''] = release.split(' ');
-        await promote(app, version);
-      }
-    };
+    const goLive = (...releases: string[]) => test.goLive(channel, ...releases);
 
     it('goes back with those that moved on, to what fits it, by the command that the rejection names', async () => {
       await goLive('core 1.0.0', 'prices 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');

@@ -1,6 +1,7 @@
-import type { LiveMap, Signed } from '@meridian/contracts';
-import type { QueryRunner } from '@meridian/service';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import { type QueryRunner, ServiceError } from '@meridian/service';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { groupSigned } from '../database/release-queries';
 import { liveMaps } from '../database/tables';
 import type { Position } from '../generation-notices';
 
@@ -15,8 +16,42 @@ export interface CurrentMap {
 }
 
 export async function findCurrentMap(db: QueryRunner, channel: string): Promise<CurrentMap | null> {
-  const [row] = await db.select().from(liveMaps).where(eq(liveMaps.channel, channel));
-  return row ? toCurrentMap(row) : null;
+  const [current] = await listCurrentMaps(db, [channel]);
+  return current ?? null;
+}
+
+export function nothingLive(channel: string): ServiceError {
+  return new ServiceError(
+    'not-found',
+    `expected a live map of channel ${channel}, found that nothing was promoted yet`,
+    {
+      suggestion: 'Promote a release: npm run release -- promote <app> <version> --reason "<why>"',
+    },
+  );
+}
+
+/** The maps of these channels, by name. */
+export async function listCurrentMaps(
+  db: QueryRunner,
+  channels: readonly string[],
+): Promise<CurrentMap[]> {
+  const { channel } = liveMaps;
+  const isWanted = inArray(channel, [...channels]);
+  const rows = await db.select().from(liveMaps).where(isWanted).orderBy(asc(channel));
+  return rows.map(toCurrentMap);
+}
+
+/** The digests of all releases that a map names, whatever each is there for. */
+export function listNamedDigests({ map }: Pick<CurrentMap, 'map'>): string[] {
+  return collectDigests(map.apps);
+}
+
+/** At any depth, so that no kind of reference is missed. */
+function collectDigests(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'digest' && typeof inner === 'string' ? [inner] : collectDigests(inner),
+  );
 }
 
 /** @returns of each also until when it is good, ISO 8601 */
@@ -50,57 +85,48 @@ export async function swapMap(
   const noHeartbeat = { heartbeatPayload: null, heartbeatKeyId: null, heartbeatSignature: null };
   const times = { renewedAt: issuedAt, expiresAt };
   const row = { channel, epoch, generation, digest, ...signed, ...times, ...noHeartbeat };
-  const isBefore = and(
-    eq(liveMaps.channel, channel),
-    eq(liveMaps.epoch, before?.map.epoch ?? 0),
-    eq(liveMaps.generation, before?.map.generation ?? 0),
-  );
-  const swapped = before
-    ? await db.update(liveMaps).set(row).where(isBefore).returning()
-    : await db.insert(liveMaps).values(row).onConflictDoNothing().returning();
+  const { epoch: epochBefore = 0, generation: generationBefore = 0 } = before?.map ?? {};
+  const isBefore = sql`(${liveMaps.epoch}, ${liveMaps.generation}) = (${epochBefore}, ${generationBefore})`;
+  const swapped = await db
+    .insert(liveMaps)
+    .values(row)
+    .onConflictDoUpdate({ target: liveMaps.channel, set: row, setWhere: isBefore })
+    .returning({ channel: liveMaps.channel });
   return swapped.length === 1;
 }
 
 /**
- * Saves a heartbeat of this very map.
+ * Saves a heartbeat for the very map that it is of.
  *
  * @param notSince ISO 8601
  * @returns false when the map has changed, or was signed or renewed after `notSince`
  */
 export async function saveHeartbeat(
   db: QueryRunner,
-  { map, digest }: CurrentMap,
-  heartbeat: { signed: Signed; issuedAt: string; expiresAt: string },
+  { channel, digest, issuedAt, expiresAt }: Heartbeat,
+  { payload, keyId, signature }: Signed,
   notSince: string,
 ): Promise<boolean> {
-  const { signed, issuedAt, expiresAt } = heartbeat;
+  const isOfMap = and(eq(liveMaps.channel, channel), eq(liveMaps.digest, digest));
+  const signed = {
+    heartbeatPayload: payload,
+    heartbeatKeyId: keyId,
+    heartbeatSignature: signature,
+  };
   const renewed = await db
     .update(liveMaps)
-    .set({
-      heartbeatPayload: signed.payload,
-      heartbeatKeyId: signed.keyId,
-      heartbeatSignature: signed.signature,
-      renewedAt: issuedAt,
-      expiresAt,
-    })
-    .where(
-      and(
-        eq(liveMaps.channel, map.channel),
-        eq(liveMaps.digest, digest),
-        lte(liveMaps.renewedAt, notSince),
-      ),
-    )
+    .set({ ...signed, renewedAt: issuedAt, expiresAt })
+    .where(and(isOfMap, lte(liveMaps.renewedAt, notSince)))
     .returning({ channel: liveMaps.channel });
   return renewed.length === 1;
 }
 
 function toCurrentMap(row: typeof liveMaps.$inferSelect): CurrentMap {
-  const { payload, keyId, signature, digest, expiresAt } = row;
-  const { heartbeatPayload, heartbeatKeyId, heartbeatSignature } = row;
-  const map: LiveMap = JSON.parse(payload);
+  const { signed, digest, expiresAt, heartbeatPayload, heartbeatKeyId, heartbeatSignature } =
+    groupSigned(row);
   const heartbeat =
     heartbeatPayload !== null && heartbeatKeyId !== null && heartbeatSignature !== null
       ? { payload: heartbeatPayload, keyId: heartbeatKeyId, signature: heartbeatSignature }
       : null;
-  return { map, signed: { payload, keyId, signature }, digest, heartbeat, expiresAt };
+  return { map: JSON.parse(signed.payload), signed, digest, heartbeat, expiresAt };
 }

@@ -1,39 +1,60 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryContext } from '../context';
+import type { Step } from '../policy';
 import { hasLostTrust } from '../trust';
-import { planAgain } from './change-live-map';
-import { readChannelState } from './channel-state';
+import { type ChannelState, readChannelState } from './channel-state';
 import { type ChangeAuthor, commitMap } from './commit-map';
+import { foreseeChange } from './foresee-change';
+import { signNextMap } from './sign-live-map';
 
 const maxAttempts = 20;
 
 /**
- * Issues what is live again in every channel whose map was signed by a key that is not trusted any more, or names a
- * fallback or canary that may not be any more, because its key was revoked or it was blocked. What it cannot do, the
- * maintenance does later.
+ * Issues what is live again in every channel that needs it. What it cannot do, the maintenance does later.
+ * @param author of what is issued for another reason than the trust root
  */
 export async function reissueLiveMaps(
   context: RegistryContext,
-  author: ChangeAuthor = { actor: 'registry', reason: 'keys of the trust root were revoked' },
+  author?: ChangeAuthor,
 ): Promise<void> {
-  for (const channel of context.channels) {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1)
-      if (await isReissued(context, channel, author)) break;
-  }
+  for (const channel of context.channels)
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const state = await readChannelState(context, channel, []);
+      if (await reissueLiveMap(context, channel, state, author)) break;
+    }
 }
 
-/** False when another change came in between. */
-async function isReissued(
+/**
+ * Issues what is live again when the trust root has a newer epoch, when the map was signed by a key that is not trusted
+ * any more, or when it names a fallback or canary that may not be any more, because its key was revoked or it was blocked.
+ *
+ * @returns false when another change came in between
+ * @throws ServiceError `unavailable` when the root is older than the map
+ */
+export async function reissueLiveMap(
   context: RegistryContext,
   channel: string,
-  author: ChangeAuthor,
+  state: ChannelState,
+  author?: ChangeAuthor,
 ): Promise<boolean> {
-  const state = await readChannelState(context, channel, []);
   const { current } = state;
-  // A raised epoch has its own way.
-  if (!current || current.map.epoch !== context.keys.root().epoch) return true;
-  const { current: next, steps } = await planAgain(context, channel, state);
-  const isSigned = !hasLostTrust(context.keys.root(), 'registry', current.signed.keyId);
+  if (!current) return true;
+  const root = context.keys.root();
+  const now = context.clock();
+  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
+  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings);
+  const next = signNextMap(context, channel, current, content, now);
+  if (root.epoch !== current.map.epoch) {
+    const restored = Object.entries(current.map.apps).flatMap(([app, { live }]): Step[] => {
+      if (steps.some((step) => step.app === app)) return [];
+      return [{ action: 'restore', app, from: live.version, to: live.version }];
+    });
+    const reason = `the trust root has epoch ${root.epoch}`;
+    const raised = { actor: 'registry', reason };
+    return commitMap(context, current, next, [...steps, ...restored], raised);
+  }
+  const isSigned = !hasLostTrust(root, 'registry', current.signed.keyId);
   if (isSigned && isDeepStrictEqual(next.map.apps, current.map.apps)) return true;
-  return commitMap(context, current, next, steps, author);
+  const revoked = { actor: 'registry', reason: 'keys of the trust root were revoked' };
+  return commitMap(context, current, next, steps, author ?? revoked);
 }

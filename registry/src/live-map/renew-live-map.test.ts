@@ -15,12 +15,7 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
   });
 
   const response = () => test.client.getLiveMap();
-  const verify = async () =>
-    verifyLiveMap(await response(), {
-      root: test.root(),
-      channel: 'production',
-      now: new Date(now),
-    });
+  const verify = () => test.readLiveMap();
   /** A registry renews when it starts. */
   const renew = async () => (await test.createTwin()).close();
 

@@ -1,10 +1,9 @@
-import { isServiceError } from '@meridian/service';
+import { isServiceError, type Metrics } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { hasLostTrust, mapLifetimeMs, type TrustRoot } from '../trust';
-import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
-import { raiseEpoch } from './raise-epoch';
+import { hasLostTrust, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
+import { type CurrentMap, listCurrentMaps, listPositions, saveHeartbeat } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
-import { requireSigning, signHeartbeat } from './sign-live-map';
+import { requireSigning } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
@@ -20,11 +19,9 @@ export async function renewLiveMaps(context: RegistryContext): Promise<void> {
     if (!isServiceError(err)) throw err;
     return context.logger.error({ err }, 'live maps are not signed');
   }
-  for (const channel of context.channels) {
-    const current = await findCurrentMap(context.db, channel);
-    if (current && !(await raiseEpoch(context, channel, current)))
-      await sendHeartbeat(context, current);
-  }
+  const { epoch } = context.keys.root();
+  for (const current of await listCurrentMaps(context.db, context.channels))
+    if (current.map.epoch === epoch) await sendHeartbeat(context, current);
   await reissueLiveMaps(context);
 }
 
@@ -38,15 +35,35 @@ function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   return hasLostTrust(root, 'registry', heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
+/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
 async function sendHeartbeat(
   { db, keys, clock, logger }: RegistryContext,
   current: CurrentMap,
 ): Promise<void> {
+  const { channel, epoch, generation } = current.map;
   const now = clock();
   const notSince = new Date(now.getTime() - findMaxAgeMs(current, keys.root())).toISOString();
-  const { signed, heartbeat } = signHeartbeat(current, now, keys);
-  if (await saveHeartbeat(db, current, { signed, ...heartbeat }, notSince)) {
-    const { channel, generation, expiresAt } = heartbeat;
+  const issuedAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + mapLifetimeMs).toISOString();
+  const { digest } = current;
+  const heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
+  if (await saveHeartbeat(db, heartbeat, signPayload(heartbeat, keys.signing), notSince))
     logger.info({ channel, generation, expiresAt }, 'live map renewed');
-  }
+}
+
+export function measureExpiry(
+  metrics: Metrics,
+  { db, channels }: Pick<RegistryContext, 'db' | 'channels'>,
+): void {
+  metrics.gauge(
+    'registry_expires_timestamp_seconds',
+    'Unix time when the live map of a channel ends without a heartbeat.',
+    async (gauge) => {
+      const positions = await listPositions(db);
+      gauge.reset();
+      for (const { channel, expiresAt } of positions)
+        if (channels.includes(channel)) gauge.set({ channel }, Date.parse(expiresAt) / 1000);
+    },
+    ['channel'],
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { type RetireRequest, verifyLiveMap } from '../client';
+import type { RetireRequest } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -30,20 +30,11 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     channel = channels.pop() ?? '';
   });
 
-  const goLive = async (...releases: string[]) => {
-    for (const release of releases) {
-      const [app = '', version = ''] = release.split(' ');
-      await test.client.promote({ app, version, channel });
-    }
-  };
+  const goLive = (...releases: string[]) => test.goLive(channel, ...releases);
   const retire = (app: string, options: Partial<RetireRequest> = {}) =>
     test.client.retire({ app, channel, ...options });
   const rollback = (app: string, to?: string) => test.client.rollback({ app, to, channel });
-  const liveMap = async () => {
-    const root = test.root();
-    const response = await test.client.getLiveMap({ channel });
-    return verifyLiveMap(response, { root, channel, now: new Date() }).map;
-  };
+  const liveMap = async () => (await test.readLiveMap(channel)).map;
   const shown = async (app: string) => {
     const { live, fallback } = (await liveMap()).apps[app] ?? {};
     return [live?.version, fallback?.version];

@@ -1,4 +1,4 @@
-import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { LiveMap } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { digestOf, isTrustedKey, mapLifetimeMs, signPayload } from '../trust';
@@ -8,17 +8,23 @@ import type { CurrentMap } from './queries';
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
  * before it: what a restored registry remembers may be older than what servers have seen.
  *
- * @throws ServiceError `unavailable` when the trust root does not let this registry sign
+ * @throws ServiceError `unavailable` when the trust root does not let this registry sign, or is older than the map
  */
 export function signNextMap(
-  { keys, clock }: Pick<RegistryContext, 'keys' | 'clock'>,
+  { keys }: Pick<RegistryContext, 'keys'>,
   channel: string,
   current: CurrentMap | null,
   { apps, retired }: Pick<LiveMap, 'apps' | 'retired'>,
-  now = clock(),
+  now: Date,
 ): CurrentMap {
   requireSigning(keys);
   const { epoch } = keys.root();
+  if (current && current.map.epoch > epoch)
+    throw new ServiceError(
+      'unavailable',
+      `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
+      { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
+    );
   const before = current?.map.epoch === epoch ? current : null;
   const map: LiveMap = {
     channel,
@@ -31,13 +37,8 @@ export function signNextMap(
     ...(retired ? { retired } : {}),
   };
   const signed = signPayload(map, keys.signing);
-  return {
-    map,
-    signed,
-    digest: digestOf(signed.payload),
-    heartbeat: null,
-    expiresAt: map.expiresAt,
-  };
+  const digest = digestOf(signed.payload);
+  return { map, signed, digest, heartbeat: null, expiresAt: map.expiresAt };
 }
 
 /** @throws ServiceError `unavailable` when the trust root does not list the key of this registry, or has revoked it */
@@ -51,26 +52,4 @@ export function requireSigning({ root, signing }: RegistryContext['keys']): void
         'Start this registry with a key that it lists: REGISTRY_SIGNING_KEY names its file.',
     },
   );
-}
-
-/**
- * Says that a map is still the newest, for another lifetime. Its own bytes stay as they are.
- *
- * @throws ServiceError `unavailable` as for a map
- */
-export function signHeartbeat(
-  { map, digest }: CurrentMap,
-  now: Date,
-  keys: RegistryContext['keys'],
-): { signed: Signed; heartbeat: Heartbeat } {
-  requireSigning(keys);
-  const heartbeat: Heartbeat = {
-    channel: map.channel,
-    epoch: map.epoch,
-    generation: map.generation,
-    digest,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + mapLifetimeMs).toISOString(),
-  };
-  return { signed: signPayload(heartbeat, keys.signing), heartbeat };
 }

@@ -13,7 +13,7 @@ import {
 } from '../database/tables';
 import { fallbackCandidates } from '../live-map/channel-state';
 import { listSteps } from '../live-map/history-queries';
-import { listNamedDigests } from '../live-map/named-releases';
+import { listNamedDigests } from '../live-map/queries';
 import { buildStacks, earlierVersions } from '../live-map/release-stack';
 import { parseFacts } from '../trust';
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { pruneRequestSchema, Retention } from '../api/releases';
-import { lockPreviews } from '../changes/preview-queries';
+import { lockPreviews } from '../changes/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import {

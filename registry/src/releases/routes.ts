@@ -1,4 +1,3 @@
-import type { LiveMap } from '@meridian/contracts';
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -8,14 +7,14 @@ import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releas
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
 import {
-  listOwners,
+  listApps,
   listReleases,
   readFacts,
   requireRelease,
   type StoredRelease,
 } from '../database/release-queries';
 import { findRemovals } from '../database/removal-queries';
-import { findCurrentMap } from '../live-map/queries';
+import { listCurrentMaps } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
 import { sendReleaseFile } from './send-release-file';
 
@@ -39,7 +38,7 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 
 /** `GET /apps`. */
 export function createAppRoutes({ db }: RegistryContext): Hono {
-  return new Hono().get('/', async (c) => c.json({ apps: [...(await listOwners(db)).keys()] }));
+  return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
 }
 
 /** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
@@ -102,12 +101,16 @@ async function summarize(
 
 /** What releases are in channels now, which come in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
-  const maps: [string, LiveMap['apps']][] = [];
-  for (const channel of channels)
-    maps.push([channel, (await findCurrentMap(db, channel))?.map.apps ?? {}]);
-  return ({ app, version }: Pick<StoredRelease, 'app' | 'version'>) =>
-    maps.flatMap(([channel, apps]): ReleaseSummary['states'] => {
-      if (apps[app]?.live.version === version) return [{ channel, state: 'live' }];
-      return apps[app]?.fallback?.version === version ? [{ channel, state: 'fallback' }] : [];
+  const current = await listCurrentMaps(db, channels);
+  const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));
+  return ({ app, version }: { app: string; version: string }): ReleaseSummary['states'] =>
+    channels.flatMap((channel) => {
+      const { live, canary, fallback } = maps.get(channel)?.[app] ?? {};
+      const states: ReleaseSummary['states'] = [];
+      if (live?.version === version) states.push({ channel, state: 'live' });
+      if (canary?.live.version === version)
+        states.push({ channel, state: 'canary', percent: canary.percent });
+      if (fallback?.version === version) states.push({ channel, state: 'fallback' });
+      return states;
     });
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '../policy';
+import type { Policy, Rule } from '../policy';
 import type { ReleaseStore } from '../storage/release-store';
 import { blocked } from './blocked';
 import { fitsBeside, fitting } from './check-beside';
@@ -6,10 +6,17 @@ import { uses } from './check-uses';
 import { createWholeRule } from './release';
 import { removal } from './removal';
 
-/** All rules that a change of what is live has to pass. */
+/** All rules that a change of what is live has to pass; the first rejection counts. */
 export function createPolicy(storage: ReleaseStore): Policy {
+  const rules: Rule[] = [removal, blocked, createWholeRule(storage), fitting, uses];
   return {
-    rules: [removal, blocked, createWholeRule(storage), fitting, uses],
+    async check(change) {
+      for (const rule of rules) {
+        const rejection = await rule(change);
+        if (rejection) return rejection;
+      }
+      return null;
+    },
     fits: fitsBeside,
   };
 }

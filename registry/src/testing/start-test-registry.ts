@@ -19,6 +19,8 @@ import {
   type DevelopmentKeys,
   openDevelopmentKeys,
   type TrustRoot,
+  type VerifiedLiveMap,
+  verifyLiveMap,
 } from '../trust';
 import { changeTokens } from '../trust/trust-files';
 import { giveReasons, type TestClient } from './give-reasons';
@@ -47,6 +49,10 @@ export interface TestRegistry {
   ): Promise<Published>;
   /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
   publishAll(records: readonly ReleaseRecord[]): Promise<void>;
+  /** Promotes releases, `<app> <version>`, one after the other. */
+  goLive(channel: string, ...releases: string[]): Promise<void>;
+  /** The live map of a channel, as a site server verifies it. */
+  readLiveMap(channel?: string): Promise<VerifiedLiveMap>;
   /** A second registry on the same database, files and keys, as another process would be. */
   createTwin(): Promise<Registry>;
   remove(): Promise<void>;
@@ -168,6 +174,17 @@ export async function startTestRegistry(
     async publishAll(records) {
       for (let at = 0; at < records.length; at += maxPublished)
         await Promise.all(records.slice(at, at + maxPublished).map((record) => publish(record)));
+    },
+    async goLive(channel, ...releases) {
+      for (const release of releases) {
+        const [app = '', version = ''] = release.split(' ');
+        await client.promote({ app, version, channel });
+      }
+    },
+    async readLiveMap(channel = 'production') {
+      const now = clock?.() ?? new Date();
+      const response = await client.getLiveMap({ channel });
+      return verifyLiveMap(response, { root: opened.keys.root(), channel, now });
     },
     createTwin: create,
     async remove() {

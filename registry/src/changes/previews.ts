@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { DevelopedRemote, Preview } from '@meridian/contracts';
-import { isServiceError, ServiceError } from '@meridian/service';
-import { and, eq, gt } from 'drizzle-orm';
-import type * as v from 'valibot';
+import type { DevelopedRemote, Preview, Signed } from '@meridian/contracts';
+import { previewSchema } from '@meridian/contracts/schemas';
+import { type QueryRunner, ServiceError } from '@meridian/service';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
+import { groupSigned } from '../database/release-queries';
 import { requireAllPresent } from '../database/removal-queries';
 import { previews } from '../database/tables';
-import { planChange } from '../live-map/change-live-map';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
+import { nothingLive } from '../live-map/queries';
 import { requireSigning } from '../live-map/sign-live-map';
 import { signPayload } from '../trust';
-import { toRequest } from './order-change';
+import { planOrder } from './order-change';
+
+const previewTextSchema = v.pipe(v.string(), v.parseJson(), previewSchema);
 
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
@@ -27,32 +31,22 @@ export async function createPreview(
 ): Promise<Preview> {
   const { db, keys } = context;
   const state = await readChannelState(context, channel, releases);
-  if (!state.current)
-    throw new ServiceError(
-      'not-found',
-      `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-      { suggestion: 'A preview shows the live site with other releases: promote some first.' },
-    );
+  // A preview shows the live site with other releases.
+  if (!state.current) throw nothingLive(channel);
   const trusted = releases.map(({ app, version }) =>
     requireTrustedRelease(state, keys.root(), app, version),
   );
   requireSigning(keys);
   // What a promotion of these releases, in one step, would be rejected for now.
   const order = { channel, action: 'promote', targets: releases, actor } as const;
-  const problems = await planChange(context, state, toRequest(context, order)).then(
-    () => [],
-    (error) => {
-      if (isServiceError(error)) return [error.message];
-      throw error;
-    },
-  );
+  const tried = await planOrder(context, order);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
     channel,
     releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
     ...(development ? { development } : {}),
-    problems,
+    problems: 'code' in tried ? [tried.message] : [],
     actor,
     ...timesFromNow(context, expiresInSeconds * 1000),
   };
@@ -131,8 +125,29 @@ export async function updatePreview(
   return preview;
 }
 
+/** @throws ServiceError `not-found` */
+export async function requirePreview(
+  db: QueryRunner,
+  id: string,
+): Promise<{ signed: Signed; preview: Preview }> {
+  const [row] = await db.select().from(previews).where(eq(previews.id, id));
+  if (!row) throw noPreview();
+  const { signed } = groupSigned(row);
+  return { signed, preview: v.parse(previewTextSchema, signed.payload) };
+}
+
+/** Lets no preview be made until the transaction ends, and waits for those that are being made. */
+export async function lockPreviews(transaction: QueryRunner): Promise<void> {
+  await transaction.execute(sql`lock table ${previews} in share row exclusive mode`);
+}
+
+/** @param before ISO 8601 */
+export async function deletePreviewsBefore(db: QueryRunner, before: string): Promise<void> {
+  await db.delete(previews).where(lt(previews.expiresAt, before));
+}
+
 /** The id is a secret: no message has it. */
-export function noPreview(): ServiceError {
+function noPreview(): ServiceError {
   return new ServiceError('not-found', 'expected a preview that has not ended, found none', {
     suggestion: 'Make another one: npm run release -- preview <app> <version>',
   });
