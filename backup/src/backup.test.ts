@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseStore } from '@meridian/registry/server';
 import { makeRecord, startTestRegistry, type TestRegistry } from '@meridian/registry/testing';
-import { openDatabase, openDatabaseBeside } from '@meridian/service';
+import { lockDirectory, openDatabase, openDatabaseBeside } from '@meridian/service';
 import { silentLogger, type TestDatabase, toTestDatabase } from '@meridian/service/testing';
 import { readArchive, verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';
@@ -119,20 +119,19 @@ describe('a backup', () => {
     });
 
     it('needs an empty directory that is not in use, unless it may replace what is there', async () => {
-      const there = await open(dataDir);
-      await there.sql`create table notes (other text)`;
+      const there = path.join(dataDir, 'database/cluster');
+      const lock = await lockDirectory(path.dirname(there));
       const inUse = { code: 'conflict', message: expect.stringContaining(' is in use by ') };
       await expect(restore(file, { isReplacing: true })).rejects.toMatchObject(inUse);
-      await there.close();
-      await expect(restore(file)).rejects.toMatchObject({
-        code: 'conflict',
-        message: expect.stringContaining('expected no database in '),
-      });
+      await lock.release();
+      await mkdir(there);
+      await writeFile(path.join(there, 'of-before'), '');
+      const found = { code: 'conflict', message: expect.stringContaining('no database in ') };
+      await expect(restore(file)).rejects.toMatchObject(found);
       await restore(file, { isReplacing: true });
-      const restored = await open(dataDir);
-      expect(await restored.sql`select id from notes where id = 1`).toEqual([{ id: 1 }]);
-      await restored.close();
-      expect(await readdir(path.join(dataDir, 'database'))).toEqual(['cluster']);
+      expect(await readdir(there)).toContain('PG_VERSION');
+      expect(await readdir(there)).not.toContain('of-before');
+      expect(await readdir(path.dirname(there))).toEqual(['cluster']);
     });
 
     it('leaves everything as it was when its release files cannot be stored', async () => {

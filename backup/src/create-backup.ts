@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf, parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
@@ -37,21 +37,25 @@ export interface Backup extends Manifest {
  *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-  const { file, database, keys, onStep } = options;
+  const { file, database } = options;
+  const draft = `${file}.database.part`;
   const damaged = new Map<StoredRelease, string[]>();
-  const writing = writeArchive(file, async (add) => {
-    onStep('Reading the database');
+  const writing = withFolder(draft, async () => {
+    options.onStep('Reading the database');
     const takenAt = systemClock().toISOString();
-    const releases = await addDatabase(options, add);
-    onStep(`Reading ${releases.length} releases`);
-    const list = Buffer.from(`${JSON.stringify(releases)}\n`);
-    await add(releasesName, list.length, [list]);
-    for (const release of releases)
-      damaged.set(release, await addFiles(options.store, release, add));
-    for (const { name, content } of keys)
-      await add(`${keysFolder}${name}`, content.length, [content]);
-    const hasDatabase = database.kind === 'pglite';
-    return { takenAt, hasDatabase, releases: releases.length, hasKeys: keys.length > 0 };
+    const releases = await readDatabase(options, draft);
+    options.onStep(`Reading ${releases.length} releases`);
+    return writeArchive(file, async (add) => {
+      await addFolder(draft, add);
+      const list = Buffer.from(`${JSON.stringify(releases)}\n`);
+      await add(releasesName, list.length, [list]);
+      for (const release of releases)
+        damaged.set(release, await addFiles(options.store, release, add));
+      for (const { name, content } of options.keys)
+        await add(`${keysFolder}${name}`, content.length, [content]);
+      const contents = { releases: releases.length, hasKeys: options.keys.length > 0 };
+      return { takenAt, hasDatabase: database.kind === 'pglite', ...contents };
+    });
   });
   const manifest = await writing.catch((error) => {
     throw explainDisk(error, file);
@@ -61,6 +65,12 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     left.some((one) => one.app === app && one.version === version);
   const names = [...damaged].flatMap(([release, paths]) => (isLeft(release) ? paths : []));
   return { ...manifest, damaged: names };
+}
+
+/** Makes a folder that only this user may enter, for some work. One that is there is another's, and stays. */
+async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { mode: 0o700 });
+  return work().finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 function explainDisk(error: unknown, file: string): unknown {
@@ -75,11 +85,16 @@ function explainDisk(error: unknown, file: string): unknown {
   });
 }
 
-/** @returns the releases that the database names */
-function addDatabase({ database, dataDir }: BackupOptions, add: AddFile): Promise<StoredRelease[]> {
-  const isEmbedded = database.kind === 'pglite';
+/**
+ * Copies the embedded database's files to `draft`. It has one session, which the transaction keeps: nobody writes
+ * meanwhile, and the files are those that a killed process leaves, from which the engine starts.
+ *
+ * @returns the releases that the database names
+ */
+function readDatabase({ database, dataDir }: BackupOptions, draft: string) {
   return database.db.transaction(async (transaction) => {
-    if (isEmbedded) await addCluster(transaction, dataDir, add);
+    const isEmbedded = database.kind === 'pglite';
+    if (isEmbedded) await copyCluster(transaction, path.join(dataDir, clusterFolder), draft);
     const releases = await listStoredReleases(transaction);
     if (releases || isEmbedded) return releases ?? [];
     // Else a wrong setting would give backups of nothing, night after night.
@@ -89,15 +104,18 @@ function addDatabase({ database, dataDir }: BackupOptions, add: AddFile): Promis
   });
 }
 
-/**
- * Adds the embedded database's files as they are on the disk. It has one session, which this transaction keeps:
- * nobody writes meanwhile, and the files are those that a killed process leaves, from which the engine starts.
- */
-async function addCluster(transaction: QueryRunner, dataDir: string, add: AddFile): Promise<void> {
-  const folder = path.join(dataDir, clusterFolder);
+async function copyCluster(
+  transaction: QueryRunner,
+  cluster: string,
+  draft: string,
+): Promise<void> {
+  // A session that is silent for 10 s is cut, and the next query fails: the files may have changed then.
+  const beat = setInterval(() => transaction.execute(sql`select 1`).catch(() => undefined), 1000);
+  await cp(cluster, draft, { recursive: true }).finally(() => clearInterval(beat));
+}
+
+async function addFolder(folder: string, add: AddFile): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    // A session that is silent for 10 s is cut, and the query after it fails: then the files may have changed.
-    await transaction.execute(sql`select 1`);
     const source = path.join(entry.parentPath, entry.name);
     const name = clusterFolder + path.relative(folder, source);
     if (entry.isDirectory()) await add(`${name}/`, 0, []);

@@ -35,7 +35,7 @@ export const targets = [
   serviceTarget('registry', 'registry'),
   servedTarget('console'),
   servedTarget('offline'),
-  serviceTarget('backup', 'backup', ['backend', 'identity-emulator']),
+  serviceTarget('backup', 'backup'),
 ];
 
 /** @param {string} app @returns {Target} */
