@@ -87,19 +87,7 @@ function locate(root, app) {
  * @returns {string}
  */
 export function serviceHash(root, folder, furtherFolders) {
-  return hashInputs(serviceInputs(root, folder, furtherFolders));
-}
-
-/**
- * What that hash is made from.
- *
- * @param {string} root of the repository
- * @param {string} folder of the service
- * @param {readonly string[]} furtherFolders whose sources it bundles without depending on them
- * @returns {BuildInputs}
- */
-export function serviceInputs(root, folder, furtherFolders) {
-  return listInputs(root, folder, furtherFolders);
+  return hashInputs(listInputs(root, folder, furtherFolders));
 }
 
 /** @param {BuildInputs} inputs */
