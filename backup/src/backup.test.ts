@@ -124,11 +124,27 @@ describe('a backup', () => {
       const inUse = { code: 'conflict', message: expect.stringContaining(' is in use by ') };
       await expect(restore(file, { isReplacing: true })).rejects.toMatchObject(inUse);
       await lock.release();
+      const isFound = (what: string) => ({
+        code: 'conflict',
+        message: expect.stringContaining(`expected no ${what} in `),
+      });
+      const root = path.join(dataDir, 'keys/root.json');
+      await mkdir(path.dirname(root));
+      await writeFile(root, '{"epoch": 7}');
+      await expect(restore(file)).rejects.toMatchObject(isFound('keys'));
       await mkdir(there);
       await writeFile(path.join(there, 'of-before'), '');
-      const found = { code: 'conflict', message: expect.stringContaining('no database in ') };
-      await expect(restore(file)).rejects.toMatchObject(found);
-      await restore(file, { isReplacing: true });
+      await expect(restore(file)).rejects.toMatchObject(isFound('database'));
+
+      // Higher than the epoch of the backup and that which was there.
+      expect(await restore(file, { isReplacing: true })).toEqual({ epoch: 8 });
+      expect(JSON.parse(await readFile(root, 'utf8'))).toEqual({ epoch: 8, keys: {} });
+      expect((await readdir(dataDir)).sort()).toEqual([
+        'database',
+        'keys',
+        expect.stringMatching(/^keys\.before-/),
+        'releases',
+      ]);
       expect(await readdir(there)).toContain('PG_VERSION');
       expect(await readdir(there)).not.toContain('of-before');
       expect(await readdir(path.dirname(there))).toEqual(['cluster']);
