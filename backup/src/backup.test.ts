@@ -6,6 +6,7 @@ import { makeRecord, startTestRegistry, type TestRegistry } from '@meridian/regi
 import { lockDirectory, openDatabase, openDatabaseBeside } from '@meridian/service';
 import { silentLogger, type TestDatabase, toTestDatabase } from '@meridian/service/testing';
 import { readArchive, verifyArchive } from './archive/read-archive';
+import { writeArchive } from './archive/write-archive';
 import { createBackup } from './create-backup';
 import { type RestoreOptions, restoreBackup } from './restore-backup';
 
@@ -156,8 +157,18 @@ describe('a backup', () => {
         publish: () => Promise.reject(new Error('full')),
       };
       await expect(restore(file, { store: full })).rejects.toThrow('full');
-      expect(await readdir(path.join(dataDir, 'database'))).not.toContain('cluster');
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual([]);
       expect(await readdir(dataDir)).not.toContain('keys');
+    });
+
+    it('writes nothing outside of the database', async () => {
+      const other = path.join(folder, 'other.tar.gz');
+      await writeArchive(other, async (add) => {
+        await add('database/cluster/../outside', 1, [Buffer.from('x')]);
+        return { takenAt: '', hasDatabase: true, releases: 0, hasKeys: false };
+      });
+      await expect(restore(other)).rejects.toMatchObject({ code: 'integrity-mismatch' });
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual([]);
     });
   });
 });

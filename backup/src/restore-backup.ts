@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
+import type { ReleaseFile } from '@meridian/contracts';
 import { parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
 import { lockDirectory, ServiceError } from '@meridian/service';
@@ -23,6 +24,9 @@ export interface RestoreOptions {
   onStep: (text: string) => void;
 }
 
+/** The files of all releases, by their names in the archive. */
+type DeclaredFiles = Map<string, { release: StoredRelease; file: ReleaseFile }>;
+
 /**
  * Brings back what a backup holds, and returns what became of the trust root; null without keys. The embedded
  * database is laid out aside, and takes its place once all files of the releases are stored.
@@ -33,16 +37,17 @@ export interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<{ epoch: number } | null> {
   const { manifest, dataDir, isReplacing } = options;
   const cluster = path.join(dataDir, clusterFolder);
+  const draft = path.join(path.dirname(cluster), 'restored');
   const lock = manifest.hasDatabase ? await lockDirectory(path.dirname(cluster)) : undefined;
   try {
     if (!isReplacing && manifest.hasDatabase) requireNoDatabase(cluster);
     if (!isReplacing && manifest.hasKeys) requireNoKeys(dataDir);
-    const draft = path.join(path.dirname(cluster), 'restored');
     await rm(draft, { recursive: true, force: true });
     const keys = await restoreFiles(options, draft);
     if (manifest.hasDatabase) await replaceCluster(draft, cluster);
     return keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
   } finally {
+    await rm(draft, { recursive: true, force: true });
     await lock?.release();
   }
 }
@@ -59,49 +64,44 @@ async function restoreFiles(options: RestoreOptions, draft: string): Promise<Key
   const { file, manifest, store, onStep } = options;
   onStep(`Restoring ${manifest.releases} releases`);
   const keys: KeyFile[] = [];
-  let releases: StoredRelease[] = [];
+  let declared: DeclaredFiles = new Map();
+  // One of which the backup holds no file is not among them: it cannot become live.
   const staged = new Set<StoredRelease>();
   for await (const { name, content } of readArchive(file)) {
+    const ofRelease = declared.get(name);
     if (name.startsWith(clusterFolder)) await writeClusterFile(draft, name, content);
     else if (name.startsWith(keysFolder))
       keys.push({ name: path.basename(name), content: await buffer(content) });
-    else if (name === releasesName) releases = await readReleases(options, content);
-    else staged.add(await stageFile(store, releases, { name, content }));
+    else if (name === releasesName) declared = await readReleases(options, content);
+    else if (ofRelease) {
+      await store.stage(ofRelease.release.upload, ofRelease.file, content);
+      staged.add(ofRelease.release);
+    } else throw wrongContent(name);
   }
   for (const { app, version, upload, ...signed } of staged)
     await store.publish(upload, { app, version, signed });
   return keys;
 }
 
-/** @throws ServiceError `conflict` when one is in the store already, and nothing is to be replaced */
+/**
+ * @returns what the records of the releases say of their files
+ * @throws ServiceError `conflict` when one is in the store already, and nothing is to be replaced
+ */
 async function readReleases(
   { store, isReplacing }: RestoreOptions,
   content: ArchiveEntry['content'],
-): Promise<StoredRelease[]> {
-  const releases = v.parse(v.array(storedReleaseSchema), await json(content));
-  for (const release of isReplacing ? [] : releases) {
-    if (!(await store.list(release))) continue;
-    const found = `${release.app} ${release.version}`;
-    throw new ServiceError('conflict', `expected no ${found} in the store, found one`, {
-      suggestion: 'Restore into another store of releases, or with --replace.',
-    });
+): Promise<DeclaredFiles> {
+  const declared: DeclaredFiles = new Map();
+  for (const release of v.parse(v.array(storedReleaseSchema), await json(content))) {
+    const { app, version, payload } = release;
+    if (!isReplacing && (await store.list(release)))
+      throw new ServiceError('conflict', `expected no ${app} ${version} in the store, found one`, {
+        suggestion: 'Restore into another store of releases, or with --replace.',
+      });
+    for (const file of parseFacts(payload).files)
+      declared.set(releaseFileName(release, file.path), { release, file });
   }
-  return releases;
-}
-
-/** @returns the release of the file; one of which no file is in the backup cannot become live, and is left out */
-async function stageFile(
-  store: ReleaseStore,
-  releases: readonly StoredRelease[],
-  { name, content }: ArchiveEntry,
-): Promise<StoredRelease> {
-  for (const release of releases)
-    for (const declared of parseFacts(release.payload).files) {
-      if (releaseFileName(release, declared.path) !== name) continue;
-      await store.stage(release.upload, declared, content);
-      return release;
-    }
-  throw wrongContent(name);
+  return declared;
 }
 
 async function writeClusterFile(
@@ -109,8 +109,9 @@ async function writeClusterFile(
   name: string,
   content: ArchiveEntry['content'],
 ): Promise<void> {
-  const target = path.join(draft, path.relative(clusterFolder, name));
-  if (!target.startsWith(draft)) throw wrongContent(name);
+  const inside = path.relative(clusterFolder, name);
+  if (inside.startsWith('..')) throw wrongContent(name);
+  const target = path.join(draft, inside);
   const folder = name.endsWith('/') ? target : path.dirname(target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (folder !== target) await writeFile(target, content, { flag: 'wx', mode: 0o600, flush: true });
@@ -130,8 +131,12 @@ async function replaceCluster(draft: string, cluster: string): Promise<void> {
   await syncFolder(draft);
   const replaced = path.join(path.dirname(cluster), 'replaced');
   await rm(replaced, { recursive: true, force: true });
-  if (existsSync(cluster)) await rename(cluster, replaced);
-  await rename(draft, cluster);
+  const hadOne = existsSync(cluster);
+  if (hadOne) await rename(cluster, replaced);
+  await rename(draft, cluster).catch(async (error) => {
+    if (hadOne) await rename(replaced, cluster);
+    throw error;
+  });
   await syncFolder(path.dirname(cluster));
   await rm(replaced, { recursive: true, force: true });
 }
