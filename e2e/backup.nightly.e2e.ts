@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  findPostgresqlBinaries,
-  sharePostgresqlCluster,
-} from '@meridian/service/testing/postgresql-cluster';
-import { stopPostgresqlClusters } from '@meridian/service/testing/stop-postgresql-clusters';
-import { Client } from 'pg';
 import { readWrites } from './src/backup/read-writes';
 import { type Writes, withoutLimits, writeUnderLoad } from './src/backup/write-under-load';
 import { alterRelease } from './src/releases/alter-release';
@@ -18,7 +11,7 @@ import { startOwnSystem } from './src/system/own-system';
 import { runScript } from './src/system/repository';
 import { waitUntil } from './src/wait-until';
 
-// The system starts three times.
+// The system starts twice.
 jest.setTimeout(300_000);
 
 const { directory } = currentRun();
@@ -50,37 +43,25 @@ it('a backup is taken while visitors and teams write, and none of them notices',
   expect((await system.stop()).code).toBe(0);
 });
 
-const postgresql = process.env.TEST_DATABASE_URL || findPostgresqlBinaries();
-const targets = ['embedded', ...(postgresql || process.env.CI === 'true' ? ['PostgreSQL'] : [])];
+it('restored on an empty machine, the system starts, has every write from before the backup, and goes on', async () => {
+  const dataDir = path.join(directory, 'restored');
+  const { code, stderr } = await run('restore', [file], { DATA_DIR: dataDir });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Restoring 6 releases')]);
+  await copyCompressedFiles(dataDir);
+  const system = await startOwnSystem({ dataDir });
 
-describe.each(targets)('restored on an empty machine, with the database %s,', (target) => {
-  const dataDir = path.join(directory, `restored-${target}`);
-  let databaseUrl: string | undefined;
-  beforeAll(async () => {
-    if (target === 'PostgreSQL') databaseUrl = await createDatabase();
-  });
-  afterAll(() => stopPostgresqlClusters());
+  const restored = await readWrites(system);
+  expect(before.forms.filter((address) => !restored.forms.includes(address))).toEqual([]);
+  expect(restored.forms.filter((address) => !all.forms.includes(address))).toEqual([]);
+  expect(restored.promotions).toEqual(expect.arrayContaining(before.promotions));
 
-  it('the system starts, has every write from before the backup, and goes on undisturbed', async () => {
-    const environment: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-    const { code, stderr } = await run('restore', [file], { DATA_DIR: dataDir, ...environment });
-    expect([code, stderr]).toEqual([0, expect.stringContaining('Restoring 6 releases')]);
-    await copyCompressedFiles(dataDir);
-    const system = await startOwnSystem({ dataDir, environment });
-
-    const restored = await readWrites(system, databaseUrl);
-    expect(before.forms.filter((address) => !restored.forms.includes(address))).toEqual([]);
-    expect(restored.forms.filter((address) => !all.forms.includes(address))).toEqual([]);
-    expect(restored.promotions).toEqual(expect.arrayContaining(before.promotions));
-
-    const again = await run('restore', [file, '--replace'], { DATA_DIR: dataDir, ...environment });
-    expect([again.code, again.stderr]).toEqual([4, expect.stringContaining(' is in use by ')]);
-    for (const page of ['/', '/courses', '/shop'])
-      expect((await fetch(system.url + page)).status).toBe(200);
-    await goLive(system, await alterRelease('shop', '9.1.0'));
-    expect((await liveVersions(system)).shop).toBe('9.1.0');
-    await system.stop();
-  });
+  const again = await run('restore', [file, '--replace'], { DATA_DIR: dataDir });
+  expect([again.code, again.stderr]).toEqual([4, expect.stringContaining(' is in use by ')]);
+  for (const page of ['/', '/courses', '/shop'])
+    expect((await fetch(system.url + page)).status).toBe(200);
+  await goLive(system, await alterRelease('shop', '9.1.0'));
+  expect((await liveVersions(system)).shop).toBe('9.1.0');
+  await system.stop();
 });
 
 it('a restore of a damaged backup writes nothing', async () => {
@@ -91,14 +72,3 @@ it('a restore of a damaged backup writes nothing', async () => {
   expect([code, stderr]).toEqual([3, expect.stringContaining('expected a whole backup')]);
   expect(existsSync(dataDir)).toBe(false);
 });
-
-async function createDatabase(): Promise<string> {
-  const url = new URL(process.env.TEST_DATABASE_URL || (await sharePostgresqlCluster()));
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  const name = `drill_${randomUUID().slice(0, 8)}`;
-  await client.query(`create database ${name}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}

@@ -1,47 +1,61 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openReleaseStore, type ReleaseStore } from '@meridian/registry/server';
+import { openReleaseStore } from '@meridian/registry/server';
 import { makeRecord, startTestRegistry, type TestRegistry } from '@meridian/registry/testing';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { lockDirectory, openDatabase, openDatabaseBeside } from '@meridian/service';
+import { silentLogger, type TestDatabase, toTestDatabase } from '@meridian/service/testing';
+import { readArchive, verifyArchive } from './archive/read-archive';
+import { writeArchive } from './archive/write-archive';
 import { createBackup } from './create-backup';
-import { migrationsOf } from './database/service-schemas';
-import { drop, dump, fillDatabase } from './testing/fill-database';
-import { restoreFile } from './testing/restore-file';
+import { type RestoreOptions, restoreBackup } from './restore-backup';
 
-describeWithDatabase('a backup', (getSource) => {
+const openStore = (dataDir: string) => openReleaseStore({ s3: undefined, dataDir }, silentLogger);
+const open = async (dataDir: string) =>
+  toTestDatabase(await openDatabase({ dataDir, logger: silentLogger }));
+const countNotes = ({ sql }: TestDatabase) =>
+  sql<{ count: number }[]>`select count(*)::int as count from notes`;
+
+describe('a backup', () => {
   let folder: string;
+  let database: TestDatabase;
   let registry: TestRegistry;
   let file: string;
-  let contents: string[];
-  const openStore = (dataDir: string) => openReleaseStore({ s3: undefined, dataDir }, silentLogger);
-  const backUp = async (name: string, from?: ReleaseStore) => {
-    const store = from ?? (await openStore(registry.dataDir));
-    const to = path.join(folder, name);
+  let countBefore = 0;
+  const backUp = async (name: string) => {
+    const dataDir = path.join(folder, 'source');
+    const store = await openStore(registry.dataDir);
     const keys = [{ name: 'root.json', content: Buffer.from('{"epoch": 4, "keys": {}}') }];
-    return createBackup({ file: to, database: getSource(), store, keys, onStep: () => {} });
+    const beside = await openDatabaseBeside({ dataDir, logger: silentLogger });
+    const to = { file: path.join(folder, name), dataDir, onStep: () => {} };
+    return createBackup({ ...to, database: beside, store, keys }).finally(() => beside.close());
   };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
     file = path.join(folder, 'whole.tar.gz');
-    await fillDatabase(getSource());
-    registry = await startTestRegistry(getSource());
+    database = await open(path.join(folder, 'source'));
+    registry = await startTestRegistry(database);
     for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeRecord('shop', version));
     await registry.client.promote({ app: 'shop', version: '1.0.0' });
     await registry.client.promote({ app: 'shop', version: '1.1.0' });
+    await database.sql`create table notes (id int generated always as identity)`;
+    await database.sql`insert into notes default values`;
+    let isEnding = false;
+    const writing = (async () => {
+      while (!isEnding)
+        await database.db.transaction(async (transaction) => {
+          for (const _ of '12') await transaction.execute('insert into notes default values');
+        });
+    })();
+    [{ count: countBefore } = { count: 0 }] = await countNotes(database);
     await backUp('whole.tar.gz');
-    contents = await dump(getSource());
+    isEnding = true;
+    await writing;
   });
   afterAll(async () => {
     await registry.remove();
+    await database.close();
     await rm(folder, { recursive: true });
-  });
-
-  it('is readable by its owner alone, and leaves nothing else behind', async () => {
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['whole.tar.gz']);
-    await expect(backUp('whole.tar.gz')).rejects.toMatchObject({ code: 'conflict' });
-    expect(await readdir(folder)).toEqual(['whole.tar.gz']);
   });
 
   it('names the files of releases that are missing or damaged, and holds the others', async () => {
@@ -49,69 +63,112 @@ describeWithDatabase('a backup', (getSource) => {
     const before = await readFile(damaged);
     await rm(damaged);
     await writeFile(damaged, 'damaged');
-    const manifest = await backUp('damaged.tar.gz');
+    const backup = await backUp('damaged.tar.gz');
     await rm(damaged);
     await writeFile(damaged, before);
-    expect(manifest.damaged).toEqual(['releases/shop/1.0.0/remoteEntry.js']);
-    expect(manifest.files).toHaveProperty(['releases/shop/1.1.0/remoteEntry.js']);
+    expect(backup.damaged).toEqual(['releases/shop/1.0.0/remoteEntry.js']);
+    const names = [];
+    for await (const { name } of readArchive(path.join(folder, 'damaged.tar.gz'))) names.push(name);
+    expect(names).toContain('releases/shop/1.1.0/remoteEntry.js');
+    expect(names).not.toContain('releases/shop/1.0.0/remoteEntry.js');
   });
 
-  describeWithDatabase('restored', (getTarget) => {
+  it('breaks off when the running system cuts its session, and leaves nothing behind', async () => {
+    const closed = { ...database, db: Object.create(database.db) };
+    closed.db.transaction = (work: (transaction: unknown) => unknown) =>
+      work({ execute: () => Promise.reject(new Error('Connection terminated')) });
+    const target = { file: path.join(folder, 'cut.tar.gz'), dataDir: path.join(folder, 'source') };
+    const options = { ...target, store: await openStore(registry.dataDir), keys: [] };
+    const backingUp = createBackup({ ...options, database: closed, onStep: () => {} });
+    await expect(backingUp).rejects.toThrow('Connection terminated');
+    expect((await readdir(folder)).filter((name) => name.startsWith('cut'))).toEqual([]);
+  });
+
+  describe('restored', () => {
     let dataDir: string;
-    let store: ReleaseStore;
-    const restore = (from: string, more: { isReplacing?: boolean } = {}) =>
-      restoreFile({
+    beforeEach(async () => {
+      dataDir = await mkdtemp(path.join(folder, 'data-'));
+    });
+    const restore = async (from: string, more: Partial<RestoreOptions> = {}) =>
+      restoreBackup({
         file: from,
-        database: getTarget(),
-        store,
+        manifest: await verifyArchive(from),
+        store: await openStore(dataDir),
         dataDir,
         isReplacing: false,
         onStep: () => {},
         ...more,
       });
-    beforeEach(async () => {
-      await drop(getTarget());
-      dataDir = await mkdtemp(path.join(folder, 'data-'));
-      store = await openStore(dataDir);
-    });
 
-    it('is the same database, with its rules, counters and releases', async () => {
-      expect(await restore(file)).toMatchObject({ keys: { epoch: 5 }, migrated: { backend: [] } });
-      expect(await dump(getTarget())).toEqual(contents);
-
-      const { sql } = getTarget();
-      await expect(sql`delete from registry.history`).rejects.toThrow('append-only');
-      await expect(sql`update registry.releases set actor = 'x'`).rejects.toThrow('immutable');
-      await expect(sql`delete from registry.audit`).rejects.toThrow('append-only');
-      await expect(sql`delete from backend.proposal_events`).rejects.toThrow('only added');
-      const next = await sql`insert into backend.mails (kind, message_id, recipient, content)
-        values ('test', 'next', 'a@example.org', '{}') returning id`;
-      expect(next).toEqual([{ id: '1501' }]);
-      const [release] = await sql<{ upload: string }[]>`
-        select upload from registry.releases where version = '1.1.0'`;
-      const key = { app: 'shop', version: '1.1.0', upload: release?.upload ?? '' };
-      expect(await store.list(key)).toHaveLength(3);
+    it('is every write from before it and none by halves, with releases and keys', async () => {
+      expect(await restore(file)).toEqual({ epoch: 5 });
+      const restored = await open(dataDir);
+      const [{ count } = { count: 0 }] = await countNotes(restored);
+      expect(count).toBeGreaterThanOrEqual(countBefore);
+      expect(count % 2).toBe(1);
+      await restored.sql`insert into notes default values`;
+      const again = await startTestRegistry(restored, { storage: await openStore(dataDir) });
+      const live = (await again.client.status()).apps.map(({ app, version }) => [app, version]);
+      expect(live).toEqual([['shop', '1.1.0']]);
+      const wanted = { path: 'remoteEntry.js', bytes: 31 };
+      const entry = await again.client.getFile('shop', '1.0.0', wanted);
+      expect(Buffer.from(entry).toString()).toContain('the entry of shop 1.0.0');
+      await again.remove();
+      await restored.close();
       expect(await readdir(path.join(dataDir, 'keys'))).toEqual(['root.json']);
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual(['cluster']);
     });
 
-    it('needs an empty database, unless it may replace what is there', async () => {
-      await getTarget().migrate(migrationsOf('backend'));
-      await expect(restore(file)).rejects.toMatchObject({
+    it('needs an empty directory that is not in use, unless it may replace what is there', async () => {
+      const there = path.join(dataDir, 'database/cluster');
+      const lock = await lockDirectory(path.dirname(there));
+      const inUse = { code: 'conflict', message: expect.stringContaining(' is in use by ') };
+      await expect(restore(file, { isReplacing: true })).rejects.toMatchObject(inUse);
+      await lock.release();
+      const isFound = (what: string) => ({
         code: 'conflict',
-        message: 'expected an empty database, found backend',
+        message: expect.stringContaining(`expected no ${what} in `),
       });
-      await getTarget().sql`insert into backend.rate_limits values ('k', 1, now(), now())`;
-      await restore(file, { isReplacing: true });
-      expect(await dump(getTarget())).toEqual(contents);
+      const root = path.join(dataDir, 'keys/root.json');
+      await mkdir(path.dirname(root));
+      await writeFile(root, '{"epoch": 7}');
+      await expect(restore(file)).rejects.toMatchObject(isFound('keys'));
+      await mkdir(there);
+      await writeFile(path.join(there, 'of-before'), '');
+      await expect(restore(file)).rejects.toMatchObject(isFound('database'));
+
+      // Higher than the epoch of the backup and that which was there.
+      expect(await restore(file, { isReplacing: true })).toEqual({ epoch: 8 });
+      expect(JSON.parse(await readFile(root, 'utf8'))).toEqual({ epoch: 8, keys: {} });
+      expect((await readdir(dataDir)).sort()).toEqual([
+        'database',
+        'keys',
+        expect.stringMatching(/^keys\.before-/),
+        'releases',
+      ]);
+      expect(await readdir(there)).toContain('PG_VERSION');
+      expect(await readdir(there)).not.toContain('of-before');
+      expect(await readdir(path.dirname(there))).toEqual(['cluster']);
     });
 
     it('leaves everything as it was when its release files cannot be stored', async () => {
-      const full = { ...store, publish: () => Promise.reject(new Error('disk full')) };
-      const options = { file, database: getTarget(), store: full, dataDir };
-      const restoring = restoreFile({ ...options, isReplacing: false, onStep: () => {} });
-      await expect(restoring).rejects.toThrow('disk full');
-      expect(await dump(getTarget())).toEqual([]);
+      const full = {
+        ...(await openStore(dataDir)),
+        publish: () => Promise.reject(new Error('full')),
+      };
+      await expect(restore(file, { store: full })).rejects.toThrow('full');
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual([]);
       expect(await readdir(dataDir)).not.toContain('keys');
+    });
+
+    it('writes nothing outside of the database', async () => {
+      const other = path.join(folder, 'other.tar.gz');
+      await writeArchive(other, async (add) => {
+        await add('database/cluster/../outside', 1, [Buffer.from('x')]);
+        return { takenAt: '', hasDatabase: true, releases: 0, hasKeys: false };
+      });
+      await expect(restore(other)).rejects.toMatchObject({ code: 'integrity-mismatch' });
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual([]);
     });
   });
 });

@@ -1,24 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, openDatabaseBeside, ServiceError } from '@meridian/service';
+import { openReleaseStore, readRegistryConfig } from '@meridian/registry/server';
+import { createLogger, openDatabaseBeside, ServiceError } from '@meridian/service';
 import { defineProgram } from '@meridian/service/cli';
 import type { Manifest } from './archive/manifest';
 import { verifyArchive } from './archive/read-archive';
-import { createBackup } from './create-backup';
+import { type Backup, createBackup } from './create-backup';
 import { readKeyFiles } from './key-files';
-import { findInstallation, withInstallation } from './open-installation';
-import { type Restored, requireAlone, restoreBackup } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 
 const notes = `
 The system is found by DATA_DIR or DATABASE_URL, and its releases by RELEASES_S3_URL and its
 neighbours or DATA_DIR: give the command the settings of the registry.`;
 
+const logger = createLogger({ name: 'backup', level: 'fatal' });
 const onStep = (text: string) => process.stderr.write(`${text}\n`);
 
 /** `npm run backup -- <file or directory>` */
 export const runBackup = defineProgram('backup', (program, { environment, cwd, print }) => {
   program
-    .description('Writes database and releases to one file, while the system runs.')
+    .description(
+      'Writes releases and the embedded database to one file, while the system runs. Take PostgreSQL by pg_dump, before.',
+    )
     .argument('<file>', 'or a directory, in which the name has the time')
     .option('--with-keys', 'also private keys and tokens: store it as you store them')
     .addHelpText(
@@ -26,15 +29,15 @@ export const runBackup = defineProgram('backup', (program, { environment, cwd, p
       `\nThe file is readable by its owner alone: it holds personal data.${notes}`,
     )
     .action(async (target: string, { withKeys }: { withKeys?: true }) => {
-      const installation = findInstallation(environment, cwd);
+      const { config, dataDir, store } = await openInstallation(environment, cwd);
       const file = chooseFile(path.resolve(cwd, target));
-      const { config, dataDir } = installation;
       const keys = withKeys ? await readKeyFiles(config, dataDir) : [];
-      const manifest = await withInstallation(installation, openDatabaseBeside, (opened) =>
-        createBackup({ ...opened, file, keys, onStep }),
-      );
-      requireUndamaged(file, manifest);
-      print({ file, ...manifest, files: Object.keys(manifest.files).length }, printBackup);
+      const { databaseUrl } = config;
+      const database = await openDatabaseBeside({ dataDir, databaseUrl, logger });
+      const options = { file, dataDir, database, store, keys, onStep };
+      const backup = await createBackup(options).finally(() => database.close());
+      requireUndamaged(file, backup);
+      print({ file, ...backup }, printBackup);
     });
 });
 
@@ -47,31 +50,39 @@ export const runRestore = defineProgram('restore', (program, { environment, cwd,
     .addHelpText(
       'after',
       `
-Everything in the file is checked before anything is written. It needs a database without the
-system's schemas, embedded or PostgreSQL, whichever the backup came from.${notes}`,
+Everything in the file is checked before anything is written. Services that start afterwards
+bring the database up to date. Restore PostgreSQL from its own dump.${notes}`,
     )
     .action(async (name: string, { replace: isReplacing = false }: { replace?: boolean }) => {
-      const installation = findInstallation(environment, cwd);
-      const { dataDir } = installation;
       const file = path.resolve(cwd, name);
       onStep('Checking the backup');
       const manifest = await verifyArchive(file);
-      const restored = await withInstallation(installation, openDatabase, async (opened) => {
-        await requireAlone(opened.database);
-        return restoreBackup({ ...opened, file, manifest, dataDir, isReplacing, onStep });
-      });
-      print(restored, printRestored);
+      const { config, dataDir, store } = await openInstallation(environment, cwd);
+      requireSameDatabase(manifest, config.databaseUrl);
+      const options = { file, manifest, store, dataDir, isReplacing, onStep };
+      print({ ...manifest, keys: await restoreBackup(options) }, printRestored);
     });
 });
 
-function printBackup({
-  file,
-  releases,
-  files,
-  hasKeys,
-}: Omit<Manifest, 'files'> & { file: string; files: number }): string {
+async function openInstallation(environment: NodeJS.ProcessEnv, cwd: string) {
+  const config = readRegistryConfig(environment);
+  const dataDir = path.resolve(cwd, config.dataDir);
+  return { config, dataDir, store: await openReleaseStore({ s3: config.s3, dataDir }, logger) };
+}
+
+/** Otherwise the database would be restored where no service looks for it. */
+function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | undefined): void {
+  if (!hasDatabase || !databaseUrl) return;
+  throw new ServiceError('conflict', 'expected a backup without database, found an embedded one', {
+    suggestion: 'Restore it without DATABASE_URL.',
+  });
+}
+
+function printBackup({ file, hasDatabase, releases, hasKeys }: Backup & { file: string }): string {
   return [
-    `${file}: the database and ${releases} releases, ${files} files in all`,
+    hasDatabase
+      ? `${file}: the database and ${releases} releases`
+      : `${file}: ${releases} releases, and no database: pg_dump saves it, before this command`,
     hasKeys
       ? 'Private keys and tokens are in it: who has the file can sign releases.'
       : 'No keys are in it: keep trust root, private keys and tokens apart, or use --with-keys.',
@@ -88,7 +99,7 @@ function chooseFile(target: string): string {
   });
 }
 
-function requireUndamaged(file: string, { damaged }: Manifest): void {
+function requireUndamaged(file: string, { damaged }: Backup): void {
   if (damaged.length === 0) return;
   throw new ServiceError(
     'integrity-mismatch',
@@ -97,20 +108,14 @@ function requireUndamaged(file: string, { damaged }: Manifest): void {
   );
 }
 
-function describeKeys(keys: Restored['keys']): string {
-  if (!keys)
-    return 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.';
-  return `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`;
-}
+type Restored = Manifest & { keys: Awaited<ReturnType<typeof restoreBackup>> };
 
-function printRestored({ takenAt, releases, rows, migrated, keys }: Restored): string {
-  const applied = Object.values(migrated).flat();
+function printRestored({ takenAt, hasDatabase, releases, keys }: Restored): string {
   return [
-    `${rows} rows and ${releases} releases, as they were at ${takenAt}`,
-    ...(applied.length > 0
-      ? [`Applied the migrations that came later: ${applied.join(', ')}`]
-      : []),
-    describeKeys(keys),
+    `${hasDatabase ? 'The database and ' : ''}${releases} releases, as they were at ${takenAt}`,
+    keys
+      ? `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`
+      : 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.',
     'Mails that were delivered after the backup will be delivered once more.',
   ].join('\n');
 }

@@ -1,20 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { digestOf } from '@meridian/registry/client';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { digestOf, parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
 import { type Database, type QueryRunner, ServiceError, systemClock } from '@meridian/service';
-import { dumpName, keysFolder, type Manifest, releaseFileName } from './archive/manifest';
-import { withDraft } from './archive/with-draft';
-import { type ArchiveEntry, writeArchive } from './archive/write-archive';
-import { describeSchemas } from './database/describe-schemas';
-import { dumpDatabase } from './database/dump-database';
+import { sql } from 'drizzle-orm';
+import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
+import { type AddFile, writeArchive } from './archive/write-archive';
 import type { KeyFile } from './key-files';
-import { listRemoved, listStoredReleases, type StoredRelease } from './stored-releases';
+import { listStoredReleases, releaseFileName, type StoredRelease } from './stored-releases';
 
 export interface BackupOptions {
   file: string;
+  dataDir: string;
   database: Database;
   store: ReleaseStore;
   /** Empty for a backup without keys. */
@@ -22,47 +20,57 @@ export interface BackupOptions {
   onStep: (text: string) => void;
 }
 
+export interface Backup extends Manifest {
+  /** Files of releases that are missing or damaged in the store, and so are not in the backup. */
+  damaged: string[];
+}
+
 /**
- * Writes database and releases to one file, while the system runs.
+ * Writes the embedded database and all releases to one file, while the system runs; of a system with
+ * PostgreSQL the releases alone.
  *
- * The database comes first, as one snapshot: it holds every write that was acknowledged before. A release
- * is in it only after its files were stored, so all files that the snapshot names are there when they are
- * copied afterwards, but for those of releases that are removed meanwhile.
+ * The database comes first: it holds every write that was acknowledged before. A release is in it only after
+ * its files were stored, so all files that it names are there when they are copied afterwards, but for those
+ * of releases that are removed meanwhile.
  *
- * @throws ServiceError `conflict` when the file is there, `not-found` for a database without any of our
- *   schemas, `unavailable` when database or store do not respond or the file cannot be written: whole or
- *   not at all
+ * @throws ServiceError `conflict` when the file is there, `not-found` for a PostgreSQL without a registry,
+ *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
  */
-export async function createBackup({
-  file,
-  database,
-  store,
-  keys,
-  onStep,
-}: BackupOptions): Promise<Manifest> {
-  const dump = `${file}.database.part`;
-  const damaged: string[] = [];
-  const removed = new Set<string>();
-  const takenAt = systemClock().toISOString();
-  const writing = withDraft(dump, async (draft) => {
-    onStep('Reading the database');
-    const releases = await writeDump(database, draft);
-    onStep(`Reading ${releases.length} releases`);
-    const entries = listEntries({ dump, releases, database, store, keys, damaged, removed });
-    return writeArchive(file, entries, (files) => ({
-      format: 'meridian-backup-1',
-      takenAt,
-      database: database.kind,
-      releases: releases.length,
-      hasKeys: keys.length > 0,
-      damaged,
-      removed: [...removed],
-      files,
-    }));
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+  const { file, database } = options;
+  const draft = `${file}.database.part`;
+  const damaged = new Map<StoredRelease, string[]>();
+  const writing = withFolder(draft, async () => {
+    options.onStep('Reading the database');
+    const takenAt = systemClock().toISOString();
+    const releases = await readDatabase(options, draft);
+    options.onStep(`Reading ${releases.length} releases`);
+    return writeArchive(file, async (add) => {
+      await addFolder(draft, add);
+      const list = Buffer.from(`${JSON.stringify(releases)}\n`);
+      await add(releasesName, list.length, [list]);
+      for (const release of releases)
+        damaged.set(release, await addFiles(options.store, release, add));
+      for (const { name, content } of options.keys)
+        await add(`${keysFolder}${name}`, content.length, [content]);
+      const contents = { releases: releases.length, hasKeys: options.keys.length > 0 };
+      return { takenAt, hasDatabase: database.kind === 'pglite', ...contents };
+    });
   });
-  return writing.catch((error) => {
+  const manifest = await writing.catch((error) => {
     throw explainDisk(error, file);
   });
+  const left = (await listStoredReleases(database.db)) ?? [];
+  const isLeft = ({ app, version }: StoredRelease) =>
+    left.some((one) => one.app === app && one.version === version);
+  const names = [...damaged].flatMap(([release, paths]) => (isLeft(release) ? paths : []));
+  return { ...manifest, damaged: names };
+}
+
+/** Makes a folder that only this user may enter, for some work. One that is there is another's, and stays. */
+async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { mode: 0o700 });
+  return work().finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 function explainDisk(error: unknown, file: string): unknown {
@@ -77,56 +85,56 @@ function explainDisk(error: unknown, file: string): unknown {
   });
 }
 
-/** To a file of its own, so that the transaction ends soon: the embedded database has only one. */
-function writeDump({ db }: Database, draft: FileHandle): Promise<StoredRelease[]> {
-  return db.transaction(
-    async (snapshot) => {
-      await requireData(snapshot);
-      await pipeline(Readable.from(dumpDatabase(snapshot)), draft.createWriteStream());
-      return listStoredReleases(snapshot);
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
-
-/** Else a wrong setting would give backups of nothing, night after night. */
-async function requireData(snapshot: QueryRunner): Promise<void> {
-  const { schemas } = await describeSchemas(snapshot);
-  if (schemas.length > 0) return;
-  throw new ServiceError('not-found', "expected the services' data in the database, found none", {
-    suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
+/**
+ * Copies the embedded database's files to `draft`. It has one session, which the transaction keeps: nobody writes
+ * meanwhile, and the files are those that a killed process leaves, from which the engine starts.
+ *
+ * @returns the releases that the database names
+ */
+function readDatabase({ database, dataDir }: BackupOptions, draft: string) {
+  return database.db.transaction(async (transaction) => {
+    const isEmbedded = database.kind === 'pglite';
+    if (isEmbedded) await copyCluster(transaction, path.join(dataDir, clusterFolder), draft);
+    const releases = await listStoredReleases(transaction);
+    if (releases || isEmbedded) return releases ?? [];
+    // Else a wrong setting would give backups of nothing, night after night.
+    throw new ServiceError('not-found', 'expected a registry in the database, found none', {
+      suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
+    });
   });
 }
 
-async function* listEntries({
-  dump,
-  releases,
-  database,
-  store,
-  keys,
-  damaged,
-  removed,
-}: Pick<BackupOptions, 'database' | 'store' | 'keys'> & {
-  dump: string;
-  releases: readonly StoredRelease[];
-  damaged: string[];
-  removed: Set<string>;
-}): AsyncGenerator<ArchiveEntry> {
-  const { size } = await stat(dump);
-  yield { name: dumpName, bytes: size, content: createReadStream(dump) };
-  for (const release of releases) {
-    const id = `${release.app} ${release.version}`;
-    for (const { path, integrity } of release.files) {
-      const name = releaseFileName(release.app, release.version, path);
-      const content = await store.read(release, path);
-      if (content && digestOf(content) === integrity)
-        yield { name, bytes: content.byteLength, content: [content] };
-      else if ((await listRemoved(database.db)).has(id)) {
-        removed.add(id);
-        break;
-      } else damaged.push(name);
-    }
+async function copyCluster(
+  transaction: QueryRunner,
+  cluster: string,
+  draft: string,
+): Promise<void> {
+  // A session that is silent for 10 s is cut, and the next query fails: the files may have changed then.
+  const beat = setInterval(() => transaction.execute(sql`select 1`).catch(() => undefined), 1000);
+  await cp(cluster, draft, { recursive: true }).finally(() => clearInterval(beat));
+}
+
+async function addFolder(folder: string, add: AddFile): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    const name = clusterFolder + path.relative(folder, source);
+    if (entry.isDirectory()) await add(`${name}/`, 0, []);
+    else await add(name, (await stat(source)).size, createReadStream(source));
   }
-  for (const { name, content } of keys)
-    yield { name: `${keysFolder}${name}`, bytes: content.length, content: [content] };
+}
+
+/** @returns the names of files that are missing or damaged */
+async function addFiles(
+  store: ReleaseStore,
+  release: StoredRelease,
+  add: AddFile,
+): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const { path, integrity } of parseFacts(release.payload).files) {
+    const name = releaseFileName(release, path);
+    const content = await store.read(release, path);
+    if (content && digestOf(content) === integrity) await add(name, content.byteLength, [content]);
+    else damaged.push(name);
+  }
+  return damaged;
 }

@@ -1,26 +1,22 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer, json } from 'node:stream/consumers';
+import type { ReleaseFile } from '@meridian/contracts';
+import { parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
-import { type Database, type QueryRunner, ServiceError } from '@meridian/service';
-import { sql } from 'drizzle-orm';
-import {
-  dumpName,
-  keysFolder,
-  type Manifest,
-  parseReleaseFileName,
-  releaseFileName,
-} from './archive/manifest';
-import { collect, type ReadEntry, readVerified } from './archive/read-archive';
-import { describeSchemas } from './database/describe-schemas';
-import { type LoadedDump, loadDatabase } from './database/load-database';
+import { lockDirectory, ServiceError } from '@meridian/service';
+import * as v from 'valibot';
+import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
+import { type ArchiveEntry, readArchive } from './archive/read-archive';
+import { syncFolder } from './archive/sync-folder';
 import { type KeyFile, requireNoKeys, writeKeyFiles } from './key-files';
-import { listStoredReleases, type StoredRelease } from './stored-releases';
-
-const maxKeyBytes = 1_000_000;
+import { releaseFileName, type StoredRelease, storedReleaseSchema } from './stored-releases';
 
 export interface RestoreOptions {
   file: string;
   /** Of `verifyArchive`, which is to come before anything is opened. */
   manifest: Manifest;
-  database: Database;
   store: ReleaseStore;
   dataDir: string;
   /** Whether what is there is replaced. */
@@ -28,123 +24,119 @@ export interface RestoreOptions {
   onStep: (text: string) => void;
 }
 
-export interface Restored extends LoadedDump {
-  /** When the backup was taken: ISO 8601, UTC. */
-  takenAt: string;
-  releases: number;
-  /** What became of the trust root; null without keys. */
-  keys: { epoch: number } | null;
-}
+/** The files of all releases, by their names in the archive. */
+type DeclaredFiles = Map<string, { release: StoredRelease; file: ReleaseFile }>;
 
 /**
- * Brings back what a backup holds. The database comes in one transaction, which is committed when all
- * files of the releases are stored.
+ * Brings back what a backup holds, and returns what became of the trust root; null without keys. The embedded
+ * database is laid out aside, and takes its place once all files of the releases are stored.
  *
- * @throws ServiceError `conflict` when something is there already, or when the backup comes from a newer
- *   release than this one; `integrity-mismatch` when its parts do not go together
+ * @throws ServiceError `conflict` when something is there already or is in use, `integrity-mismatch` when the
+ *   parts of the backup do not go together
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { manifest, database, dataDir, isReplacing, onStep } = options;
-  if (!isReplacing) await requireEmpty(database);
-  if (!isReplacing && manifest.hasKeys) requireNoKeys(dataDir);
-  onStep('Restoring the database');
-  const { loaded, keys } = await database.db.transaction((transaction) =>
-    restoreAll(transaction, options),
-  );
-  const written = keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
-  return { ...loaded, takenAt: manifest.takenAt, releases: manifest.releases, keys: written };
+export async function restoreBackup(options: RestoreOptions): Promise<{ epoch: number } | null> {
+  const { manifest, dataDir, isReplacing } = options;
+  const cluster = path.join(dataDir, clusterFolder);
+  const draft = path.join(path.dirname(cluster), 'restored');
+  const lock = manifest.hasDatabase ? await lockDirectory(path.dirname(cluster)) : undefined;
+  try {
+    if (!isReplacing && manifest.hasDatabase) requireNoDatabase(cluster);
+    if (!isReplacing && manifest.hasKeys) requireNoKeys(dataDir);
+    await rm(draft, { recursive: true, force: true });
+    const keys = await restoreFiles(options, draft);
+    if (manifest.hasDatabase) await replaceCluster(draft, cluster);
+    return keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await lock?.release();
+  }
 }
 
-/**
- * For PostgreSQL, whose clients no directory's lock holds off.
- *
- * @throws ServiceError `conflict` when someone else is connected as the same role
- */
-export async function requireAlone({ db }: Database): Promise<void> {
-  const { rows } = await db.execute<{ others: number }>(sql`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
-  const { others = 0 } = rows[0] ?? {};
-  if (others === 0) return;
-  throw new ServiceError('conflict', `The database is in use by ${others} other connections`, {
-    suggestion: 'Stop registry and backend, and close other sessions.',
+function requireNoDatabase(cluster: string): void {
+  if (!existsSync(cluster)) return;
+  throw new ServiceError('conflict', `expected no database in ${cluster}, found one`, {
+    suggestion: 'Restore into another DATA_DIR, or with --replace.',
   });
 }
 
-async function requireEmpty({ db }: Database): Promise<void> {
-  const { schemas } = await describeSchemas(db);
-  if (schemas.length === 0) return;
-  throw new ServiceError('conflict', `expected an empty database, found ${schemas.join(', ')}`, {
-    suggestion: 'Restore into another DATA_DIR or DATABASE_URL, or with --replace.',
-  });
-}
-
-async function restoreAll(
-  transaction: QueryRunner,
-  { file, manifest, store, onStep }: RestoreOptions,
-): Promise<{ loaded: LoadedDump; keys: KeyFile[] }> {
-  for (const schema of (await describeSchemas(transaction)).schemas)
-    await transaction.execute(sql.raw(`drop schema ${schema} cascade`));
+/** Stores the releases, writes the database to `draft`, and returns the keys. */
+async function restoreFiles(options: RestoreOptions, draft: string): Promise<KeyFile[]> {
+  const { file, manifest, store, onStep } = options;
+  onStep(`Restoring ${manifest.releases} releases`);
   const keys: KeyFile[] = [];
-  let loaded: LoadedDump | undefined;
-  let releases: StoredRelease[] = [];
-  for await (const entry of readVerified(file, manifest)) {
-    if (entry.name === dumpName) {
-      loaded = await loadDatabase(transaction, readLines(entry));
-      releases = await listStoredReleases(transaction);
-      onStep(`Restoring ${releases.length} releases`);
-    } else if (entry.name.startsWith(keysFolder)) {
-      const name = entry.name.slice(keysFolder.length);
-      keys.push({ name, content: await collect(entry.content, maxKeyBytes) });
-    } else await stageFile(store, releases, entry);
+  let declared: DeclaredFiles = new Map();
+  // One of which the backup holds no file is not among them: it cannot become live.
+  const staged = new Set<StoredRelease>();
+  for await (const { name, content } of readArchive(file)) {
+    const ofRelease = declared.get(name);
+    if (name.startsWith(clusterFolder)) await writeClusterFile(draft, name, content);
+    else if (name.startsWith(keysFolder))
+      keys.push({ name: path.basename(name), content: await buffer(content) });
+    else if (name === releasesName) declared = await readReleases(options, content);
+    else if (ofRelease) {
+      await store.stage(ofRelease.release.upload, ofRelease.file, content);
+      staged.add(ofRelease.release);
+    } else throw wrongContent(name);
   }
-  if (!loaded) throw wrongContent(`a backup with ${dumpName}`, 'none');
-  for (const release of releases) await publish(store, release, manifest);
-  return { loaded, keys };
+  for (const { app, version, upload, ...signed } of staged)
+    await store.publish(upload, { app, version, signed });
+  return keys;
 }
 
-/** Not by `readline`, which on some versions of Node also ends a line where JSON may hold U+2028. */
-async function* readLines({ content }: ReadEntry): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of content) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+/**
+ * @returns what the records of the releases say of their files
+ * @throws ServiceError `conflict` when one is in the store already, and nothing is to be replaced
+ */
+async function readReleases(
+  { store, isReplacing }: RestoreOptions,
+  content: ArchiveEntry['content'],
+): Promise<DeclaredFiles> {
+  const declared: DeclaredFiles = new Map();
+  for (const release of v.parse(v.array(storedReleaseSchema), await json(content))) {
+    const { app, version, payload } = release;
+    if (!isReplacing && (await store.list(release)))
+      throw new ServiceError('conflict', `expected no ${app} ${version} in the store, found one`, {
+        suggestion: 'Restore into another store of releases, or with --replace.',
+      });
+    for (const file of parseFacts(payload).files)
+      declared.set(releaseFileName(release, file.path), { release, file });
   }
-  if (rest) yield rest;
+  return declared;
 }
 
-async function stageFile(
-  store: ReleaseStore,
-  releases: readonly StoredRelease[],
-  { name, content }: ReadEntry,
+async function writeClusterFile(
+  draft: string,
+  name: string,
+  content: ArchiveEntry['content'],
 ): Promise<void> {
-  const { app, version, path } = parseReleaseFileName(name) ?? {};
-  const release = releases.find((one) => one.app === app && one.version === version);
-  const declared = release?.files.find((one) => one.path === path);
-  if (!release || !declared) throw wrongContent('files that the database names', name);
-  await store.stage(release.upload, declared, content);
+  const inside = path.relative(clusterFolder, name);
+  if (inside.startsWith('..')) throw wrongContent(name);
+  const target = path.join(draft, inside);
+  const folder = name.endsWith('/') ? target : path.dirname(target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (folder !== target) await writeFile(target, content, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-/** A release of which no file is left, or that was removed meanwhile, has nothing to publish; it cannot become live. */
-async function publish(
-  store: ReleaseStore,
-  { app, version, upload, signed, files }: StoredRelease,
-  manifest: Manifest,
-): Promise<void> {
-  if (manifest.removed.includes(`${app} ${version}`)) return store.discard(upload);
-  const names = files.map(({ path }) => releaseFileName(app, version, path));
-  const left = names.filter((name) => name in manifest.files);
-  const missing = names.filter(
-    (name) => !(name in manifest.files || manifest.damaged.includes(name)),
-  );
-  if (missing.length > 0) throw wrongContent(missing[0] ?? '', 'no such file');
-  if (left.length > 0) await store.publish(upload, { app, version, signed });
-}
-
-function wrongContent(expected: string, found: string): ServiceError {
-  return new ServiceError('integrity-mismatch', `expected ${expected}, found ${found}`, {
-    suggestion: 'Nothing was changed in the database. Take another backup.',
+function wrongContent(name: string): ServiceError {
+  const message = `expected files of the database and of releases, found ${name}`;
+  return new ServiceError('integrity-mismatch', message, {
+    suggestion: 'The database is as it was. Take another backup.',
   });
+}
+
+/** The old one goes only when the new one is in its place and on the disk. */
+async function replaceCluster(draft: string, cluster: string): Promise<void> {
+  for (const entry of await readdir(draft, { withFileTypes: true, recursive: true }))
+    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name));
+  await syncFolder(draft);
+  const replaced = path.join(path.dirname(cluster), 'replaced');
+  await rm(replaced, { recursive: true, force: true });
+  const hadOne = existsSync(cluster);
+  if (hadOne) await rename(cluster, replaced);
+  await rename(draft, cluster).catch(async (error) => {
+    if (hadOne) await rename(replaced, cluster);
+    throw error;
+  });
+  await syncFolder(path.dirname(cluster));
+  await rm(replaced, { recursive: true, force: true });
 }

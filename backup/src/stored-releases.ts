@@ -1,51 +1,34 @@
-import type { ReleaseFile, Signed } from '@meridian/contracts';
-import { parseFacts } from '@meridian/registry/client';
 import type { QueryRunner } from '@meridian/service';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
-/** A release as the database names it. */
-export interface StoredRelease {
-  app: string;
-  version: string;
-  /** Its folder in an S3 store; empty in a database from before there was one. */
-  upload: string;
-  signed: Signed;
-  files: readonly ReleaseFile[];
-}
+/** A release as the database and an archive name it. */
+export const storedReleaseSchema = v.object({
+  app: v.string(),
+  version: v.string(),
+  /** Its folder in an S3 store. */
+  upload: v.string(),
+  payload: v.string(),
+  keyId: v.string(),
+  signature: v.string(),
+});
 
-/** Every published release that is not removed; none in a database without a registry. */
-export async function listStoredReleases(db: QueryRunner): Promise<StoredRelease[]> {
-  if (!(await hasTable(db, 'registry.releases'))) return [];
-  const removed = await listRemoved(db);
-  const { rows } = await db.execute<
-    Record<'app' | 'version' | 'upload' | keyof Signed, string>
-  >(sql`
-    select app, version, payload, key_id as "keyId", signature,
-      coalesce(to_jsonb(r) ->> 'upload', '') as upload
-    from registry.releases r order by app, version`);
-  const present = rows.filter(({ app, version }) => !removed.has(`${app} ${version}`));
-  return present.map(({ app, version, upload, ...signed }) => ({
-    app,
-    version,
-    upload,
-    signed,
-    files: parseFacts(signed.payload).files,
-  }));
-}
+export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
-/** The releases whose files are deleted or will be, as `<app> <version>`. */
-export async function listRemoved(db: QueryRunner): Promise<ReadonlySet<string>> {
-  // A database of an older release has no such table.
-  if (!(await hasTable(db, 'registry.removed_releases'))) return new Set();
-  const { rows } = await db.execute<Record<'app' | 'version', string>>(
-    sql`select app, version from registry.removed_releases`,
+/** Every published release that is not removed; null in a database without a registry. */
+export async function listStoredReleases(db: QueryRunner): Promise<StoredRelease[] | null> {
+  const registry = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass('registry.releases') is not null as "isThere"`,
   );
-  return new Set(rows.map(({ app, version }) => `${app} ${version}`));
+  if (!registry.rows[0]?.isThere) return null;
+  const { rows } = await db.execute(sql`
+    select app, version, upload, payload, key_id as "keyId", signature
+    from registry.releases left join registry.removed_releases as removed using (app, version)
+    where removed.app is null order by app, version`);
+  return v.parse(v.array(storedReleaseSchema), rows);
 }
 
-async function hasTable(db: QueryRunner, name: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isThere: boolean }>(
-    sql`select to_regclass(${name}) is not null as "isThere"`,
-  );
-  return rows[0]?.isThere === true;
+/** The name in the archive of one of its files. */
+export function releaseFileName({ app, version }: StoredRelease, path: string): string {
+  return `releases/${app}/${version}/${path}`;
 }

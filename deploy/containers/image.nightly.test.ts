@@ -2,12 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { root } from '../testing/deploy-files';
 import { layOutImage } from '../testing/lay-out-image';
 import { readCompose } from '../testing/read-compose';
-
-/** Of a system that ran at an older commit, so that a restore needs the migrations of all services. */
-const olderBackup = path.join(root, 'backup/test-data/data-of-2026-11-22.tar.gz');
 
 describe('the files of the image, with what is installed there', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
@@ -68,16 +67,13 @@ describe('the files of the image, with what is installed there', () => {
     },
   );
 
-  it('restore brings a backup up to date, and backup writes it again', () => {
-    const restored = run('restore', olderBackup);
-    expect([restored.status, restored.stderr]).toEqual([0, expect.any(String)]);
-    expect(restored.stdout).toContain('107 rows and 6 releases');
-    // The code for damaged releases: the older backup is stored without their files.
-    const written = run('backup', folder);
-    expect([written.status, written.stderr]).toEqual([
-      3,
-      expect.stringContaining('holds all else'),
-    ]);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))).toHaveLength(1);
+  it('backup writes the embedded database, and restore brings it back', async () => {
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    await database.close();
+    expect(run('backup', folder)).toMatchObject({ status: 0 });
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));
+    const restored = run('restore', path.join(folder, file), '--replace');
+    expect(restored).toMatchObject({ status: 0 });
+    expect(restored.stdout).toContain('The database and 0 releases');
   });
 });

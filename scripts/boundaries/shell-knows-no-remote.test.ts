@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findWords } from '../testing/find-words';
 import { listRemotes } from '../workspaces.mjs';
-import { findWords } from './find-words';
 
 const root = path.resolve(__dirname, '../..');
 

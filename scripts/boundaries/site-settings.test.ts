@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '@meridian/contracts';
-import { findWords } from './find-words';
+import { findWords } from '../testing/find-words';
 
 const root = path.resolve(__dirname, '../..');
 const workspaces = ['shell', 'account', 'catalogue', 'content', 'shop', 'site', 'backend'];

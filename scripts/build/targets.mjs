@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  appInputs,
   hashInputs,
   listInputs,
   releaseVersion,
@@ -19,7 +18,6 @@ import { listApps } from '../workspaces.mjs';
  * @property {boolean} isApp true for shell and remotes, whose build is a release
  * @property {() => string} current the version that a build of the present sources would have
  * @property {() => string | null} built the version that lies in `dist`; null when there is none
- * @property {() => string[]} files of the repository that a build reads, relative to its root
  * @property {(version: string) => void} mark
  */
 
@@ -29,13 +27,10 @@ export const apps = listApps(root);
 /** @type {readonly Target[]} */
 export const targets = [
   ...apps.map(releaseTarget),
-  serviceTarget('system', 'scripts/start', ['scripts', 'site', 'backend', 'identity-emulator']),
-  serviceTarget('site', 'site'),
-  serviceTarget('backend', 'backend'),
-  serviceTarget('registry', 'registry'),
-  servedTarget('console'),
-  servedTarget('offline'),
-  serviceTarget('backup', 'backup', ['backend', 'identity-emulator']),
+  stampedTarget('system', 'scripts/start', ['scripts', 'site', 'backend', 'identity-emulator']),
+  ...['site', 'backend', 'registry', 'console', 'offline', 'backup'].map((name) =>
+    stampedTarget(name, name),
+  ),
 ];
 
 /** @param {string} app @returns {Target} */
@@ -47,29 +42,8 @@ function releaseTarget(app) {
     isApp: true,
     current: () => releaseVersion(root, app),
     built: () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).version : null),
-    files: () => appInputs(root, app).files,
     mark: () => {},
   };
-}
-
-/**
- * What a service serves as it is: the console, by the registry, and the service worker, by the site server.
- *
- * @param {string} folder
- * @returns {Target}
- */
-function servedTarget(folder) {
-  return stampedTarget(folder, folder, path.join(root, folder, 'dist/built-from'), []);
-}
-
-/**
- * @param {string} name
- * @param {string} folder
- * @param {string[]} [bundled] folders that it bundles without depending on their packages
- * @returns {Target}
- */
-function serviceTarget(name, folder, bundled = []) {
-  return stampedTarget(name, folder, path.join(root, folder, 'dist/service/built-from'), bundled);
 }
 
 /**
@@ -77,18 +51,17 @@ function serviceTarget(name, folder, bundled = []) {
  *
  * @param {string} name
  * @param {string} folder
- * @param {string} stamp path of that file
- * @param {string[]} bundled
+ * @param {string[]} [bundled] folders that it bundles without depending on their packages
  * @returns {Target}
  */
-function stampedTarget(name, folder, stamp, bundled) {
+function stampedTarget(name, folder, bundled = []) {
+  const stamp = path.join(root, folder, 'dist/built-from');
   return {
     name,
     folder,
     isApp: false,
     current: () => hashInputs(listInputs(root, folder, bundled)),
     built: () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null),
-    files: () => listInputs(root, folder, bundled).files,
     mark: (version) => writeFileSync(stamp, version),
   };
 }

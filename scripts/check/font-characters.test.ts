@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findWords } from '../boundaries/find-words';
+import { findWords } from '../testing/find-words';
 import { listFiles, listRemotes } from '../workspaces.mjs';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '@swc/core';
+import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
 import { listFiles } from '../workspaces.mjs';
 
 /** A message that operators may have to act on, as `docs/runbook.md` names it. */
@@ -10,23 +10,6 @@ export interface LogMessage {
   message: string;
   /** Relative to the root. */
   file: string;
-}
-
-/** A node of the syntax tree: the fields that are read here, each of which only some types have. */
-interface Node {
-  type?: string;
-  value?: string;
-  cooked?: string;
-  id?: Node;
-  init?: Node;
-  quasis?: Node[];
-  consequent?: Node;
-  alternate?: Node;
-  callee?: Node;
-  object?: Node;
-  property?: Node;
-  expression?: Node;
-  arguments?: Node[];
 }
 
 const services = ['backend', 'registry', 'site', 'identity-emulator', 'shared/service'];
@@ -42,33 +25,47 @@ export function listLogMessages(root: string): LogMessage[] {
 
 /** @throws Error for a call whose message cannot be read from the source */
 export function readLogMessages(file: string, source: string): LogMessage[] {
-  const nodes = [...walk(parseSync(source, { syntax: 'typescript' }))];
-  const constants = new Map(
-    nodes
-      .filter(({ type }) => type === 'VariableDeclarator')
-      .map(({ id, init }) => [id?.value, init]),
-  );
-  const textsOf = (node: Node | undefined): string[] => {
-    const { type, value = '', quasis = [], consequent, alternate } = node ?? {};
-    if (type === 'StringLiteral') return [value];
-    if (type === 'TemplateLiteral') return [quasis.map(({ cooked }) => cooked).join('…')];
-    if (type === 'ConditionalExpression') return [...textsOf(consequent), ...textsOf(alternate)];
-    return type === 'Identifier' ? textsOf(constants.get(value)) : [];
+  const constants = new Map<string, Expression | null>();
+  const calls: { levels: Expression | string; words: Argument[] }[] = [];
+  const { program } = parseSync(file, source);
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier') constants.set(id.name, init);
+    },
+    CallExpression({ callee, arguments: words }) {
+      if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'logger') return;
+      const { property, computed } = callee;
+      if (computed) calls.push({ levels: property, words });
+      else calls.push({ levels: nameOf(callee) ?? '', words });
+    },
+  }).visit(program);
+  const textsOf = (node: Argument | null | undefined): string[] => {
+    if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+    if (node?.type === 'TemplateLiteral')
+      return [node.quasis.map(({ value }) => value.cooked).join('…')];
+    if (node?.type === 'ConditionalExpression')
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+    return node?.type === 'Identifier' ? textsOf(constants.get(node.name)) : [];
   };
-  return nodes.flatMap(({ type, callee, arguments: words = [] }) => {
-    if (type !== 'CallExpression' || callee?.type !== 'MemberExpression') return [];
-    const { object, property } = callee;
-    if ((object?.value ?? object?.property?.value) !== 'logger') return [];
-    const named =
-      property?.type === 'Computed' ? textsOf(property.expression) : [property?.value ?? ''];
-    const used = named.filter((level) => levels.includes(level));
-    const texts = words.slice(0, 2).flatMap(({ expression }) => textsOf(expression));
+  return calls.flatMap(({ levels: named, words }) => {
+    const used = (typeof named === 'string' ? [named] : textsOf(named)).filter((level) =>
+      levels.includes(level),
+    );
+    const texts = words.slice(0, 2).flatMap(textsOf);
     if (used.length > 0 && texts.length === 0)
       throw new Error(
         `${file} logs a message that is not written out: pass its text to the logger`,
       );
     return used.flatMap((level) => texts.map((message) => ({ level, message, file })));
   });
+}
+
+/** Of `logger` and `context.logger`, the last name. */
+function nameOf(node: Expression): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier'
+    ? node.property.name
+    : undefined;
 }
 
 /**
@@ -93,10 +90,4 @@ export function checkRunbook(runbook: string, logged: readonly LogMessage[]): st
         `docs/runbook.md explains ${row}, which no service logs: remove the row, or give it the words and the level of the code`,
     ),
   ];
-}
-
-function* walk(node: unknown): Generator<Node> {
-  if (typeof node !== 'object' || node === null) return;
-  if (!Array.isArray(node)) yield node;
-  for (const child of Object.values(node)) yield* walk(child);
 }

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runBuilder, runForBuild } from '../build/run-builder.mjs';
 
 /**
  * Compiles the TypeScript of packages: `<out>/<folder>/…` holds JavaScript and declarations then. Types are not
@@ -40,9 +37,8 @@ export async function compileSources(
       exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/testing'].flatMap(below),
     }),
   );
-  await orExplain('The packages cannot be compiled', () =>
-    run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config]),
-  );
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  await runForBuild(root, [tsc, '-p', config], 'The packages for other repositories');
 }
 
 /**
@@ -55,11 +51,7 @@ export async function bundlePrograms(
   root: string,
 ): Promise<Record<string, Record<string, Buffer>>> {
   const folder = path.join(root, 'shared/release');
-  const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const env = { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' };
-  await orExplain('The command lines cannot be bundled', () =>
-    run(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], { cwd: folder, env }),
-  );
+  await runBuilder(root, 'shared/release');
   const read = (name: string) => readFileSync(path.join(folder, 'dist/service', name), 'utf8');
   // The bundler removes the first line, by which a shell knows how to run the file.
   const create = `#!/usr/bin/env node\n${read('create-remote.js')}`;
@@ -67,13 +59,4 @@ export async function bundlePrograms(
     'shared/release': { 'dist/service/cli.js': Buffer.from(read('cli.js')) },
     'shared/create-remote': { 'src/bin.js': Buffer.from(create) },
   };
-}
-
-async function orExplain(what: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${what}:\n${stdout ?? ''}${stderr || error}`);
-  }
 }

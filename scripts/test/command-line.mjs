@@ -39,38 +39,15 @@ const options = /** @type {const} */ ({
  * @throws {Error} with one sentence that says what is expected
  */
 export function parseCommandLine(words) {
-  const settings = { strict: false, allowPositionals: true, tokens: /** @type {const} */ (true) };
-  const parsed = parseArgs({ args: [...words], options, ...settings });
-  const { values, positionals: patterns } = parsed;
-  for (const token of parsed.tokens)
-    if (token.kind === 'option' && !(token.name in options))
-      throw new Error(
-        `There is no "${token.rawName}". Expected: a pattern, --changed, --only or --help.`,
-      );
-  for (const pattern of patterns) requirePattern(pattern);
-  const all = values.all === true;
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { help = false, all = false, changed = false } = values;
   const known = stages.filter((stage) => all || stage !== 'lines');
   const only = known.find((stage) => stage === values.only) ?? null;
   if (values.only !== undefined && !only)
-    // Without its value an option is true.
-    throw new Error(
-      `There is no stage "${values.only === true ? '' : values.only}". Expected: ${known.join(', ')}.`,
-    );
-  const changed = values.changed === true;
-  if (changed && (only || patterns.length > 0))
+    throw new Error(`There is no stage "${values.only}". Expected: ${known.join(', ')}.`);
+  if (changed && (only || positionals.length > 0))
     throw new Error('--changed chooses by itself: leave out --only and patterns.');
-  if ((only === 'check' || only === 'lines') && patterns.length > 0)
+  if ((only === 'check' || only === 'lines') && positionals.length > 0)
     throw new Error(`--only ${only} takes no patterns: it looks at all files.`);
-  return { help: values.help === true, all, only, patterns, changed };
-}
-
-/** @param {string} pattern */
-function requirePattern(pattern) {
-  try {
-    new RegExp(pattern);
-  } catch {
-    throw new Error(
-      `"${pattern}" is no regular expression. Expected: a part of a path, e.g. shop/src.`,
-    );
-  }
+  return { help, all, only, patterns: positionals, changed };
 }

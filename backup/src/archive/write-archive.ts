@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, link, open } from 'node:fs/promises';
+import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,49 +7,67 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { ServiceError } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
-import { type Manifest, manifestName } from './manifest';
-import { withDraft } from './with-draft';
+import { describeFile, type Manifest, manifestName } from './manifest';
+import { syncFolder } from './sync-folder';
 
-export interface ArchiveEntry {
-  name: string;
-  bytes: number;
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
+/** Adds a file; a name that ends with a slash is that of a folder, without content. */
+export type AddFile = (
+  name: string,
+  bytes: number,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+) => Promise<void>;
+
+/** Adds all files, and says what they are. */
+type Fill = (add: AddFile) => Promise<Omit<Manifest, 'format' | 'sha256'>>;
 
 /**
  * Writes a tar, compressed by gzip, that only this user may read. It appears under its name once it is
  * whole and on the disk, and replaces nothing.
  *
- * @param describe makes the manifest when all entries are written
  * @throws ServiceError `conflict` when there is a file of this name
  */
-export async function writeArchive(
-  file: string,
-  entries: AsyncIterable<ArchiveEntry>,
-  describe: (files: Manifest['files']) => Manifest,
-): Promise<Manifest> {
-  return withDraft(`${file}.part`, async (draft) => {
-    const manifest = await writeEntries(draft, entries, describe);
-    await publish(`${file}.part`, file);
+export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
+  const part = `${file}.part`;
+  const draft = await open(part, 'wx', 0o600);
+  try {
+    const manifest = await writeFiles(draft, fill);
+    await link(part, file).catch((cause) => {
+      throw new ServiceError('conflict', `expected no file ${file}, found one`, {
+        suggestion: 'Name another file, or a directory.',
+        cause,
+      });
+    });
+    await syncFolder(path.dirname(file));
     return manifest;
-  });
+  } finally {
+    await draft.close();
+    await rm(part, { force: true });
+  }
 }
 
-async function writeEntries(
-  draft: FileHandle,
-  entries: AsyncIterable<ArchiveEntry>,
-  describe: (files: Manifest['files']) => Manifest,
-): Promise<Manifest> {
+async function writeFiles(draft: FileHandle, fill: Fill): Promise<Manifest> {
   const { readable, controller } = createTarPacker();
   const source = Readable.fromWeb(readable as ReadableStream<Uint8Array>);
-  const written = pipeline(source, createGzip(), draft.createWriteStream());
+  const written = pipeline(source, createGzip(), draft.createWriteStream({ flush: true }));
   written.catch(() => undefined);
+  const hash = createHash('sha256');
+  const add: AddFile = async (name, bytes, content) => {
+    const type = name.endsWith('/') ? 'directory' : 'file';
+    const header = { name, size: bytes, type, mode: 0o600, mtime: new Date(0) } as const;
+    const writer = controller.add(header).getWriter();
+    hash.update(describeFile(name, bytes));
+    for await (const chunk of content) {
+      hash.update(chunk);
+      await writer.write(chunk);
+    }
+    await writer.close();
+  };
   try {
-    const files: Manifest['files'] = {};
-    for await (const entry of entries) files[entry.name] = await addEntry(controller, entry);
-    const manifest = describe(files);
+    const filled = await fill(add);
+    const sha256 = hash.copy().digest('hex');
+    const manifest: Manifest = { format: 'meridian-backup-2', ...filled, sha256 };
     const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await addEntry(controller, { name: manifestName, bytes: content.length, content: [content] });
+    await add(manifestName, content.length, [content]);
     controller.finalize();
     await written;
     return manifest;
@@ -58,35 +76,4 @@ async function writeEntries(
     await written.catch(() => undefined);
     throw error;
   }
-}
-
-async function addEntry(
-  controller: ReturnType<typeof createTarPacker>['controller'],
-  { name, bytes, content }: ArchiveEntry,
-): Promise<Manifest['files'][string]> {
-  const hash = createHash('sha256');
-  const header = { name, size: bytes, mode: 0o600, mtime: new Date(0) };
-  const writer = controller.add(header).getWriter();
-  for await (const chunk of content) {
-    hash.update(chunk);
-    await writer.write(chunk);
-  }
-  await writer.close();
-  return { bytes, sha256: hash.digest('hex') };
-}
-
-async function publish(draft: string, file: string): Promise<void> {
-  await sync(draft);
-  await link(draft, file).catch((cause) => {
-    throw new ServiceError('conflict', `expected no file ${file}, found one`, {
-      suggestion: 'Name another file, or a directory.',
-      cause,
-    });
-  });
-  await sync(path.dirname(file));
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -4,21 +4,10 @@ import { Client } from 'pg';
 import type { RunningSystem } from '../system/start-system';
 import type { Writes } from './write-under-load';
 
-/**
- * Reads from the database of a running system what visitors and teams wrote there.
- *
- * @param databaseUrl undefined for the embedded database, which is reached by its socket
- */
-export async function readWrites(
-  { dataDir }: Pick<RunningSystem, 'dataDir'>,
-  databaseUrl?: string,
-): Promise<Writes> {
-  const embedded = { port: 5432, user: 'postgres', database: 'postgres' };
-  const client = new Client(
-    databaseUrl
-      ? { connectionString: databaseUrl }
-      : { ...embedded, host: await findSocketFolder(dataDir) },
-  );
+/** Reads from the embedded database of a running system what visitors and teams wrote there, by its socket. */
+export async function readWrites({ dataDir }: Pick<RunningSystem, 'dataDir'>): Promise<Writes> {
+  const host = path.dirname(await readlink(path.join(dataDir, 'database/socket')));
+  const client = new Client({ host, port: 5432, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
     const forms = await client.query<{ address: string }>(
@@ -31,8 +20,4 @@ export async function readWrites(
   } finally {
     await client.end();
   }
-}
-
-async function findSocketFolder(dataDir: string): Promise<string> {
-  return path.dirname(await readlink(path.join(dataDir, 'database/socket')));
 }

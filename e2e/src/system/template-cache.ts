@@ -9,7 +9,7 @@ const folder = path.join(tmpdir(), 'meridian-e2e-templates');
 const maxKept = 3;
 
 /** What each build says it was built from. */
-const stamps = ['dist/release/record.json', 'dist/service/built-from', 'dist/built-from'];
+const stamps = ['dist/release/record.json', 'dist/built-from'];
 
 /** Where the template of the present builds is kept: named by them, and by the day, because demo data lie around today. */
 export function placeOfTemplate(): string {

@@ -11,7 +11,6 @@ export {
 export { type Clock, systemClock } from './clock';
 export type { Database } from './database/assemble-database';
 export type { QueryRunner } from './database/connection-pool';
-export { type AppliedMigration, migrate } from './database/migrate';
 export { openDatabase, openDatabaseBeside } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';

@@ -57,17 +57,4 @@ describeOnEachDatabase('migrations', (getDatabase) => {
       message: 'Migration 0001-places.sql was applied, but has no file here',
     });
   });
-
-  it('stop where another database is, if that has the same', async () => {
-    await migrate();
-    const upTo = await getDatabase().sql<{ name: string; hash: string }[]>`
-      select name, hash from atlas.migrations`;
-    await getDatabase().sql`drop schema atlas cascade`;
-    await write('0002-rivers.sql', 'create table rivers (name text);');
-    const again = () => getDatabase().migrate({ schema: 'atlas', folder, upTo });
-    expect(await again()).toEqual(['0001-places.sql']);
-    expect(await migrate()).toEqual(['0002-rivers.sql']);
-    await write('0001-places.sql', 'create table places (title text);');
-    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-  });
 });

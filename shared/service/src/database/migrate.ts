@@ -10,19 +10,9 @@ export interface MigrateOptions {
   schema: string;
   /** Directory of `0001-what-it-does.sql` and so on: plain SQL, unqualified names. */
   folder: string;
-  /**
-   * The first migrations that another database of this service has, by name and hash: no further ones
-   * are applied, and these have to be the same here.
-   */
-  upTo?: readonly AppliedMigration[];
 }
 
-export interface AppliedMigration {
-  name: string;
-  /** sha256 of its text, hex. */
-  hash: string;
-}
-
+/** With the sha256 of its text, hex. */
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
 /**
@@ -34,12 +24,10 @@ type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
  */
 export async function migrate(
   db: QueryRunner,
-  { schema, folder, upTo }: MigrateOptions,
+  { schema, folder }: MigrateOptions,
 ): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new TypeError(`Not a plain schema name: ${schema}`);
-  const all = await readMigrations(folder);
-  if (upTo) findOutstanding(all, upTo);
-  const migrations = all.slice(0, upTo?.length);
+  const migrations = await readMigrations(folder);
   const work = db.transaction(async (transaction) => {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`,
@@ -89,7 +77,10 @@ async function readMigrations(folder: string) {
   );
 }
 
-function findOutstanding(migrations: Migration[], applied: readonly AppliedMigration[]) {
+function findOutstanding(
+  migrations: Migration[],
+  applied: readonly Pick<Migration, 'name' | 'hash'>[],
+) {
   applied.forEach(({ name, hash }, position) => {
     const migration = migrations[position];
     if (migration?.name === name && migration.hash === hash) return;
