@@ -76,44 +76,42 @@ function createGate() {
   return { open, opened };
 }
 
-describe('the scroll position', () => {
-  const scrollTo = async (page: Page, top: number) => {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await awaitScroll(page, top);
-  };
-  const awaitScroll = (page: Page, top: number) =>
-    page.waitForFunction((y) => window.scrollY === y, top);
-  /** Clicks a link by script, because the browser driver would first scroll it into view. */
-  const go = async (page: Page, path: string) => {
-    const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
-    await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());
-    await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-    await awaitInteractive(page);
-    await awaitScroll(page, 0);
-  };
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await awaitScroll(page, top);
+};
+const awaitScroll = (page: Page, top: number) =>
+  page.waitForFunction((y) => window.scrollY === y, top);
+/** Clicks a link by script, because the browser driver would first scroll it into view. */
+const go = async (page: Page, path: string) => {
+  const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
+  await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+  await awaitInteractive(page);
+  await awaitScroll(page, 0);
+};
 
-  it('starts at the top of a new page, and comes back with back, forward, a reload and from another site', async () => {
-    const { page } = await openPage(`${site.url}/about`);
-    await scrollTo(page, 200);
-    await go(page, '/courses');
-    await scrollTo(page, 400);
-    await go(page, '/shop');
-    await scrollTo(page, 600);
-    for (const mark of [400, 200]) {
-      await page.goBack();
-      await awaitScroll(page, mark);
-    }
-    await page.goForward();
-    await awaitScroll(page, 400);
-    await page.reload();
-    await awaitInteractive(page);
-    await awaitScroll(page, 400);
-    await page.goto('about:blank');
+it('the scroll position starts at the top of a new page, and comes back with back, forward, a reload and from another site', async () => {
+  const { page } = await openPage(`${site.url}/about`);
+  await scrollTo(page, 200);
+  await go(page, '/courses');
+  await scrollTo(page, 400);
+  await go(page, '/shop');
+  await scrollTo(page, 600);
+  for (const mark of [400, 200]) {
     await page.goBack();
-    await awaitInteractive(page);
-    await awaitScroll(page, 400);
-    expect(new URL(page.url()).pathname).toBe('/courses');
-  });
+    await awaitScroll(page, mark);
+  }
+  await page.goForward();
+  await awaitScroll(page, 400);
+  await page.reload();
+  await awaitInteractive(page);
+  await awaitScroll(page, 400);
+  await page.goto('about:blank');
+  await page.goBack();
+  await awaitInteractive(page);
+  await awaitScroll(page, 400);
+  expect(new URL(page.url()).pathname).toBe('/courses');
 });
 
 describe('the first filter of a list', () => {

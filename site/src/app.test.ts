@@ -11,18 +11,16 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-describe('a path is matched once', () => {
-  it.each([
-    ['for a page that is rendered', '/courses', undefined, 200],
-    ['for a redirect', '/Courses/', undefined, 308],
-    ['for a form', '/contact', form, 200],
-    ['for a path that no app has', '/nope', undefined, 404],
-    ['for a method that pages do not take', '/courses', form, 405],
-  ])('%s', async (_, path, init, status) => {
-    const { get, findPath } = open();
-    expect((await get(path, init)).status).toBe(status);
-    expect(findPath).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['for a page that is rendered', '/courses', undefined, 200],
+  ['for a redirect', '/Courses/', undefined, 308],
+  ['for a form', '/contact', form, 200],
+  ['for a path that no app has', '/nope', undefined, 404],
+  ['for a method that pages do not take', '/courses', form, 405],
+])('a path is matched once %s', async (_, path, init, status) => {
+  const { get, findPath } = open();
+  expect((await get(path, init)).status).toBe(status);
+  expect(findPath).toHaveBeenCalledTimes(1);
 });
 
 describe('a page of a retired app', () => {

@@ -193,23 +193,21 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     expect(lines.join('')).not.toContain(email);
   });
 
-  describe('rejects a request for a link', () => {
-    const post = (values: Record<string, string>) => forms.post('deletion', values);
+  const post = (values: Record<string, string>) => forms.post('deletion', values);
 
-    it('without an address, or that a program made, and responds to one that filled in all fields as to any other', async () => {
-      const message = expect.stringMatching(/^Enter an e-mail/);
-      expect(await readJson(await post({ user_email: 'sana@' }))).toMatchObject([
-        422,
-        { errors: [{ field: 'user_email', message }] },
-      ]);
-      const started = String(forms.clock.now.getTime() - 500);
-      expect((await post({ user_email: email, form_started: started })).status).toBe(429);
-      const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
-      expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
-      expect(await mails()).toEqual([]);
-      expect(await forms.ops('')).toMatchObject({
-        rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
-      });
+  it('rejects a request for a link without an address, or that a program made, and responds to one that filled in all fields as to any other', async () => {
+    const message = expect.stringMatching(/^Enter an e-mail/);
+    expect(await readJson(await post({ user_email: 'sana@' }))).toMatchObject([
+      422,
+      { errors: [{ field: 'user_email', message }] },
+    ]);
+    const started = String(forms.clock.now.getTime() - 500);
+    expect((await post({ user_email: email, form_started: started })).status).toBe(429);
+    const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
+    expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
+    expect(await mails()).toEqual([]);
+    expect(await forms.ops('')).toMatchObject({
+      rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
     });
   });
 

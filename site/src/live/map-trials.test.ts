@@ -50,18 +50,16 @@ it('tells the log when the disk takes no note', async () => {
   expect(warnings).toEqual(['trial of a map cannot be noted']);
 });
 
-describe('after the signal to stop', () => {
-  const file = () => path.join(folder, 'trial.json');
+const file = () => path.join(folder, 'trial.json');
 
-  it('no map begins a trial, also at a start that was told to stop before', async () => {
-    const stopping = new AbortController();
-    const trials = await openMapTrials(file(), silentLogger, stopping.signal);
-    stopping.abort();
-    const undo = await trials.begin('a', '0.7');
-    expect(existsSync(file())).toBe(false);
-    await undo();
-    const late = await openMapTrials(file(), silentLogger, stopping.signal);
-    await late.begin('a', '0.7');
-    expect(existsSync(file())).toBe(false);
-  });
+it('after the signal to stop no map begins a trial, also at a start that was told to stop before', async () => {
+  const stopping = new AbortController();
+  const trials = await openMapTrials(file(), silentLogger, stopping.signal);
+  stopping.abort();
+  const undo = await trials.begin('a', '0.7');
+  expect(existsSync(file())).toBe(false);
+  await undo();
+  const late = await openMapTrials(file(), silentLogger, stopping.signal);
+  await late.begin('a', '0.7');
+  expect(existsSync(file())).toBe(false);
 });
