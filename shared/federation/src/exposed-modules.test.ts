@@ -1,21 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
+import { openTestFolder } from '@meridian/service/testing';
 import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
+import { toCommonJs } from './testing/compile-source';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-function toCommonJs(source: string): string {
-  const module = { type: 'commonjs' } as const;
-  return transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module }).code;
-}
+const { folder: directory, write } = openTestFolder();
 
 /** Finds what a remote of these routes, widgets and files exposes. */
 function find(routes: string, widgets: string, files: string[], before = '') {
-  const source = path.join(directory, 'src');
-  rmSync(source, { recursive: true, force: true });
+  rmSync(path.join(directory, 'src'), { recursive: true, force: true });
   const remote = `
     import { defineRemote } from '@meridian/composition';
     import { pathTo } from '@meridian/contracts';
@@ -24,10 +17,8 @@ function find(routes: string, widgets: string, files: string[], before = '') {
     export const remote: Anything = defineRemote('shop', {
       routes: { ${routes} }, widgets: { ${widgets} }, navigation: [{ to: pathTo('/shop') }],
     });`;
-  for (const [file, text] of [['remote.ts', remote], ...files.map((file) => [file, ''])] as const) {
-    mkdirSync(path.dirname(path.join(source, file)), { recursive: true });
-    writeFileSync(path.join(source, file), text);
-  }
+  write('src/remote.ts', remote);
+  for (const file of files) write(`src/${file}`);
   return findExposedModules(directory, toCommonJs);
 }
 

@@ -1,24 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { readCompiledProps } from '../uses/compiled-props';
 import { findDeprecated } from '../uses/find-deprecated';
 import { listAppTypes } from './list-app-types.mjs';
 import { readUsedProps } from './used-props.mjs';
 
-let root: string;
-let directory: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'types-'));
-  directory = path.join(root, 'library');
-  write('library/src/Page.tsx', '<RemoteWidget id="news/strip" />');
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
+const { folder: root, write } = openTestFolder();
+const directory = path.join(root, 'library');
+beforeEach(() => write('library/src/Page.tsx', '<RemoteWidget id="news/strip" />'));
 
 function writeTypes(folder: string, app: string, type: string) {
   const strip = { props: { type }, deprecated: `Use the ${type}` };

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { addToChangeLog, readChangeLog } from './change-log.mjs';
 import { formatChangeNote, parseChangeNote } from './change-note.mjs';
 import { readReleaseNotes } from './release-notes.mjs';
@@ -53,18 +51,11 @@ it('a change log begins with the newest version, the largest changes first', () 
 });
 
 describe('the notes of a release', () => {
-  let root: string;
+  const { folder: root, write } = openTestFolder();
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'notes-'));
     write('shop/package.json', '{"name":"@meridian/shop","version":"1.1.0"}');
     write('.changeset/README.md', 'How to write notes');
   });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  const write = (file: string, content: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  };
   const writeNote = (file: string, name: string, bump: 'minor' | 'patch', text: string) =>
     write(`.changeset/${file}.md`, formatChangeNote(new Map([[name, bump]]), text));
 

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { findDeprecated } from './find-deprecated';
 
-const root = mkdtempSync(path.join(tmpdir(), 'deprecated-'));
+const { folder: root, write } = openTestFolder();
 const directory = path.join(root, 'content');
-afterAll(() => rmSync(root, { recursive: true }));
 
 function writeTypes(folder: string, app: string, deprecated?: string) {
-  mkdirSync(path.join(folder, '.types'), { recursive: true });
   const types = {
     app,
     version: 'workspace',
     routes: { old: { path: `/${app}`, deprecated }, new: { path: `/${app}/new` } },
     widgets: { old: { props: {}, deprecated }, new: { props: {} } },
   };
-  writeFileSync(path.join(folder, '.types', `${app}.json`), JSON.stringify(types));
+  write(`${folder}/.types/${app}.json`, JSON.stringify(types));
 }
 
 const links = [
@@ -31,13 +28,13 @@ const find = () => findDeprecated(directory, { links, widgets });
 
 it('lists each place where something deprecated is used, with what to use instead', () => {
   expect(find()).toEqual([]);
-  writeTypes(root, 'shop', 'Use the new one');
+  writeTypes('.', 'shop', 'Use the new one');
   expect(find()).toEqual([
     'src/about/AboutPage.tsx:3 links to /shop: Use the new one',
     'src/home/HomePage.tsx:12 links to /shop: Use the new one',
     'src/home/HomePage.tsx:20 places shop/old: Use the new one',
   ]);
   // The types in the own folder come before those around it.
-  writeTypes(directory, 'shop');
+  writeTypes('content', 'shop');
   expect(find()).toEqual([]);
 });
