@@ -1,25 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, {
-  cp,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import fs, { cp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './directory-lock';
+import { openTestFolder } from './testing/test-folder';
 
 describe('the lock of a directory', () => {
-  let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'meridian-lock-'));
-  });
-  afterEach(() => rm(directory, { recursive: true, force: true }));
+  const { folder: directory } = openTestFolder();
 
   const leaveLock = (holder: object) =>
     writeFile(join(directory, 'lock'), JSON.stringify({ ...holder }));

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { createLogger } from './logger';
 import { serve } from './serve';
 import { fakeOnly } from './testing/fake-only';
+import { recordLog } from './testing/record-log';
 import { silentLogger as logger } from './testing/silent-logger';
 
 const host = '127.0.0.1';
@@ -73,10 +73,9 @@ describe('serving', () => {
   });
 
   it('closes with keep-alive connections, and by a connection that a browser opened ahead', async () => {
-    const warned: string[] = [];
-    const destination = { write: (line: string) => void warned.push(line) };
-    const options = { host, port: 0, logger: createLogger({ name: 'test', destination }) };
-    const server = await serve({ fetch: () => new Response('hello') }, options);
+    const log = recordLog('warn');
+    const app = { fetch: () => new Response('hello') };
+    const server = await serve(app, { host, port: 0, logger: log.logger });
     const socket = connect(server.port, host);
     await once(socket, 'connect');
     // Its response comes after that one was taken.
@@ -84,7 +83,7 @@ describe('serving', () => {
     await server.close();
     socket.destroy();
     // What is still open after a while is cut, with a warning.
-    expect(warned).toEqual([]);
+    expect(log.lines).toEqual([]);
   });
 
   it('cuts a request that is still open after 4 seconds', async () => {

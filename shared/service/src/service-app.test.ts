@@ -1,26 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { errorBodySchema } from '@meridian/contracts/schemas';
 import { bodyLimit } from 'hono/body-limit';
 import { parse } from 'valibot';
-import { createLogger } from './logger';
 import { serve } from './serve';
 import { createServiceApp, type ServiceAppOptions } from './service-app';
 import { ServiceError } from './service-error';
+import { recordLog } from './testing/record-log';
 import { silentLogger } from './testing/silent-logger';
 
 function setUp(options: Partial<ServiceAppOptions> = {}) {
-  const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(chunk.toString()));
-      done();
-    },
-  });
-  const app = createServiceApp({
-    logger: createLogger({ name: 'test', destination }),
-    ...options,
-  });
+  const { logger, lines } = recordLog();
+  const app = createServiceApp({ logger, ...options });
   app.get('/courses/:id', (context) => context.json({ id: context.req.param('id') }));
   app.post('/courses', bodyLimit({ maxSize: 3 }), async (context) =>
     context.text(await context.req.text()),
