@@ -1,16 +1,12 @@
-import { createLogger, createServiceApp } from '@meridian/service';
-import { fakeOnly, silentLogger } from '@meridian/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { fakeOnly, recordLog, silentLogger } from '@meridian/service/testing';
 import { createPolicyReports } from './policy-reports';
 
 const minuteMs = 60_000;
 const publicOrigin = 'https://www.meridian.example';
 
 function open() {
-  const lines: Record<string, unknown>[] = [];
-  const logger = createLogger({
-    name: 'test',
-    destination: { write: (line) => void lines.push(JSON.parse(line)) },
-  });
+  const { logger, lines } = recordLog();
   const count = jest.fn();
   const app = createServiceApp({ logger: silentLogger });
   app.route('/', createPolicyReports({ publicOrigin, logger, count }));

@@ -1,7 +1,7 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { createLogger, createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { recordLog, silentLogger } from '@meridian/service/testing';
 import { OverloadError } from '../load/admission';
 import { socialImageVersion } from '../public-paths';
 import { createSocialRoutes } from './routes';
@@ -90,9 +90,8 @@ describe('the social image of a page', () => {
   });
 
   it('says when to ask again while there is no time for it, without an error in the log', async () => {
-    const lines: object[] = [];
-    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    const { get } = start({ isOverloaded: true }, createLogger({ name: 'test', destination }));
+    const { logger, lines } = recordLog();
+    const { get } = start({ isOverloaded: true }, logger);
     const response = await get('/social/courses.png');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
