@@ -1,6 +1,5 @@
-import { describeWithDatabase } from '@meridian/service/testing';
+import { createRandom, describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
-import { createRandom } from '../testing/random-intervals';
 import { type ErrorRate, simulateSite } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 

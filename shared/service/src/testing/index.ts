@@ -8,6 +8,7 @@ export { type EndlessServer, openEndlessServer } from './endless-server';
 export { fakeOnly } from './fake-only';
 export { findFreePort } from './free-port';
 export { makePgliteTemplate } from './fresh-pglite';
+export { createRandom } from './random';
 export { recordLog } from './record-log';
 export { silentLogger } from './silent-logger';
 export { openTestFolder } from './test-folder';
