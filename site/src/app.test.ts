@@ -3,12 +3,8 @@ import { createBuckets } from './bucket-cookie';
 import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
 
-const fetchBefore = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 it.each([

@@ -1,16 +1,12 @@
 import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { remote } from '../remote';
+import { fact } from '../testing/fact';
 
 function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
   const conference = sampleConference(changes);
   const api = sampleApi({ conferences: [conference] });
   return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
 describe('what people decide by', () => {

@@ -7,6 +7,7 @@ import {
 } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
+import { fact } from '../testing/fact';
 
 function renderConference(id = 'conference-heart', api = sampleApi()) {
   return renderRoute(remote, `/conferences-detail/${id}`, { api });
@@ -15,11 +16,6 @@ function renderConference(id = 'conference-heart', api = sampleApi()) {
 function renderOne(overrides: Parameters<typeof sampleConference>[0]) {
   const conference = sampleConference(overrides);
   return renderConference(conference._id, sampleApi({ conferences: [conference] }));
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
 describe('the page of one conference', () => {

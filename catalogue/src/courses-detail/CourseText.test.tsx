@@ -1,16 +1,12 @@
 import { renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
+import { fact } from '../testing/fact';
 
 function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}, now?: Date) {
   const course = sampleCourse(changes);
   const api = sampleApi({ courses: [course] });
   return renderRoute(remote, `/courses-detail/${course._id}`, { api, ...(now && { now }) });
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
 describe('what people decide by', () => {

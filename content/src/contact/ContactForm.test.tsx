@@ -10,18 +10,13 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
-let fetchBefore: typeof fetch;
 
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async () => new Response('OK'));
   document.title = 'Contact · Meridian Health Education';
 });
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const open = (options?: RenderRouteOptions) => renderRoute(remote, '/contact', options);
 const labels = ['Your name', 'E-mail address', 'Subject', 'Message'];

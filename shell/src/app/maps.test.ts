@@ -8,14 +8,10 @@ const news = makeRelease('news', { routes: { blog: '/blog' } });
 const whole = makeMap({ shop: [live, fallback], news });
 const mapFile = { url: '/maps/abc.json', integrity: 'sha384-abc' };
 
-const fetchBefore = globalThis.fetch;
 const respond = jest.fn<Promise<Response>, [string, RequestInit?]>();
 beforeEach(() => {
   respond.mockReset();
   globalThis.fetch = respond as unknown as typeof fetch;
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 describe('the rest of the map', () => {

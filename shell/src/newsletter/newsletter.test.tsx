@@ -13,14 +13,9 @@ import { route as unsubscribeRoute } from './unsubscribe.route';
 removeListeners();
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
-let fetchBefore: typeof fetch;
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async () => new Response('OK'));
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 /** Renders a page of the newsletter as the shell does, as the response to `submission` if set. */

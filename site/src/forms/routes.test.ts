@@ -52,16 +52,12 @@ const served = {
 } as never;
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-let fetchBefore: typeof fetch;
+const fetchBefore = globalThis.fetch;
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched
     .mockReset()
     .mockImplementation(async () => Response.json({ status: 'accepted', reference: 'MHE-1' }));
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 const html = Buffer.from('<!doctype html>the page');

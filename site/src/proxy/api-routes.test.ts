@@ -70,15 +70,16 @@ it('proxies path, query, method and body, and the response', async () => {
 });
 
 it.each([
-  ['GET', 'public, max-age=0, must-revalidate', '*'],
-  ['GET', 'private, no-store', null],
-  ['POST', 'public, max-age=0', null],
-])('says of %s with "%s" that it is for the origins: %s', async (method, caching, origins) => {
-  const { app } = await open((_, response) => {
-    response.writeHead(200, { 'cache-control': caching }).end('{}');
-  });
+  ['GET', { 'cache-control': 'public, max-age=0, must-revalidate' }, '*', 'cross-origin'],
+  ['GET', { 'cache-control': 'private, no-store' }, null, 'same-origin'],
+  ['GET', {}, null, 'same-origin'],
+  ['GET', { 'cache-control': 'public', 'set-cookie': 'a=b' }, null, 'same-origin'],
+  ['POST', { 'cache-control': 'public, max-age=0' }, null, 'same-origin'],
+])('lets pages of every origin read %s with %j: %s', async (method, sent, origins, policy) => {
+  const { app } = await open((_, response) => response.writeHead(200, sent).end('{}'));
   const { headers } = await app.request('/api/read-course', { method });
   expect(headers.get('access-control-allow-origin')).toBe(origins);
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
 });
 
 it('drops headers of the visitor’s connection, and sets the IP itself', async () => {

@@ -27,6 +27,10 @@ describe('the settings of a service', () => {
     });
   });
 
+  it.each(['http', '-1', '70000', '3000.5'])('are rejected with PORT=%s', (PORT) => {
+    expect(() => readSettings({ PORT }, variables)).toThrow(`PORT is "${PORT}": set a number`);
+  });
+
   it('are rejected with every problem at once', () => {
     const environment = { NODE_ENV: 'production', PORT: '70000', LEASE_SECONDS: '0', A: 'x' };
     const rule = ({ A, B }: NodeJS.ProcessEnv) =>
