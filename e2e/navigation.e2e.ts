@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { awaitFocus } from './src/browser/await-focus';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { wakeParts } from './src/browser/wake-parts';
+import { createGate } from './src/gate';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { follow, isSameDocument, markDocument, navigationLink } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
@@ -67,14 +68,6 @@ describe('going from page to page', () => {
     expect([tab.url(), page.url()]).toEqual([`${site.url}/login`, `${site.url}/`]);
   });
 });
-
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo(0, y), top);

@@ -14,15 +14,6 @@ import { cephSettings, monitorAddress } from './ceph-settings';
 
 const run = promisify(execFile);
 const startTimeoutMs = 60_000;
-const programs = [
-  'ceph-mon',
-  'ceph-osd',
-  'radosgw',
-  'radosgw-admin',
-  'ceph-authtool',
-  'monmaptool',
-];
-
 export interface S3Server {
   /** Of a new empty bucket. */
   createBucket(name: string): Promise<S3Settings>;
@@ -31,6 +22,7 @@ export interface S3Server {
 
 /** Whether the machine has the server: Debian's packages radosgw, ceph-mon and ceph-osd. */
 export function isS3ServerInstalled(): boolean {
+  const programs = 'ceph-mon ceph-osd radosgw radosgw-admin ceph-authtool monmaptool'.split(' ');
   return programs.every((program) => existsSync(`/usr/bin/${program}`));
 }
 
