@@ -58,15 +58,6 @@ describe('going from page to page', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
-
-  it('opens LOGIN in a new tab', async () => {
-    const { page } = await openPage(site.url);
-    const opening = page.context().waitForEvent('page');
-    await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
-    const tab = await opening;
-    await tab.getByRole('heading', { level: 1 }).waitFor();
-    expect([tab.url(), page.url()]).toEqual([`${site.url}/login`, `${site.url}/`]);
-  });
 });
 
 const scrollTo = async (page: Page, top: number) => {
