@@ -1,3 +1,4 @@
+import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import { createRandom, describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { type ErrorRate, simulateSite } from '../testing/simulate-site';
@@ -33,7 +34,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version, schedule });
     for (let pass = 0; pass < maxPasses; pass += 1) {
-      now += site.intervalMs;
+      now += telemetryIntervalMs;
       await site.pass(now, rate);
       await test.registry.judgeReleases();
       await test.registry.advanceRollouts();

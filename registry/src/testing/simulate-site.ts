@@ -1,4 +1,4 @@
-import { reportGraceMs, telemetryIntervalMs } from '@meridian/contracts/telemetry';
+import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { draw } from './random-intervals';
 import type { TestRegistry } from './start-test-registry';
@@ -85,6 +85,5 @@ export function simulateSite(
         if (!response.ok) throw new Error(await response.text());
       }
     },
-    intervalMs: telemetryIntervalMs,
   };
 }
