@@ -1,16 +1,8 @@
-import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen } from '@testing-library/react';
-import { remote } from '../remote';
-import { fact } from '../testing/fact';
-
-function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
-  const conference = sampleConference(changes);
-  const api = sampleApi({ conferences: [conference] });
-  return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
-}
+import { fact, renderOnlyConference } from '../testing/detail-page';
 
 it('says who holds it, the lowest fee, the programme by day and who speaks about what', async () => {
-  await renderOne({ organizer: 'Ravi Heart Society' });
+  await renderOnlyConference({ organizer: 'Ravi Heart Society' });
   expect(['Country', 'Language', 'Held by'].map(fact)).toEqual([
     'Pakistan',
     'English',
@@ -27,7 +19,7 @@ it('says who holds it, the lowest fee, the programme by day and who speaks about
 });
 
 it('links to the organizer’s site and registration by https alone', async () => {
-  const { unmount } = await renderOne({
+  const { unmount } = await renderOnlyConference({
     website: 'https://www.heart.example/2026',
     registrationLink: 'https://heart.example/register',
   });
@@ -38,14 +30,17 @@ it('links to the organizer’s site and registration by https alone', async () =
   expect(screen.getByRole('link', { name: 'Pre-register' })).toBeInTheDocument();
   expect(screen.getByText(/^The organizer registers you on its own page\./)).toBeVisible();
   unmount();
-  await renderOne({ website: 'javascript:alert(1)', registrationLink: 'http://heart.example' });
+  await renderOnlyConference({
+    website: 'javascript:alert(1)',
+    registrationLink: 'http://heart.example',
+  });
   expect(screen.queryByRole('link', { name: /^Register with/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Website/ })).not.toBeInTheDocument();
 });
 
 it('has no venue and no country where a conference is online', async () => {
   const nowhere = { venue: 'Online', country: 'Online', countryName: '', venueAddress: '' };
-  await renderOne({ mode: 'Online', ...nowhere });
+  await renderOnlyConference({ mode: 'Online', ...nowhere });
   expect(fact('City')).toBe('Online');
   expect(screen.queryByRole('heading', { name: 'Venue' })).not.toBeInTheDocument();
   expect(screen.queryByText('Country')).not.toBeInTheDocument();

@@ -1,19 +1,12 @@
 import { site } from '@meridian/contracts';
-import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen } from '@testing-library/react';
-import { remote } from '../remote';
-
-function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
-  const conference = sampleConference(changes);
-  const api = sampleApi({ conferences: [conference] });
-  return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
-}
+import { renderOnlyConference } from '../testing/detail-page';
 
 const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
 
 it('says why a conference is cancelled, where to go on, and how to ask', async () => {
   const statusNote = 'The hall was flooded.';
-  const view = await renderOne({ status: 'cancelled', statusNote });
+  const view = await renderOnlyConference({ status: 'cancelled', statusNote });
   expect(screen.getByRole('heading', { name: 'This conference is cancelled' })).toBeInTheDocument();
   expect(screen.getByText(statusNote)).toBeInTheDocument();
   expect(register()).toEqual([]);
@@ -36,12 +29,12 @@ it.each([
     `Ask Akdere University with ${site.name} what happens to registrations.`,
   ],
 ])('says of a cancelled one what becomes of fees: %j', async (changes, text) => {
-  await renderOne({ status: 'cancelled', statusNote: '', ...changes });
+  await renderOnlyConference({ status: 'cancelled', statusNote: '', ...changes });
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('says that a conference is full, with a way to the others', async () => {
-  await renderOne({ isFull: true });
+  await renderOnlyConference({ isFull: true });
   expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
   expect(register()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
@@ -51,7 +44,7 @@ it('says that a conference is full, with a way to the others', async () => {
 });
 
 it('says from when to when a conference was moved', async () => {
-  await renderOne({ status: 'moved', previousStartDate: '2026-03-27' });
+  await renderOnlyConference({ status: 'moved', previousStartDate: '2026-03-27' });
   expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
     'not from 27 March 2026 as announced before',
   );

@@ -1,15 +1,9 @@
-import { renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
+import type { sampleCourse } from '@meridian/testing';
 import { screen } from '@testing-library/react';
-import { remote } from '../remote';
-
-function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}) {
-  const course = sampleCourse(changes);
-  const api = sampleApi({ courses: [course] });
-  return renderRoute(remote, `/courses-detail/${course._id}`, { api });
-}
+import { renderOnlyCourse } from '../testing/detail-page';
 
 const renderState = (changes: Parameters<typeof sampleCourse>[0]) =>
-  renderCourse({ registerBy: '2026-04-15', ...changes });
+  renderOnlyCourse({ registerBy: '2026-04-15', ...changes });
 const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
 
 it('offers to register twice while it is open: among the facts, and in the bar of phones with the lowest fee', async () => {

@@ -1,7 +1,7 @@
 import { failing, renderRoute, sampleApi, sampleCourse, sampleCourses } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
-import { fact } from '../testing/fact';
+import { fact } from '../testing/detail-page';
 
 function renderCourse(id = 'course-ecg', api = sampleApi()) {
   return renderRoute(remote, `/courses-detail/${id}`, { api });
