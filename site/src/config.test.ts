@@ -63,7 +63,10 @@ it.each([
 });
 
 it.each([
-  [{ FIREBASE_AUTH_DOMAIN: '', FIREBASE_PROJECT_ID: '' }, /^FIREBASE_.+, FIREBASE_.+ are not set/],
+  [
+    { FIREBASE_AUTH_DOMAIN: '', FIREBASE_PROJECT_ID: '' },
+    /^FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set: Firebase/,
+  ],
   [{ FIREBASE_PROJECT_ID: '../x' }, /FIREBASE_PROJECT_ID is/],
 ])('says what is wrong with the Firebase project %j', (changes, message) => {
   expect(() => readSiteConfig({ ...production, ...changes })).toThrow(message);
