@@ -45,65 +45,63 @@ it('signing in is asked for where the site leads, refused in words without the r
   }
 });
 
-describe('a person with a keyboard', () => {
-  /** Presses Tab until the element with this name has the focus. */
-  async function tabTo(page: Page, name: string): Promise<void> {
-    for (let pressed = 0; pressed < 200; pressed += 1) {
-      const focused = await page.evaluate(() => {
-        const { activeElement } = document;
-        const isControl = activeElement?.matches('a, button, input, select, textarea') ?? false;
-        const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
-        return isControl ? `${label ?? ''} ${activeElement?.id ?? ''}` : '';
-      });
-      if (focused.includes(name)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Expected to reach ${name} by Tab, found that 200 presses do not lead there`);
-  }
-
-  it('promotes a release to a share of the visitors, and ends that again', async () => {
-    const { page, problems } = await openConsole(system, {
-      at: `/channels/production/releases/${app}`,
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 200; pressed += 1) {
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      const isControl = activeElement?.matches('a, button, input, select, textarea') ?? false;
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+      return isControl ? `${label ?? ''} ${activeElement?.id ?? ''}` : '';
     });
-    await page.getByRole('button', { name: `Promote ${app} ${version}` }).waitFor();
-    await tabTo(page, `Promote ${app} ${version}`);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Promote ${app} ${version}` });
-    await dialog.waitFor();
-    await tabTo(page, 'percent');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('10');
-    await dialog.getByText(`${app} ${version} for 10 %`).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await tabTo(page, 'reason');
-    await page.keyboard.type('Seen in the console');
-    await tabTo(page, 'Promote');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    const canaryOf = async () => (await liveApps(system)).find((one) => one.app === app)?.canary;
-    expect(await canaryOf()).toMatchObject({ version, percent: 10 });
+    if (focused.includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Expected to reach ${name} by Tab, found that 200 presses do not lead there`);
+}
 
-    await page.goto(`${system.registryUrl}/ops/channels/production`);
-    await rowOf(page, app).getByText(`${version} for 10 %`).waitFor();
-    await tabTo(page, `End the canary: Roll back ${app}`);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText(`canary ${version} of ${app} ended`).waitFor();
-    await tabTo(page, 'reason');
-    await page.keyboard.type('It was only tried');
-    await tabTo(page, 'Roll back');
-    await page.keyboard.press('Enter');
-    await rowOf(page, app).getByText(`${version} for 10 %`).waitFor({ state: 'detached' });
-    expect(await canaryOf()).toBeNull();
-    expect(problems).toEqual([]);
-
-    const entries = (await release(system, 'history', app)) as {
-      actor: string;
-      reason: string;
-    }[];
-    const { email } = consoleAccount(system);
-    expect(entries.slice(0, 2)).toMatchObject([
-      { actor: email, reason: 'It was only tried' },
-      { actor: email, reason: 'Seen in the console' },
-    ]);
+it('a person with a keyboard promotes a release to a share of the visitors, and ends that again', async () => {
+  const { page, problems } = await openConsole(system, {
+    at: `/channels/production/releases/${app}`,
   });
+  await page.getByRole('button', { name: `Promote ${app} ${version}` }).waitFor();
+  await tabTo(page, `Promote ${app} ${version}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Promote ${app} ${version}` });
+  await dialog.waitFor();
+  await tabTo(page, 'percent');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('10');
+  await dialog.getByText(`${app} ${version} for 10 %`).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await tabTo(page, 'reason');
+  await page.keyboard.type('Seen in the console');
+  await tabTo(page, 'Promote');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const canaryOf = async () => (await liveApps(system)).find((one) => one.app === app)?.canary;
+  expect(await canaryOf()).toMatchObject({ version, percent: 10 });
+
+  await page.goto(`${system.registryUrl}/ops/channels/production`);
+  await rowOf(page, app).getByText(`${version} for 10 %`).waitFor();
+  await tabTo(page, `End the canary: Roll back ${app}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(`canary ${version} of ${app} ended`).waitFor();
+  await tabTo(page, 'reason');
+  await page.keyboard.type('It was only tried');
+  await tabTo(page, 'Roll back');
+  await page.keyboard.press('Enter');
+  await rowOf(page, app).getByText(`${version} for 10 %`).waitFor({ state: 'detached' });
+  expect(await canaryOf()).toBeNull();
+  expect(problems).toEqual([]);
+
+  const entries = (await release(system, 'history', app)) as {
+    actor: string;
+    reason: string;
+  }[];
+  const { email } = consoleAccount(system);
+  expect(entries.slice(0, 2)).toMatchObject([
+    { actor: email, reason: 'It was only tried' },
+    { actor: email, reason: 'Seen in the console' },
+  ]);
 });

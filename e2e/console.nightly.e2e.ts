@@ -35,23 +35,24 @@ beforeAll(async () => {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-describe('each page', () => {
-  const pages = [
-    ['/channels/production', 'Live in production'],
-    [`/channels/production/apps/${app}`, app],
-    ['/channels/production/history', 'History of production'],
-    ['/channels/production/diff?from=0&to=1', 'production from 0 to 1'],
-    ['/channels/production/servers', 'Site servers of production'],
-    ['/channels/production/releases', 'Releases'],
-    [`/channels/production/releases/${app}`, `Releases of ${app}`],
-    ['/nowhere', 'Live in production'],
-  ] as const;
+const pages = [
+  ['/channels/production', 'Live in production'],
+  [`/channels/production/apps/${app}`, app],
+  ['/channels/production/history', 'History of production'],
+  ['/channels/production/diff?from=0&to=1', 'production from 0 to 1'],
+  ['/channels/production/servers', 'Site servers of production'],
+  ['/channels/production/releases', 'Releases'],
+  [`/channels/production/releases/${app}`, `Releases of ${app}`],
+  ['/nowhere', 'Live in production'],
+] as const;
 
-  it.each([
-    [360, 'dark'],
-    [768, 'light'],
-    [1440, 'dark'],
-  ] as const)('is readable by everyone at %d px, without a fault', async (width, colorScheme) => {
+it.each([
+  [360, 'dark'],
+  [768, 'light'],
+  [1440, 'dark'],
+] as const)(
+  'each page is readable by everyone at %d px, without a fault',
+  async (width, colorScheme) => {
     const { page, problems } = await openConsole(system, { width, colorScheme });
     for (const [path, title] of pages) {
       await page.goto(`${system.registryUrl}/ops${path}`, { waitUntil: 'domcontentloaded' });
@@ -66,67 +67,63 @@ describe('each page', () => {
       expect([path, isTooWide, await findAxeViolations(page)]).toEqual([path, false, []]);
     }
     expect(problems).toEqual([]);
-  });
+  },
+);
+
+it('what others change is on the screen without loading the page again', async () => {
+  const { page, problems } = await openConsole(system);
+  await rowOf(page, app).getByText(before).waitFor();
+  await changeLive(system, 'promote', app, version, '--reason', 'A better heading');
+  await rowOf(page, app).getByText(version).waitFor();
+  await changeLive(system, 'rollback', app, '--reason', 'The old one was better');
+  await rowOf(page, app).getByText(before).waitFor();
+  expect(problems).toEqual([]);
 });
 
-describe('what others change', () => {
-  it('is on the screen without loading the page again', async () => {
-    const { page, problems } = await openConsole(system);
-    await rowOf(page, app).getByText(before).waitFor();
-    await changeLive(system, 'promote', app, version, '--reason', 'A better heading');
-    await rowOf(page, app).getByText(version).waitFor();
-    await changeLive(system, 'rollback', app, '--reason', 'The old one was better');
-    await rowOf(page, app).getByText(before).waitFor();
-    expect(problems).toEqual([]);
+it('a canary that throws is shown with its evidence once it was rolled back by itself', async () => {
+  const courses = `${system.url}/courses`;
+  const bad = await buildRelease(app, '2.6.1', {
+    [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
+      text.replaceAll(oldHeading, 'Explore Courses That Throw in the Console'),
   });
-});
-
-describe('a canary that throws', () => {
-  it('is shown with its evidence once it was rolled back by itself', async () => {
-    const courses = `${system.url}/courses`;
-    const bad = await buildRelease(app, '2.6.1', {
-      [findSource(app, `heading: '${oldHeading}'`)]: (text) =>
-        text.replaceAll(oldHeading, 'Explore Courses That Throw in the Console'),
-    });
-    await release(system, 'publish', bad.directory);
-    const { page, problems } = await openConsole(system, {
-      at: `/channels/production/apps/${app}`,
-    });
-    const reason = ['--reason', 'To see how it does'];
-    await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
-    const ofCanary: SimulatedVisitor[] = [];
-    let visits = 0;
-    const visit = async (index: number) => {
-      // One network for each visitor, one in five of whom sees it throw.
-      const visitor = { clientIp: `13.${index >> 8}.${index & 255}.7` };
-      const seen = await visitAndReport(courses, app, visitor, (got) =>
-        got === bad.version && index % 5 === 0 ? [{ app, version: got, kind: 'render' }] : [],
-      );
-      if (seen.version === bad.version) ofCanary.push({ ...visitor, cookie: seen.cookie });
-    };
-    await waitUntil(
-      'the end of the canary',
-      async () => {
-        await Promise.all(Array.from({ length: 20 }, () => visit(visits++)));
-        return await page.getByText('rolled back by itself').first().isVisible();
-      },
-      { timeoutMs: 120_000 },
+  await release(system, 'publish', bad.directory);
+  const { page, problems } = await openConsole(system, {
+    at: `/channels/production/apps/${app}`,
+  });
+  const reason = ['--reason', 'To see how it does'];
+  await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
+  const ofCanary: SimulatedVisitor[] = [];
+  let visits = 0;
+  const visit = async (index: number) => {
+    // One network for each visitor, one in five of whom sees it throw.
+    const visitor = { clientIp: `13.${index >> 8}.${index & 255}.7` };
+    const seen = await visitAndReport(courses, app, visitor, (got) =>
+      got === bad.version && index % 5 === 0 ? [{ app, version: got, kind: 'render' }] : [],
     );
-    const [one] = ofCanary;
-    if (!one) throw new Error('Expected visitors of the canary, found none');
-    const isBefore = async () => (await visitAndReport(courses, app, one)).version === before;
-    await waitUntil('the release of before for visitors of the canary', isBefore);
-    // What browsers report can be forged, so it is not blocked.
-    await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
-    await page.getByRole('heading', { name: `Evidence on ${bad.version}` }).waitFor();
-    await page.getByText('what is live fails on').first().waitFor();
-    await page.getByText('Numbers of the test').first().click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^client errors: / })
-      .first()
-      .waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+    if (seen.version === bad.version) ofCanary.push({ ...visitor, cookie: seen.cookie });
+  };
+  await waitUntil(
+    'the end of the canary',
+    async () => {
+      await Promise.all(Array.from({ length: 20 }, () => visit(visits++)));
+      return await page.getByText('rolled back by itself').first().isVisible();
+    },
+    { timeoutMs: 120_000 },
+  );
+  const [one] = ofCanary;
+  if (!one) throw new Error('Expected visitors of the canary, found none');
+  const isBefore = async () => (await visitAndReport(courses, app, one)).version === before;
+  await waitUntil('the release of before for visitors of the canary', isBefore);
+  // What browsers report can be forged, so it is not blocked.
+  await changeLive(system, 'promote', app, bad.version, '--percent', '10', ...reason);
+  await page.getByRole('heading', { name: `Evidence on ${bad.version}` }).waitFor();
+  await page.getByText('what is live fails on').first().waitFor();
+  await page.getByText('Numbers of the test').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^client errors: / })
+    .first()
+    .waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { hidePage, watchBeacons } from './src/browser/watch-beacons';
 import { watchProblems } from './src/browser/watch-problems';
 import { fillForm, takeTime } from './src/forms/fill-form';
 import { message } from './src/forms/samples';
+import { createGate } from './src/gate';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { waitUntil } from './src/wait-until';
@@ -87,14 +88,11 @@ async function visit(path: string, moment: Moment, texts: Set<string>): Promise<
   const input = inputs[path];
 
   if (moment === 'before the scripts') {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const scripts = createGate();
     await page.route(
       (url) => url.pathname.endsWith('.js'),
       async (route) => {
-        await released;
+        await scripts.opened;
         await route.continue().catch(() => {});
       },
     );
@@ -102,7 +100,7 @@ async function visit(path: string, moment: Moment, texts: Set<string>): Promise<
     await page.locator('#page-state').waitFor({ state: 'attached' });
     texts.add(await textOfMain(page));
     await act(disturbances);
-    release();
+    scripts.open();
   } else {
     if (moment === 'while parts are hydrated') await disturbHydration(page, kept);
     await page.goto(system.url + path, { waitUntil: 'domcontentloaded' });
@@ -148,14 +146,11 @@ let sent = 0;
 
 /** Subscribes to the newsletter by the form in the footer; others change the document before the response comes. */
 async function sendNewsletter(page: Page, act: () => Promise<void>, faults: string[]) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const response = createGate();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      if (route.request().method() === 'POST') await released;
+      if (route.request().method() === 'POST') await response.opened;
       await route.continue().catch(() => {});
     },
   );
@@ -168,7 +163,7 @@ async function sendNewsletter(page: Page, act: () => Promise<void>, faults: stri
   await page.locator('footer form button').click();
   await posted;
   await act();
-  release();
+  response.open();
   await page
     .locator('footer')
     .getByText(`Thank you for subscribing with ${address}`)

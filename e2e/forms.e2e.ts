@@ -129,53 +129,51 @@ describe.each([
   });
 });
 
-describe('EmailJS’s own library in a browser', () => {
-  interface Library {
-    init(options: { publicKey: string; origin: string }): void;
-    sendForm(service: string, template: string, form: HTMLFormElement): Promise<unknown>;
-  }
+interface Library {
+  init(options: { publicKey: string; origin: string }): void;
+  sendForm(service: string, template: string, form: HTMLFormElement): Promise<unknown>;
+}
 
-  it('gets from our endpoint the responses that it knows', async () => {
-    // The build of the library for pages without ES modules.
-    const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
-    const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;
-    const { page } = await openPage(`${site.url}/about`, {
-      before: async (opened) => removeAfterTest(opened, await opened.addInitScript(source)),
-    });
-    const send = (fields: Record<string, string>, ids: Record<string, string> = {}) =>
-      page.evaluate(
-        async ([
-          values,
-          { service = 'meridian', template = 'contact', key = 'meridian-public-key' },
-        ]) => {
-          const form = document.createElement('form');
-          for (const [name, value] of Object.entries(values)) {
-            const field = document.createElement('textarea');
-            form.append(Object.assign(field, { name, value }));
-          }
-          const emailjs = Reflect.get(globalThis, 'emailjs') as Library;
-          emailjs.init({ publicKey: key, origin: location.origin });
-          const read = (response: unknown) => {
-            const { status, text } = response as { status: number; text: string };
-            return `${status} ${text}`;
-          };
-          return emailjs.sendForm(service, template, form).then(
-            (response) => `well: ${read(response)}`,
-            (response: unknown) => `badly: ${read(response)}`,
-          );
-        },
-        [fields, ids] as const,
-      );
-    expect(await send(message)).toBe('well: 200 OK');
-    expect(await send(message, { service: 'other' })).toBe('badly: 400 The service ID not found');
-    expect(await send(message, { template: 'other' })).toBe('badly: 400 The template ID not found');
-    expect(await send(message, { key: 'other' })).toBe('badly: 400 The Public Key is invalid');
-    expect(await send({ user_email: 'sana@' }, { template: 'newsletter' })).toMatch(
-      /^badly: 400 Enter an e-mail/,
-    );
-    const long = { ...message, user_message: 'ab '.repeat(90_000) };
-    expect(await send(long)).toMatch(/^badly: 413 This is more text than we can take/);
+it('EmailJS’s own library in a browser gets from our endpoint the responses that it knows', async () => {
+  // The build of the library for pages without ES modules.
+  const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
+  const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;
+  const { page } = await openPage(`${site.url}/about`, {
+    before: async (opened) => removeAfterTest(opened, await opened.addInitScript(source)),
   });
+  const send = (fields: Record<string, string>, ids: Record<string, string> = {}) =>
+    page.evaluate(
+      async ([
+        values,
+        { service = 'meridian', template = 'contact', key = 'meridian-public-key' },
+      ]) => {
+        const form = document.createElement('form');
+        for (const [name, value] of Object.entries(values)) {
+          const field = document.createElement('textarea');
+          form.append(Object.assign(field, { name, value }));
+        }
+        const emailjs = Reflect.get(globalThis, 'emailjs') as Library;
+        emailjs.init({ publicKey: key, origin: location.origin });
+        const read = (response: unknown) => {
+          const { status, text } = response as { status: number; text: string };
+          return `${status} ${text}`;
+        };
+        return emailjs.sendForm(service, template, form).then(
+          (response) => `well: ${read(response)}`,
+          (response: unknown) => `badly: ${read(response)}`,
+        );
+      },
+      [fields, ids] as const,
+    );
+  expect(await send(message)).toBe('well: 200 OK');
+  expect(await send(message, { service: 'other' })).toBe('badly: 400 The service ID not found');
+  expect(await send(message, { template: 'other' })).toBe('badly: 400 The template ID not found');
+  expect(await send(message, { key: 'other' })).toBe('badly: 400 The Public Key is invalid');
+  expect(await send({ user_email: 'sana@' }, { template: 'newsletter' })).toMatch(
+    /^badly: 400 Enter an e-mail/,
+  );
+  const long = { ...message, user_message: 'ab '.repeat(90_000) };
+  expect(await send(long)).toMatch(/^badly: 413 This is more text than we can take/);
 });
 
 describe('a visitor who reads Urdu', () => {

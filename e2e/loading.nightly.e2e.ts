@@ -8,35 +8,33 @@ import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 
-describe('pointing at a link', () => {
-  /** Records the paths whose documents the browser has prefetched, as its own debugger reports them. */
-  async function recordPrefetches(page: Page): Promise<Set<string>> {
-    const session = await page.context().newCDPSession(page);
-    closeAfterTest(page);
-    const fetched = new Set<string>();
-    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
-      if (status === 'Ready') fetched.add(new URL(key.url).pathname);
-    });
-    await session.send('Preload.enable');
-    return fetched;
-  }
-
-  it('makes the browser fetch the document, which is then there at once', async () => {
-    let fetched = new Set<string>();
-    const { page, problems } = await openPage(`${site.url}/about`, {
-      before: async (opened) => {
-        fetched = await recordPrefetches(opened);
-      },
-    });
-    // What was fetched without the service worker is not used for a page that it responds for.
-    await awaitWorker(page);
-    await navigationLink(page, 'Shop').hover();
-    await waitUntil('the document', () => fetched.has('/shop'));
-    await follow(page, 'Shop');
-    const delivery = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
-    );
-    expect(delivery).toEqual(['navigational-prefetch']);
-    expect(problems).toEqual([]);
+/** Records the paths whose documents the browser has prefetched, as its own debugger reports them. */
+async function recordPrefetches(page: Page): Promise<Set<string>> {
+  const session = await page.context().newCDPSession(page);
+  closeAfterTest(page);
+  const fetched = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    if (status === 'Ready') fetched.add(new URL(key.url).pathname);
   });
+  await session.send('Preload.enable');
+  return fetched;
+}
+
+it('pointing at a link makes the browser fetch the document, which is then there at once', async () => {
+  let fetched = new Set<string>();
+  const { page, problems } = await openPage(`${site.url}/about`, {
+    before: async (opened) => {
+      fetched = await recordPrefetches(opened);
+    },
+  });
+  // What was fetched without the service worker is not used for a page that it responds for.
+  await awaitWorker(page);
+  await navigationLink(page, 'Shop').hover();
+  await waitUntil('the document', () => fetched.has('/shop'));
+  await follow(page, 'Shop');
+  const delivery = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
+  );
+  expect(delivery).toEqual(['navigational-prefetch']);
+  expect(problems).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { awaitFocus } from './src/browser/await-focus';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { wakeParts } from './src/browser/wake-parts';
+import { createGate } from './src/gate';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { follow, isSameDocument, markDocument, navigationLink } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
@@ -57,63 +58,44 @@ describe('going from page to page', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
-
-  it('opens LOGIN in a new tab', async () => {
-    const { page } = await openPage(site.url);
-    const opening = page.context().waitForEvent('page');
-    await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
-    const tab = await opening;
-    await tab.getByRole('heading', { level: 1 }).waitFor();
-    expect([tab.url(), page.url()]).toEqual([`${site.url}/login`, `${site.url}/`]);
-  });
 });
 
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await awaitScroll(page, top);
+};
+const awaitScroll = (page: Page, top: number) =>
+  page.waitForFunction((y) => window.scrollY === y, top);
+/** Clicks a link by script, because the browser driver would first scroll it into view. */
+const go = async (page: Page, path: string) => {
+  const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
+  await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+  await awaitInteractive(page);
+  await awaitScroll(page, 0);
+};
 
-describe('the scroll position', () => {
-  const scrollTo = async (page: Page, top: number) => {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await awaitScroll(page, top);
-  };
-  const awaitScroll = (page: Page, top: number) =>
-    page.waitForFunction((y) => window.scrollY === y, top);
-  /** Clicks a link by script, because the browser driver would first scroll it into view. */
-  const go = async (page: Page, path: string) => {
-    const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
-    await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());
-    await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-    await awaitInteractive(page);
-    await awaitScroll(page, 0);
-  };
-
-  it('starts at the top of a new page, and comes back with back, forward, a reload and from another site', async () => {
-    const { page } = await openPage(`${site.url}/about`);
-    await scrollTo(page, 200);
-    await go(page, '/courses');
-    await scrollTo(page, 400);
-    await go(page, '/shop');
-    await scrollTo(page, 600);
-    for (const mark of [400, 200]) {
-      await page.goBack();
-      await awaitScroll(page, mark);
-    }
-    await page.goForward();
-    await awaitScroll(page, 400);
-    await page.reload();
-    await awaitInteractive(page);
-    await awaitScroll(page, 400);
-    await page.goto('about:blank');
+it('the scroll position starts at the top of a new page, and comes back with back, forward, a reload and from another site', async () => {
+  const { page } = await openPage(`${site.url}/about`);
+  await scrollTo(page, 200);
+  await go(page, '/courses');
+  await scrollTo(page, 400);
+  await go(page, '/shop');
+  await scrollTo(page, 600);
+  for (const mark of [400, 200]) {
     await page.goBack();
-    await awaitInteractive(page);
-    await awaitScroll(page, 400);
-    expect(new URL(page.url()).pathname).toBe('/courses');
-  });
+    await awaitScroll(page, mark);
+  }
+  await page.goForward();
+  await awaitScroll(page, 400);
+  await page.reload();
+  await awaitInteractive(page);
+  await awaitScroll(page, 400);
+  await page.goto('about:blank');
+  await page.goBack();
+  await awaitInteractive(page);
+  await awaitScroll(page, 400);
+  expect(new URL(page.url()).pathname).toBe('/courses');
 });
 
 describe('the first filter of a list', () => {

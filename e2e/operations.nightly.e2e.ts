@@ -30,30 +30,31 @@ function expectOneSentence({ code, stderr }: Outcome, words: RegExp) {
   expect(code).toBe(1);
 }
 
-describe('a start that cannot succeed is rejected with one sentence and exit code 1:', () => {
-  it.each([
-    [
-      'the data directory is in use',
-      { DATA_DIR: site.dataDir },
-      /in use by process \d+: stop it or set DATA_DIR/,
-    ],
-    [
-      'the port is taken',
-      { DATA_DIR: at('no-port'), PORT: `${site.port}` },
-      /Port \d+ is in use: stop .* PORT/,
-    ],
-    [
-      'the data directory cannot be written',
-      { DATA_DIR: at('a-file/below') },
-      /Cannot write to .*a-file\/below .*DATA_DIR/,
-    ],
-    ['a setting is wrong', { DATA_DIR: at('no-setting'), PORT: '70000' }, /PORT is "70000"/],
-  ])('%s', async (_, environment, words) => {
+it.each([
+  [
+    'the data directory is in use',
+    { DATA_DIR: site.dataDir },
+    /in use by process \d+: stop it or set DATA_DIR/,
+  ],
+  [
+    'the port is taken',
+    { DATA_DIR: at('no-port'), PORT: `${site.port}` },
+    /Port \d+ is in use: stop .* PORT/,
+  ],
+  [
+    'the data directory cannot be written',
+    { DATA_DIR: at('a-file/below') },
+    /Cannot write to .*a-file\/below .*DATA_DIR/,
+  ],
+  ['a setting is wrong', { DATA_DIR: at('no-setting'), PORT: '70000' }, /PORT is "70000"/],
+])(
+  'a start that cannot succeed is rejected with one sentence and exit code 1: %s',
+  async (_, environment, words) => {
     writeFileSync(at('a-file'), '');
     expectOneSentence(await start(environment), words);
     expect((await fetch(site.url)).status).toBe(200);
-  });
-});
+  },
+);
 
 function expectQuickEnd(ending: Ending | undefined) {
   expect(ending).toEqual({ code: 0, milliseconds: expect.any(Number), left: [] });

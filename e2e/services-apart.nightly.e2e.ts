@@ -58,68 +58,66 @@ beforeAll(async () => {
 
 const statusOf = async (path: string) => (await fetchPage(site.url + path)).status;
 
-describe('with each server in a process of its own', () => {
-  it('the site is whole', async () => {
-    const { page, problems } = await openPage(`${site.url}/courses`);
-    expect(await findFrameFaults(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+it('the site is whole', async () => {
+  const { page, problems } = await openPage(`${site.url}/courses`);
+  expect(await findFrameFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
 
-  it('operators have a port of their own, and the local mailbox is shown from there', async () => {
-    const headers = { 'x-internal-token': internalToken };
-    const ask = async (port: number, init = {}) =>
-      (await fetch(`http://127.0.0.1:${port}/api/ops/outbox`, init)).status;
-    expect(await ask(ports.internal, { headers })).toBe(200);
-    expect(await ask(ports.internal)).toBe(403);
-    expect(await ask(ports.backend, { headers })).toBe(404);
-    expect(await ask(ports.site, { headers })).toBe(404);
-    expect(await statusOf('/dev/mailbox')).toBe(200);
-  });
+it('operators have a port of their own, and the local mailbox is shown from there', async () => {
+  const headers = { 'x-internal-token': internalToken };
+  const ask = async (port: number, init = {}) =>
+    (await fetch(`http://127.0.0.1:${port}/api/ops/outbox`, init)).status;
+  expect(await ask(ports.internal, { headers })).toBe(200);
+  expect(await ask(ports.internal)).toBe(403);
+  expect(await ask(ports.backend, { headers })).toBe(404);
+  expect(await ask(ports.site, { headers })).toBe(404);
+  expect(await statusOf('/dev/mailbox')).toBe(200);
+});
 
-  it('the site goes on without the registry, also with pages that no one has requested yet', async () => {
-    await registry.kill();
-    expect(await statusOf('/courses')).toBe(200);
-    expect(await statusOf('/partners-detail/5')).toBe(200);
-    const { problems } = await openPage(`${site.url}/shop`);
-    expect(problems).toEqual([]);
-  });
+it('the site goes on without the registry, also with pages that no one has requested yet', async () => {
+  await registry.kill();
+  expect(await statusOf('/courses')).toBe(200);
+  expect(await statusOf('/partners-detail/5')).toBe(200);
+  const { problems } = await openPage(`${site.url}/shop`);
+  expect(problems).toEqual([]);
+});
 
-  it('the site even starts without the registry, from the map and the files that it saved', async () => {
-    await site.kill();
-    site = await startSite();
-    expect(await statusOf('/courses')).toBe(200);
-  });
+it('the site even starts without the registry, from the map and the files that it saved', async () => {
+  await site.kill();
+  site = await startSite();
+  expect(await statusOf('/courses')).toBe(200);
+});
 
-  it('the site goes on without the backend: what was read stays, other pages say what is missing', async () => {
-    const readCourses = async () =>
-      (await (await fetch(`${site.url}/api/read-course`)).json()) as {
-        allTasks: { _id: string }[];
-      };
-    const courses = await readCourses();
-    const id = courses.allTasks[0]?._id;
-    await backend.kill();
-    expect(await readCourses()).toEqual(courses);
-    const { status, heading } = await fetchPage(`${site.url}/courses`);
-    expect([status, heading]).toEqual([200, 'Explore Courses']);
+it('the site goes on without the backend: what was read stays, other pages say what is missing', async () => {
+  const readCourses = async () =>
+    (await (await fetch(`${site.url}/api/read-course`)).json()) as {
+      allTasks: { _id: string }[];
+    };
+  const courses = await readCourses();
+  const id = courses.allTasks[0]?._id;
+  await backend.kill();
+  expect(await readCourses()).toEqual(courses);
+  const { status, heading } = await fetchPage(`${site.url}/courses`);
+  expect([status, heading]).toEqual([200, 'Explore Courses']);
 
-    // The footer has read the same list.
-    expect(await statusOf('/conferences')).toBe(200);
+  // The footer has read the same list.
+  expect(await statusOf('/conferences')).toBe(200);
 
-    const missing = await openPage(`${site.url}/courses-detail/${id}`);
-    expect(missing.status).toBe(502);
-    expect(await findFrameFaults(missing.page)).toEqual([]);
-    expect(await listFailureCards(missing.page)).toContain('This page cannot be shown right now');
-    expect(await statusOf('/faqs')).toBe(200);
-    expect((await fetch(`${site.url}/api/read-course/${id}`)).status).toBe(503);
-  });
+  const missing = await openPage(`${site.url}/courses-detail/${id}`);
+  expect(missing.status).toBe(502);
+  expect(await findFrameFaults(missing.page)).toEqual([]);
+  expect(await listFailureCards(missing.page)).toContain('This page cannot be shown right now');
+  expect(await statusOf('/faqs')).toBe(200);
+  expect((await fetch(`${site.url}/api/read-course/${id}`)).status).toBe(503);
+});
 
-  it('everything is whole again once backend and registry are back', async () => {
-    [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
-    expect(await statusOf('/conferences')).toBe(200);
+it('everything is whole again once backend and registry are back', async () => {
+  [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
+  expect(await statusOf('/conferences')).toBe(200);
 
-    const environment = { REGISTRY_URL: registry.url };
-    const system = { url: site.url, dataDir: data.registry, environment };
-    await goLive(system, await alterRelease('shop', '9.0.0'));
-    expect(liveRelease(await fetchClientMap(site.url), 'shop').version).toBe('9.0.0');
-  });
+  const environment = { REGISTRY_URL: registry.url };
+  const system = { url: site.url, dataDir: data.registry, environment };
+  await goLive(system, await alterRelease('shop', '9.0.0'));
+  expect(liveRelease(await fetchClientMap(site.url), 'shop').version).toBe('9.0.0');
 });

@@ -84,16 +84,14 @@ describeWithProgram('behind nginx', server, () => {
     expect([status, received.at(-1)?.body.length]).toEqual([200, body.length]);
   });
 
-  describe('the registry has a name of its own', () => {
-    const host = 'registry.meridian.example';
+  const host = 'registry.meridian.example';
 
-    it('by which alone it is reached, and learns whose sign-ins fail', async () => {
-      const headers = { host, 'x-forwarded-for': '1.2.3.4' };
-      expect(await ask('/ops', { headers })).toMatchObject({ server: '2', body: 'the registry' });
-      expect(received[0]?.request.headers).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1' });
-      expect((await ask('/ops')).server).not.toBe('2');
-      expect((await ask('/metrics', { headers })).status).toBe(404);
-    });
+  it('the registry has a name of its own, by which alone it is reached, and learns whose sign-ins fail', async () => {
+    const headers = { host, 'x-forwarded-for': '1.2.3.4' };
+    expect(await ask('/ops', { headers })).toMatchObject({ server: '2', body: 'the registry' });
+    expect(received[0]?.request.headers).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1' });
+    expect((await ask('/ops')).server).not.toBe('2');
+    expect((await ask('/metrics', { headers })).status).toBe(404);
   });
 
   it.each(['/metrics', '/readyz'])('%s is not for visitors', async (path) => {

@@ -86,7 +86,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       const emulator = await open({ resetRequested });
       await emulator.call('signUp', credentials);
       expect((await emulator.call('sendOobCode', reset)).status).toBe(200);
-      expect(emulator.log.text).toContain('the outbox is away');
+      expect(JSON.stringify(emulator.lines)).toContain('the outbox is away');
     });
   });
 
@@ -197,7 +197,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       await setNewPassword(emulator);
       expect(heard).toEqual([]);
       expect(await emulator.stored()).not.toContain(reported);
-      expect(emulator.log.text).toContain('no one listens yet');
+      expect(JSON.stringify(emulator.lines)).toContain('no one listens yet');
       while (heard.length === 0 || !(await emulator.stored()).includes(reported)) await aMoment();
       expect(heard).toEqual([email]);
       emulator.close();
@@ -286,7 +286,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       const emulator = await open({ confirmationRequested });
       const { idToken } = await signUp(emulator);
       expect((await emulator.call('sendOobCode', { ...verify, idToken })).status).toBe(503);
-      expect(emulator.log.text).toContain('the outbox is away');
+      expect(JSON.stringify(emulator.lines)).toContain('the outbox is away');
     });
   });
 
@@ -353,7 +353,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(rejected).toMatchObject({ status: 503, message: 'SERVICE_UNAVAILABLE' });
       await getDatabase().sql`alter table identity_emulator.accounts drop column extra`;
       expect((await emulator.call('signInWithPassword', credentials)).status).toBe(400);
-      expect(emulator.log.text).not.toContain(email);
+      expect(JSON.stringify(emulator.lines)).not.toContain(email);
       expect((await emulator.call('signUp', credentials)).status).toBe(200);
     });
 
@@ -361,7 +361,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       await identity.call('signUp', credentials);
       const { data } = await identity.call('signInWithPassword', credentials);
       await identity.call('signInWithPassword', { email, password: 'wrong lantern' });
-      const { text } = identity.log;
+      const text = JSON.stringify(identity.lines);
       expect(text).toContain('/v1/accounts:signInWithPassword');
       for (const secret of [password, 'wrong lantern', String(data.idToken), ...identity.codes])
         expect(text).not.toContain(secret);

@@ -155,62 +155,58 @@ const { faults, status } = checkRepository({
   ...allowed,
 });
 
-describe('the import boundaries', () => {
-  it.each(forbidden)('reject in %s: %s', (file, _text, message) => {
-    expect(`${faults[file]}\n`).toContain(message);
-  });
+it.each(forbidden)('rejects in %s: %s', (file, _text, message) => {
+  expect(`${faults[file]}\n`).toContain(message);
+});
 
-  it('say what was found, what was expected and what to do', () => {
-    expect(faults['library/src/shelf/a.ts']).toBe(
-      [
-        'found:    src/shelf → src/desk',
-        'expected: src/shelf → src/cards',
-        'to do:    move what both need to a folder of library/src that holds no page',
-      ].join('\n'),
-    );
-  });
+it('says what was found, what was expected and what to do', () => {
+  expect(faults['library/src/shelf/a.ts']).toBe(
+    [
+      'found:    src/shelf → src/desk',
+      'expected: src/shelf → src/cards',
+      'to do:    move what both need to a folder of library/src that holds no page',
+    ].join('\n'),
+  );
+});
 
-  it('let through what the diagrams show, tests and builds, and fail otherwise', () => {
-    expect(status).toBe(1);
-    expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
-  });
+it('lets through what the diagrams show, tests and builds, and fails otherwise', () => {
+  expect(status).toBe(1);
+  expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
+});
 
-  it('reject circles between files, types included', () => {
-    const { faults: circles, status: code } = checkRepository({
-      'cinema/src/posters/a.ts': `import { b } from './b'`,
-      'cinema/src/posters/b.ts': `import type { A } from './a'`,
-    });
-    expect(circles['cinema/src/posters/a.ts']).toContain(
-      'a circle, types included: cinema/src/posters/a.ts → cinema/src/posters/b.ts → cinema/src/posters/a.ts',
-    );
-    expect(code).toBe(1);
+it('rejects circles between files, types included', () => {
+  const { faults: circles, status: code } = checkRepository({
+    'cinema/src/posters/a.ts': `import { b } from './b'`,
+    'cinema/src/posters/b.ts': `import type { A } from './a'`,
   });
+  expect(circles['cinema/src/posters/a.ts']).toContain(
+    'a circle, types included: cinema/src/posters/a.ts → cinema/src/posters/b.ts → cinema/src/posters/a.ts',
+  );
+  expect(code).toBe(1);
+});
 
-  it('reject circles between folders, at any depth', () => {
-    const { output } = checkRepository({
-      'shared/ui/src/list/parts/row.ts': `import type { Item } from '../items/item'`,
-      'shared/ui/src/list/items/item.ts': '',
-      'shared/ui/src/list/items/a.ts': `import { row } from '../parts/row'`,
-    });
-    expect(output).toMatch(
-      /src\/list\/(parts|items) → .* → shared\/ui\/src\/list\/(parts|items)\n/,
-    );
+it('rejects circles between folders, at any depth', () => {
+  const { output } = checkRepository({
+    'shared/ui/src/list/parts/row.ts': `import type { Item } from '../items/item'`,
+    'shared/ui/src/list/items/item.ts': '',
+    'shared/ui/src/list/items/a.ts': `import { row } from '../parts/row'`,
   });
+  expect(output).toMatch(/src\/list\/(parts|items) → .* → shared\/ui\/src\/list\/(parts|items)\n/);
+});
 
-  it('let a file use a folder beside it that uses another file of it', () => {
-    const files = {
-      'cinema/src/posters/List.tsx': `import './parts/Row'`,
-      'cinema/src/posters/parts/Row.tsx': `import '../item'`,
-      'cinema/src/posters/item.ts': '',
-    };
-    expect(checkRepository(files).faults).toEqual({});
-  });
+it('lets a file use a folder beside it that uses another file of it', () => {
+  const files = {
+    'cinema/src/posters/List.tsx': `import './parts/Row'`,
+    'cinema/src/posters/parts/Row.tsx': `import '../item'`,
+    'cinema/src/posters/item.ts': '',
+  };
+  expect(checkRepository(files).faults).toEqual({});
+});
 
-  it('ask for a rule when a package has none', () => {
-    const stray = checkRepository({ 'shared/stray/package.json': '{"name":"@meridian/stray"}' });
-    expect(stray.output).toBe(
-      'shared/stray has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.ts\n',
-    );
-    expect(stray.status).toBe(1);
-  });
+it('asks for a rule when a package has none', () => {
+  const stray = checkRepository({ 'shared/stray/package.json': '{"name":"@meridian/stray"}' });
+  expect(stray.output).toBe(
+    'shared/stray has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.ts\n',
+  );
+  expect(stray.status).toBe(1);
 });

@@ -29,18 +29,16 @@ const sources = workspaces.flatMap((workspace) =>
     .filter(isSource),
 );
 
-describe('the settings of the site', () => {
-  it('are repeated by no source: one file names the organisation', () => {
-    const repeats = sources.flatMap((file) =>
-      findWords(file, readFileSync(path.join(root, file), 'utf8'))
-        .texts.filter(isOfOurs)
-        .map((text) => `${file}: ${text.trim()}`),
-    );
-    expect(repeats).toEqual([]);
-  });
+it('no source repeats the settings of the site: one file names the organisation', () => {
+  const repeats = sources.flatMap((file) =>
+    findWords(file, readFileSync(path.join(root, file), 'utf8'))
+      .texts.filter(isOfOurs)
+      .map((text) => `${file}: ${text.trim()}`),
+  );
+  expect(repeats).toEqual([]);
+});
 
-  it('would be found where they are repeated', () => {
-    const { texts } = findWords('a.tsx', `const a = <p>Call ${site.phone.label} today</p>;`);
-    expect(texts.filter(isOfOurs)).toHaveLength(1);
-  });
+it('finds settings that are repeated', () => {
+  const { texts } = findWords('a.tsx', `const a = <p>Call ${site.phone.label} today</p>;`);
+  expect(texts.filter(isOfOurs)).toHaveLength(1);
 });

@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { runBuilder } from './run-builder.mjs';
 
-const root = mkdtempSync(path.join(tmpdir(), 'builder-'));
-beforeAll(() => mkdirSync(path.join(root, 'content'), { recursive: true }));
-afterAll(() => rmSync(root, { recursive: true }));
+const { folder: root, write } = openTestFolder();
+beforeEach(() => void mkdirSync(path.join(root, 'content')));
 
 /** A builder that does nothing but this. */
-function writeBuilder(code: string) {
-  const bin = path.join(root, 'node_modules/@rsbuild/core/bin');
-  mkdirSync(bin, { recursive: true });
-  writeFileSync(path.join(bin, 'rsbuild.js'), code);
-}
+const writeBuilder = (code: string) => write('node_modules/@rsbuild/core/bin/rsbuild.js', code);
 
 it('returns what the build of the app warns of, and no word of its tools', async () => {
   const line = 'content: deprecated: src/home/HomePage.tsx:12 places shop/old: Use shop/new';

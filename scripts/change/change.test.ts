@@ -1,27 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { raiseVersions } from './raise-versions';
 import { readChange, writeChange } from './write-change';
 
 const apps = ['shop', 'content'];
 
-let root: string;
+const { folder: root, write } = openTestFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'change-'));
   const packages: Record<string, object> = { 'node_modules/react': { version: '19.0.0' } };
   for (const app of apps) {
     const manifest = { name: `@meridian/${app}`, version: '1.4.2' };
-    mkdirSync(path.join(root, app));
     write(`${app}/package.json`, `${JSON.stringify(manifest, null, 4)}\n`);
     packages[app] = manifest;
   }
   write('package-lock.json', `${JSON.stringify({ packages }, null, 2)}\n`);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
 const notes = () => readdirSync(path.join(root, '.changeset'));
 
 describe('npm run change', () => {

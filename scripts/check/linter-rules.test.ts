@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 
 const linter = join(import.meta.dirname, '../../node_modules/.bin/biome');
 const plugins = ['url-can-parse.grit', 'waits-for-promises.grit'].map((rule) =>
   join(import.meta.dirname, rule),
 );
-const folder = mkdtempSync(join(tmpdir(), 'linter-rules-'));
+const { folder, write } = openTestFolder();
 
-beforeAll(() => writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins })));
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => write('biome.json', JSON.stringify({ plugins })));
 
 /** What the linter says of a file with this text. */
 function lint(text: string): string {
-  writeFileSync(join(folder, 'linted.ts'), text);
+  write('linted.ts', text);
   const { stdout, stderr } = spawnSync(linter, ['lint', 'linted.ts'], {
     cwd: folder,
     encoding: 'utf8',

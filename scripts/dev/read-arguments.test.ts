@@ -1,13 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { readArguments } from './read-arguments';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'dev-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { folder: root, write } = openTestFolder();
 
 const read = (line: string, env: Record<string, string> = {}) =>
   readArguments(line.split(' ').filter(Boolean), env, root);
@@ -18,9 +12,8 @@ it('reads remotes alone', () => {
 });
 
 it('finds the registry and the token of the system that runs here', () => {
-  mkdirSync(path.join(root, '.data/keys'), { recursive: true });
-  writeFileSync(path.join(root, '.data/run.json'), '{"registryUrl":"http://127.0.0.1:4001"}');
-  writeFileSync(path.join(root, '.data/keys/dev-token'), 'secret\n');
+  write('.data/run.json', '{"registryUrl":"http://127.0.0.1:4001"}');
+  write('.data/keys/dev-token', 'secret\n');
   expect(read('shop --site http://localhost:3000/courses')).toEqual({
     remotes: ['shop'],
     preview: {

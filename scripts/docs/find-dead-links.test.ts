@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { findDeadLinks } from './find-dead-links';
 
-const root = mkdtempSync(path.join(tmpdir(), 'links-'));
-mkdirSync(path.join(root, 'docs'));
-writeFileSync(path.join(root, 'README.md'), '');
-
-afterAll(() => rmSync(root, { recursive: true }));
+const { folder: root, write } = openTestFolder();
 
 it('names each link and each path that leads nowhere, and leaves other sites and code blocks alone', () => {
-  writeFileSync(
-    path.join(root, 'docs/a.md'),
+  write('README.md');
+  write(
+    'docs/a.md',
     [
       '[a file](../README.md) [its part](../README.md#start) [this page](#here) [a folder](../docs)',
       '[gone](gone.md#part) [another site](https://example.org/x)',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { listApps } from '../workspaces.mjs';
 import { findLeftWorkflows, writeWorkflow } from './workflow';
 
 const root = path.resolve(__dirname, '../..');
+const { folder: repository, write } = openTestFolder();
 
 /** The paths that start the workflow of an app, on pull requests and on main. */
 function pathsOf(app: string): string[] {
@@ -55,15 +55,11 @@ it('names the app to the workflow that all share, and runs for no sources of oth
 });
 
 it('finds the workflow of an app that has gone, and none of those written by hand', () => {
-  const repository = mkdtempSync(path.join(tmpdir(), 'workflows-'));
-  const folder = path.join(repository, '.github/workflows');
-  mkdirSync(folder, { recursive: true });
   for (const app of ['shop', 'cinema'])
-    writeFileSync(path.join(folder, `${app}.yml`), writeWorkflow(root, 'shop'));
-  writeFileSync(path.join(folder, 'test.yml'), 'name: test\n');
+    write(`.github/workflows/${app}.yml`, writeWorkflow(root, 'shop'));
+  write('.github/workflows/test.yml', 'name: test\n');
   expect(findLeftWorkflows(repository, ['shell', 'shop'])).toEqual([
     '.github/workflows/cinema.yml is the workflow of an app, found no app cinema: delete it',
   ]);
   expect(findLeftWorkflows(repository, ['cinema', 'shop'])).toEqual([]);
-  rmSync(repository, { recursive: true });
 });

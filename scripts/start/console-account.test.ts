@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { openConsoleAccount } from './console-account';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'console-account-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = openTestFolder();
 
 it('is made once, with a password of its own, for its user alone', () => {
   const [first, second] = [path.join(folder, 'a'), path.join(folder, 'b')];

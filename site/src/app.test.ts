@@ -3,26 +3,20 @@ import { createBuckets } from './bucket-cookie';
 import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
 
-const fetchBefore = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
 });
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
-});
 
-describe('a path is matched once', () => {
-  it.each([
-    ['for a page that is rendered', '/courses', undefined, 200],
-    ['for a redirect', '/Courses/', undefined, 308],
-    ['for a form', '/contact', form, 200],
-    ['for a path that no app has', '/nope', undefined, 404],
-    ['for a method that pages do not take', '/courses', form, 405],
-  ])('%s', async (_, path, init, status) => {
-    const { get, findPath } = open();
-    expect((await get(path, init)).status).toBe(status);
-    expect(findPath).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['for a page that is rendered', '/courses', undefined, 200],
+  ['for a redirect', '/Courses/', undefined, 308],
+  ['for a form', '/contact', form, 200],
+  ['for a path that no app has', '/nope', undefined, 404],
+  ['for a method that pages do not take', '/courses', form, 405],
+])('a path is matched once %s', async (_, path, init, status) => {
+  const { get, findPath } = open();
+  expect((await get(path, init)).status).toBe(status);
+  expect(findPath).toHaveBeenCalledTimes(1);
 });
 
 describe('a page of a retired app', () => {

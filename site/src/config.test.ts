@@ -63,6 +63,16 @@ it.each([
 });
 
 it.each([
+  [
+    { FIREBASE_AUTH_DOMAIN: '', FIREBASE_PROJECT_ID: '' },
+    /^FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set: Firebase/,
+  ],
+  [{ FIREBASE_PROJECT_ID: '../x' }, /FIREBASE_PROJECT_ID is/],
+])('says what is wrong with the Firebase project %j', (changes, message) => {
+  expect(() => readSiteConfig({ ...production, ...changes })).toThrow(message);
+});
+
+it.each([
   ['can be guessed', 'changeme'],
   ['no header can hold', 'secret\n'.repeat(8)],
 ])('rejects an internal token that %s, and does not repeat it', (_, INTERNAL_TOKEN) => {

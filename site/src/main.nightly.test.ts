@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { useProgram } from '@meridian/service/testing';
+import { openTestServer, type TestServer, useProgram } from '@meridian/service/testing';
 import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
 import { makeRelease } from './testing/make-release';
 import { until } from './testing/until';
@@ -14,7 +12,7 @@ import { until } from './testing/until';
 const program = useProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
 
 /** A backend that tells the version of its data and responds to nothing else. */
-let backend: Server;
+let backend: TestServer;
 let asked: string[];
 let registry: FakeRegistry;
 let kills: (() => Promise<void>)[];
@@ -22,27 +20,24 @@ let kills: (() => Promise<void>)[];
 beforeEach(async () => {
   asked = [];
   kills = [];
-  backend = createServer(({ url = '' }, response) => {
+  backend = await openTestServer(({ url = '' }, response) => {
     asked.push(url);
     if (url === '/api/data-version') response.end('{"version":"1"}');
-  }).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
+  });
   registry = await openFakeRegistry();
   await registry.promote({ shell: makeRelease('shell'), shop: makeRelease('shop') });
 });
 afterEach(async () => {
   await Promise.all(kills.map((kill) => kill()));
-  backend.closeAllConnections();
   backend.close();
   await registry.remove();
 });
 
 /** Starts the site server in a process of its own. */
 function start() {
-  const { port } = backend.address() as AddressInfo;
   const env = {
     ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: registry.directory },
-    ...{ REGISTRY_URL: registry.url, BACKEND_URL: `http://127.0.0.1:${port}` },
+    ...{ REGISTRY_URL: registry.url, BACKEND_URL: backend.url },
   };
   const stdio = ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'];
   const child = spawn(process.execPath, [program()], { env, stdio });

@@ -1,26 +1,22 @@
 import { pageOfSocialImage, socialImagePath, socialImageVersion } from './public-paths';
 
-describe('the path of a social image', () => {
-  it.each([
-    ['/', '/social/index.png'],
-    ['/courses', '/social/courses.png'],
-    ['/NEJKdetail/7', '/social/NEJKdetail/7.png'],
-  ])('of %s is %s, and maps back', (page, image) => {
-    expect(socialImagePath(page)).toBe(image);
-    expect(pageOfSocialImage(image)).toBe(page);
-  });
+it.each([
+  ['/', '/social/index.png'],
+  ['/courses', '/social/courses.png'],
+  ['/NEJKdetail/7', '/social/NEJKdetail/7.png'],
+])('the path of the social image of %s is %s, and maps back', (page, image) => {
+  expect(socialImagePath(page)).toBe(image);
+  expect(pageOfSocialImage(image)).toBe(page);
 });
 
-describe('the version of a social image', () => {
-  const meta = { title: 'Courses', heading: 'Explore Courses', description: 'All of them.' };
+const meta = { title: 'Courses', heading: 'Explore Courses', description: 'All of them.' };
 
-  it('changes with the content of the image, and with the release that composes it', () => {
-    const versions = [
-      socialImageVersion(meta, '1.0.0'),
-      socialImageVersion(meta, '1.0.1'),
-      socialImageVersion({ ...meta, heading: 'Courses' }, '1.0.0'),
-      socialImageVersion({ ...meta, image: { design: 'monogram', name: 'M' } }, '1.0.0'),
-    ];
-    expect(new Set(versions).size).toBe(4);
-  });
+it('the version of a social image changes with the content of the image, and with the release that composes it', () => {
+  const versions = [
+    socialImageVersion(meta, '1.0.0'),
+    socialImageVersion(meta, '1.0.1'),
+    socialImageVersion({ ...meta, heading: 'Courses' }, '1.0.0'),
+    socialImageVersion({ ...meta, image: { design: 'monogram', name: 'M' } }, '1.0.0'),
+  ];
+  expect(new Set(versions).size).toBe(4);
 });

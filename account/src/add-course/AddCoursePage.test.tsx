@@ -30,6 +30,12 @@ function fillIn(values: Partial<CourseCells>) {
       fireEvent.change(field(name), { target: { value } });
   });
 }
+async function addCourse() {
+  signedIn(editor);
+  await show();
+  fillIn(course.cells);
+  await press('Add the course');
+}
 const added = () => screen.findByRole('heading', { name: 'The course has been added' });
 const saved = () => screen.findByRole('heading', { name: 'The change has been saved' });
 const movedOn = async () =>
@@ -81,10 +87,7 @@ describe('the page that adds a course', () => {
 
   it('adds a course under an id of its own, and says what happens next', async () => {
     const asked = takeNew();
-    signedIn(editor);
-    await show();
-    fillIn(course.cells);
-    await press('Add the course');
+    await addCourse();
     expect(await added()).toHaveFocus();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.cells).toEqual(course.cells);
@@ -102,10 +105,7 @@ describe('the page that adds a course', () => {
 
   it('sends the same course again after a lost connection, on a later visit, too', async () => {
     const asked = takeNew(0, 0);
-    signedIn(editor);
-    await show();
-    fillIn(course.cells);
-    await press('Add the course');
+    await addCourse();
     expect(await screen.findByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
     await press('Try again');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -120,9 +120,6 @@ describe('the page that adds a course', () => {
 
   it('changes the course that an earlier try added without a response', async () => {
     const asked = takeNew(412, 200);
-    signedIn(editor);
-    await show();
-    fillIn(course.cells);
     const sendBefore = globalThis.fetch;
     globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) =>
       init.method === 'PUT'
@@ -131,7 +128,7 @@ describe('the page that adds a course', () => {
             status: 200,
             json: async () => ({ course: { ...course, id: String(input).split('/').pop() } }),
           } as Response)) as typeof fetch;
-    await press('Add the course');
+    await addCourse();
     await added();
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"5"']);
   });

@@ -20,26 +20,24 @@ const codes = [
   ['expired-action-code', 'link-ended'],
 ] as const;
 
-describe('an error of the identity service', () => {
-  it.each(codes)('auth/%s means %s', (code, failure) => {
-    expect(readIdentityError({ code: `auth/${code}` })).toBe(failure);
-  });
+it.each(codes)('auth/%s means %s', (code, failure) => {
+  expect(readIdentityError({ code: `auth/${code}` })).toBe(failure);
+});
 
-  it('is internal when its code is unknown', () => {
-    for (const error of [new Error('x'), { code: 'auth/new-code' }, { code: 7 }, null, undefined])
-      expect(readIdentityError(error)).toBe('internal');
-  });
+it('is internal when its code is unknown', () => {
+  for (const error of [new Error('x'), { code: 'auth/new-code' }, { code: 7 }, null, undefined])
+    expect(readIdentityError(error)).toBe('internal');
+});
 
-  it('is a network failure when the library itself did not load', () => {
-    expect(readIdentityError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(
-      'network',
-    );
-  });
+it('is a network failure when the library itself did not load', () => {
+  expect(readIdentityError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(
+    'network',
+  );
+});
 
-  it('does not reveal who has an account', () => {
-    const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
-      (code) => identityErrors[readIdentityError({ code: `auth/${code}` })],
-    );
-    expect(new Set(said).size).toBe(1);
-  });
+it('does not reveal who has an account', () => {
+  const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
+    (code) => identityErrors[readIdentityError({ code: `auth/${code}` })],
+  );
+  expect(new Set(said).size).toBe(1);
 });

@@ -4,29 +4,27 @@ import { nameKey, readSignedInName, saveSignedInName, useSignedInName } from './
 
 beforeEach(() => localStorage.clear());
 
-describe('the name of the signed-in organizer', () => {
-  it('follows this tab, other tabs and the Back button', () => {
-    const { result } = renderHook(() => useSignedInName());
-    expect(result.current).toBeNull();
-    act(() => saveSignedInName('Sana Malik'));
-    expect(result.current).toBe('Sana Malik');
+it('the name follows this tab, other tabs and the Back button', () => {
+  const { result } = renderHook(() => useSignedInName());
+  expect(result.current).toBeNull();
+  act(() => saveSignedInName('Sana Malik'));
+  expect(result.current).toBe('Sana Malik');
 
-    localStorage.removeItem(nameKey);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
-    expect(result.current).toBeNull();
+  localStorage.removeItem(nameKey);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
+  expect(result.current).toBeNull();
 
-    localStorage.setItem(nameKey, 'Bilal Ahmed');
-    act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect(result.current).toBe('Bilal Ahmed');
+  localStorage.setItem(nameKey, 'Bilal Ahmed');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(result.current).toBe('Bilal Ahmed');
+});
+
+it('the name is null when only white space is stored, or when storage is forbidden', () => {
+  localStorage.setItem(nameKey, '  ');
+  expect(readSignedInName()).toBeNull();
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
-
-  it('is null when only white space is stored, or when storage is forbidden', () => {
-    localStorage.setItem(nameKey, '  ');
-    expect(readSignedInName()).toBeNull();
-    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(readSignedInName()).toBeNull();
-    forbidden.mockRestore();
-  });
+  expect(readSignedInName()).toBeNull();
+  forbidden.mockRestore();
 });

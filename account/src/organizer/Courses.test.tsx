@@ -42,37 +42,35 @@ async function show(courses: CourseLine[]) {
   return within(heading.closest('section') as HTMLElement);
 }
 
-describe('the courses of the organizer’s page, for editors', () => {
-  it('come with the next to begin first, their states, and links to their forms', async () => {
-    const list = await show([begun, ...coming]);
-    expect(await list.findByText('14 courses')).toBeVisible();
-    const titles = () => list.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-    expect(titles().slice(0, 2)).toEqual(['Course 1', 'Course 2']);
-    expect(list.getByText('10 January 2099 · Cancelled')).toBeVisible();
-    expect(list.getByRole('link', { name: 'Change Course 1' })).toHaveAttribute(
-      'href',
-      `/add_course?course=${coming[0]?.id}`,
-    );
-    expect(list.getByRole('link', { name: 'Add a course' })).toHaveAttribute('href', '/add_course');
-    expect(titles()).toHaveLength(12);
-    await userEvent.click(list.getByRole('button', { name: 'Show all 14' }));
-    expect(titles()[13]).toBe('Begun Long Ago');
-    expect(await findAccessibilityProblems(document.body)).toEqual([]);
-  });
+it('lists courses with the next to begin first, their states, and links to their forms', async () => {
+  const list = await show([begun, ...coming]);
+  expect(await list.findByText('14 courses')).toBeVisible();
+  const titles = () => list.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  expect(titles().slice(0, 2)).toEqual(['Course 1', 'Course 2']);
+  expect(list.getByText('10 January 2099 · Cancelled')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Change Course 1' })).toHaveAttribute(
+    'href',
+    `/add_course?course=${coming[0]?.id}`,
+  );
+  expect(list.getByRole('link', { name: 'Add a course' })).toHaveAttribute('href', '/add_course');
+  expect(titles()).toHaveLength(12);
+  await userEvent.click(list.getByRole('button', { name: 'Show all 14' }));
+  expect(titles()[13]).toBe('Begun Long Ago');
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+});
 
-  it('are found by words of their title', async () => {
-    const list = await show([begun, ...coming]);
-    const words = await list.findByLabelText('Find a course by its title');
-    fireEvent.change(words, { target: { value: 'long begun' } });
-    expect(list.getByText('1 of 14 courses')).toBeVisible();
-    expect(list.getByText('1 February 2020 · Off the site')).toBeVisible();
-    fireEvent.change(words, { target: { value: 'long begun zzz' } });
-    expect(list.getByRole('heading', { name: 'No title has these words' })).toBeVisible();
-  });
+it('finds courses by words of their title', async () => {
+  const list = await show([begun, ...coming]);
+  const words = await list.findByLabelText('Find a course by its title');
+  fireEvent.change(words, { target: { value: 'long begun' } });
+  expect(list.getByText('1 of 14 courses')).toBeVisible();
+  expect(list.getByText('1 February 2020 · Off the site')).toBeVisible();
+  fireEvent.change(words, { target: { value: 'long begun zzz' } });
+  expect(list.getByRole('heading', { name: 'No title has these words' })).toBeVisible();
+});
 
-  it('begin with an invitation while there are none', async () => {
-    const list = await show([]);
-    expect(await list.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
-    expect(list.queryByLabelText('Find a course by its title')).not.toBeInTheDocument();
-  });
+it('begins with an invitation while there are none', async () => {
+  const list = await show([]);
+  expect(await list.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+  expect(list.queryByLabelText('Find a course by its title')).not.toBeInTheDocument();
 });

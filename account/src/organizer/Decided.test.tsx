@@ -119,18 +119,16 @@ describe('taking an approval back', () => {
   });
 });
 
-describe('lists of the page', () => {
-  it('all follow an approval at once', async () => {
-    const review = sampleReview({}, {});
-    const approve = `POST /api/reviews/${review.id}`;
-    const { asked } = await show({
-      ...lists,
-      'GET /api/reviews': listed(review),
-      [approve]: { status: 200, body: { proposal: accepted } },
-    });
-    expect(await screen.findByText(/An approval can be taken back, under “Decided”/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
-    await screen.findByText(/take the approval back under “Decided”/);
-    for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
+it('all lists of the page follow an approval at once', async () => {
+  const review = sampleReview({}, {});
+  const approve = `POST /api/reviews/${review.id}`;
+  const { asked } = await show({
+    ...lists,
+    'GET /api/reviews': listed(review),
+    [approve]: { status: 200, body: { proposal: accepted } },
   });
+  expect(await screen.findByText(/An approval can be taken back, under “Decided”/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  await screen.findByText(/take the approval back under “Decided”/);
+  for (const list of Object.keys(lists)) expect(countOf(asked, list)).toBe(2);
 });

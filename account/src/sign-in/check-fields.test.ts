@@ -1,29 +1,27 @@
 import { checkSignIn, checkSignUp } from './check-fields';
 
-describe('the fields of the two forms', () => {
-  it('are all required', () => {
-    expect(checkSignIn({ email: '', password: '' })).toEqual({
-      email: 'Enter your e-mail address.',
-      password: 'Enter your password.',
-    });
-    expect(checkSignUp({ fullName: '', email: '', password: '' })).toEqual({
-      fullName: 'Enter your full name.',
-      email: 'Enter your e-mail address.',
-      password: 'Choose a password.',
-    });
+it('all fields of both forms are required', () => {
+  expect(checkSignIn({ email: '', password: '' })).toEqual({
+    email: 'Enter your e-mail address.',
+    password: 'Enter your password.',
   });
+  expect(checkSignUp({ fullName: '', email: '', password: '' })).toEqual({
+    fullName: 'Enter your full name.',
+    email: 'Enter your e-mail address.',
+    password: 'Choose a password.',
+  });
+});
 
-  const wrong = ['sana', 'sana@', '@example.com', 'sana@example', 'sa na@example.com', 'a@b..com'];
-  const unsendable = ['o(b)@x.org', 'a:b@x.org', 'a"b@x.org', 'a\0b@x.org'];
-  it.each([...wrong, ...unsendable])('reject %j as an e-mail address', (email) => {
-    expect(checkSignIn({ email, password: 'x' })).toEqual({
-      email: 'Enter an e-mail address such as name@example.com.',
-    });
+const wrong = ['sana', 'sana@', '@example.com', 'sana@example', 'sa na@example.com', 'a@b..com'];
+const unsendable = ['o(b)@x.org', 'a:b@x.org', 'a"b@x.org', 'a\0b@x.org'];
+it.each([...wrong, ...unsendable])('rejects %j as an e-mail address', (email) => {
+  expect(checkSignIn({ email, password: 'x' })).toEqual({
+    email: 'Enter an e-mail address such as name@example.com.',
   });
+});
 
-  it('require eight characters in a new password only', () => {
-    const fields = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'seven77' };
-    expect(checkSignUp(fields)).toEqual({ password: 'Use at least 8 characters.' });
-    expect(checkSignIn(fields)).toEqual({});
-  });
+it('requires eight characters in a new password only', () => {
+  const fields = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'seven77' };
+  expect(checkSignUp(fields)).toEqual({ password: 'Use at least 8 characters.' });
+  expect(checkSignIn(fields)).toEqual({});
 });

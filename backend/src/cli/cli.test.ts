@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RunningServer, serve } from '@meridian/service';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, openTestFolder, silentLogger } from '@meridian/service/testing';
 import { type Backend, createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
@@ -13,11 +12,7 @@ import { runData } from './data-commands';
 import { runOrganizers } from './organizer-commands';
 import { runOutbox } from './outbox-commands';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'backend-cli-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, write: writeFile } = openTestFolder();
 
 describeWithDatabase('the command line of', (getDatabase) => {
   let backend: Backend;
@@ -192,11 +187,10 @@ it('finds the system that runs on the data folder, and reports when there is non
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
   expect(out).toContain(`found no backendInternalUrl in ${path.join(folder, 'run.json')}`);
   const backendInternalUrl = 'http://127.0.0.1:9';
-  writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ backendInternalUrl }));
+  writeFile('run.json', JSON.stringify({ backendInternalUrl }));
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(5);
   expect(out).toContain('Set INTERNAL_TOKEN to the one that the backend has.');
-  mkdirSync(path.join(folder, 'keys'));
-  writeFileSync(path.join(folder, 'keys/internal-token'), internalToken);
+  writeFile('keys/internal-token', internalToken);
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
   expect(out).toContain(`Expected a backend at ${backendInternalUrl}, found none`);
 });

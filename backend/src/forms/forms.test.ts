@@ -1,6 +1,5 @@
 import { referenceOf } from '@meridian/contracts/forms';
-import { createLogger } from '@meridian/service';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import {
   contactValues,
   type FormBackend,
@@ -281,14 +280,12 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   it('never appear in a log', async () => {
-    const lines: string[] = [];
-    const destination = { write: (line: string) => lines.push(line) };
-    const logger = createLogger({ name: 'test', level: 'trace', destination });
+    const { logger, lines } = recordLog('trace');
     const logged = await openFormBackend(getDatabase(), {}, logger);
     await logged.send('contact', withIdempotencyKey(contactValues));
     await logged.post('contact', { ...contactValues, user_email: 'not an address' });
     const sent = [...Object.values(contactValues), 'not an address'];
     expect(lines.length).toBeGreaterThan(0);
-    expect(sent.filter((value) => lines.join('').includes(value))).toEqual([]);
+    expect(sent.filter((value) => JSON.stringify(lines).includes(value))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import { createLogger } from '@meridian/service';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import {
@@ -16,12 +15,12 @@ const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
 
 describeWithDatabase('organizers', (getDatabase) => {
   let service: FakeIdentityService;
-  let lines = '';
+  const { logger, lines } = recordLog();
 
   async function open(environment: NodeJS.ProcessEnv = {}, emulator = true) {
     const backend = createBackend({
       database: getDatabase(),
-      logger: createLogger({ name: 'test', destination: { write: (line) => (lines += line) } }),
+      logger,
       config: readBackendConfig({
         PUBLIC_ORIGIN: origin,
         INTERNAL_TOKEN: internalToken,
@@ -104,7 +103,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     const token = cookie.split('=')[1] ?? '';
     const { rows } = await getDatabase().db.execute('select * from backend.organizer_sessions');
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows) + lines).not.toContain(token);
+    expect(JSON.stringify([rows, lines])).not.toContain(token);
   });
 
   it('are told that their e-mail address is not confirmed, until the identity service says that it is', async () => {
@@ -115,7 +114,9 @@ describeWithDatabase('organizers', (getDatabase) => {
     const read = async () => (await readOrganizer(ask, cookie)).awaitsConfirmation;
     const isConfirmed = jest.spyOn(service, 'isConfirmed').mockRejectedValue(new Error('away'));
     expect(await read()).toBe(true);
-    expect(lines).toContain('the identity service did not say whether an address is confirmed');
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'the identity service did not say whether an address is confirmed',
+    );
     isConfirmed.mockRestore();
     const account = { uid: 'hina', email: 'hina@example.com', displayName: 'Hina' };
     service.accounts.push({ ...account, admin: false, roles: [], isConfirmed: true });

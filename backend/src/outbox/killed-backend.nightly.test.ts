@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeOnPostgresql, findFreePort, type TestDatabase } from '@meridian/service/testing';
+import {
+  createRandom,
+  describeOnPostgresql,
+  findFreePort,
+  type TestDatabase,
+} from '@meridian/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
-import { createRandom } from '../testing/random';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
 
 /** A kill comes some milliseconds after a form, in one of the ranges between these. */

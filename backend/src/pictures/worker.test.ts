@@ -1,10 +1,14 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Course } from '@meridian/contracts';
 import { readPicture } from '@meridian/contracts/programme';
 import { courseListSchema, itemPicturesSchema } from '@meridian/contracts/schemas';
-import { createLogger } from '@meridian/service';
-import { describeWithDatabase, type TestDatabase } from '@meridian/service/testing';
+import {
+  describeWithDatabase,
+  openTestServer,
+  recordLog,
+  type TestDatabase,
+  type TestServer,
+} from '@meridian/service/testing';
 import sharp from 'sharp';
 import { parse } from 'valibot';
 import { createBackend } from '../app';
@@ -17,9 +21,7 @@ const internalToken = 'pictures-test-token-of-32-characters';
 
 /** The real app, whose image fields may name the server of pictures on this machine. */
 async function open(database: TestDatabase) {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => void lines.push(line) };
-  const logger = createLogger({ name: 'test', destination });
+  const { logger, lines } = recordLog();
   const environment = { PICTURES_FROM_LOOPBACK: 'yes', INTERNAL_TOKEN: internalToken };
   const backend = createBackend({ database, logger, config: readBackendConfig(environment) });
   await backend.migrateAndSeed();
@@ -44,7 +46,7 @@ async function open(database: TestDatabase) {
 }
 
 describeWithDatabase('the pictures that image fields name', (getDatabase) => {
-  let server: Server;
+  let server: TestServer;
   let origin: string;
   let backend: Awaited<ReturnType<typeof open>>;
   let course: Record<string, unknown> & { _id: string };
@@ -60,12 +62,11 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
       .toBuffer();
 
   beforeAll(async () => {
-    server = createServer((_, response) => {
+    server = await openTestServer((_, response) => {
       asked += 1;
       respond(response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = server.url;
     backend = await open(getDatabase());
     [course] = JSON.parse(await exportFile(getDatabase().db, 'courses', 'json'));
   });
@@ -134,7 +135,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     ]);
     await backend.fetchPictures();
     expect(asked).toBe(3);
-    const said = backend.lines.join('');
+    const said = JSON.stringify(backend.lines);
     expect(said).toContain('picture not fetched');
     expect(said).not.toContain('photo.jpg');
   });

@@ -1,6 +1,5 @@
 import { referenceOf } from '@meridian/contracts/forms';
-import { createLogger } from '@meridian/service';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import {
   contactValues,
   type FormBackend,
@@ -178,9 +177,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
   });
 
   it('stores no token that a reader of the database could use, and logs neither it nor the address', async () => {
-    const lines: string[] = [];
-    const destination = { write: (line: string) => lines.push(line) };
-    const logger = createLogger({ name: 'test', level: 'trace', destination });
+    const { logger, lines } = recordLog('trace');
     forms = await openFormBackend(getDatabase(), {}, logger);
     const token = await askForLink();
     const stored = JSON.stringify(await getDatabase().sql`select * from backend.deletion_tokens`);
@@ -189,27 +186,24 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     await follow('delete', token);
     await follow('delete', token);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.join('')).not.toContain(token);
-    expect(lines.join('')).not.toContain(email);
+    for (const secret of [token, email]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  describe('rejects a request for a link', () => {
-    const post = (values: Record<string, string>) => forms.post('deletion', values);
+  const post = (values: Record<string, string>) => forms.post('deletion', values);
 
-    it('without an address, or that a program made, and responds to one that filled in all fields as to any other', async () => {
-      const message = expect.stringMatching(/^Enter an e-mail/);
-      expect(await readJson(await post({ user_email: 'sana@' }))).toMatchObject([
-        422,
-        { errors: [{ field: 'user_email', message }] },
-      ]);
-      const started = String(forms.clock.now.getTime() - 500);
-      expect((await post({ user_email: email, form_started: started })).status).toBe(429);
-      const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
-      expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
-      expect(await mails()).toEqual([]);
-      expect(await forms.ops('')).toMatchObject({
-        rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
-      });
+  it('rejects a request for a link without an address, or that a program made, and responds to one that filled in all fields as to any other', async () => {
+    const message = expect.stringMatching(/^Enter an e-mail/);
+    expect(await readJson(await post({ user_email: 'sana@' }))).toMatchObject([
+      422,
+      { errors: [{ field: 'user_email', message }] },
+    ]);
+    const started = String(forms.clock.now.getTime() - 500);
+    expect((await post({ user_email: email, form_started: started })).status).toBe(429);
+    const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
+    expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
+    expect(await mails()).toEqual([]);
+    expect(await forms.ops('')).toMatchObject({
+      rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
     });
   });
 

@@ -69,7 +69,7 @@ describeWithDatabase('a moderator', (getDatabase) => {
     expect(mail?.content.text).toContain(reason);
 
     // It can be approved again, and is public again under the same id.
-    const again = await readProposal(await backend.decide(editor, revoked, { decision: 'accept' }));
+    const again = await backend.accept(editor, revoked);
     expect(again).toMatchObject({ state: 'accepted', conference: { _id: conferenceId } });
     expect(await isPublic(conferenceId)).toBe(true);
   });
@@ -78,9 +78,7 @@ describeWithDatabase('a moderator', (getDatabase) => {
     const accepted = await decide('Changed since', { decision: 'accept' });
 
     const body = proposalBody({ conferenceTitle: 'Changed' });
-    const changed = await readProposal(
-      await backend.change(sana, accepted.id, accepted.version, body),
-    );
+    const changed = await backend.edit(sana, accepted, body);
     const revoked = await readProposal(await backend.revoke(editor, changed, 'Not yet.'));
     expect(revoked).toMatchObject({
       state: 'pending',
@@ -245,10 +243,8 @@ describeWithDatabase('a moderator', (getDatabase) => {
     const others = await countImages();
     const body = async (red: number) => proposalBody({}, await makeUpload(red));
     const first = await readProposal(await backend.submit(zoya, await body(30)));
-    const second = await readProposal(await backend.change(zoya, first.id, 1, await body(60)));
-    const accepted = await readProposal(
-      await backend.decide(editor, second, { decision: 'accept' }),
-    );
+    const second = await backend.edit(zoya, first, await body(60));
+    const accepted = await backend.accept(editor, second);
     await backend.change(zoya, first.id, accepted.version, await body(120));
     expect(await countImages()).toBe(others + 3);
 

@@ -182,7 +182,7 @@ describeWithDatabase('proposals', (getDatabase) => {
     it('may be changed while they are pending; the image stays unless a new one is sent', async () => {
       const first = await backend.propose(sana);
       const body = proposalBody({ conferenceTitle: 'A better title', shortName: '' });
-      const second = await readProposal(await backend.change(sana, first.id, 1, body));
+      const second = await backend.edit(sana, first, body);
       expect(second).toMatchObject({
         id: first.id,
         version: 2,
@@ -194,9 +194,8 @@ describeWithDatabase('proposals', (getDatabase) => {
         },
       });
       expect((await backend.change(sana, first.id, 1, proposalBody())).status).toBe(412);
-      const third = await readProposal(
-        await backend.change(sana, first.id, 2, proposalBody({}, await makeUpload(4, 'jpeg'))),
-      );
+      const image = await makeUpload(4, 'jpeg');
+      const third = await backend.edit(sana, second, proposalBody({}, image));
       expect(third.conference.conferenceImage).not.toBe(first.conference.conferenceImage);
     });
   });
@@ -250,11 +249,9 @@ describeWithDatabase('proposals', (getDatabase) => {
 
     it('stay public as approved while a change is pending, and after it is declined', async () => {
       const proposal = await backend.propose(sana);
-      const { version } = await readProposal(
-        await backend.decide(editor, proposal, { decision: 'accept' }),
-      );
+      const accepted = await backend.accept(editor, proposal);
       const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(6));
-      const changed = await readProposal(await backend.change(sana, proposal.id, version, body));
+      const changed = await backend.edit(sana, accepted, body);
       expect(changed).toMatchObject({
         state: 'pending',
         isPublic: true,
@@ -276,22 +273,16 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(declined).toMatchObject({ state: 'declined', isPublic: true });
       await isAsApproved();
 
-      const again = await readProposal(
-        await backend.change(sana, proposal.id, declined.version, body),
-      );
+      const again = await backend.edit(sana, declined, body);
       await backend.decide(editor, again, { decision: 'accept' });
       expect(await findPublic(proposal.conference._id)).toEqual(asPublic(again.conference));
     });
 
     it('are again as approved when a pending change is taken back', async () => {
       const proposal = await backend.propose(sana);
-      const accepted = await readProposal(
-        await backend.decide(editor, proposal, { decision: 'accept' }),
-      );
+      const accepted = await backend.accept(editor, proposal);
       const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(7));
-      const changed = await readProposal(
-        await backend.change(sana, proposal.id, accepted.version, body),
-      );
+      const changed = await backend.edit(sana, accepted, body);
       const response = await backend.takeBack(sana, changed);
       expect(await readProposal(response)).toEqual({ ...accepted, version: changed.version + 1 });
       expect(await findPublic(proposal.conference._id)).toEqual(asPublic(proposal.conference));
@@ -303,9 +294,7 @@ describeWithDatabase('proposals', (getDatabase) => {
 
     it('leave the site when they are withdrawn', async () => {
       const proposal = await backend.propose(sana);
-      const accepted = await readProposal(
-        await backend.decide(editor, proposal, { decision: 'accept' }),
-      );
+      const accepted = await backend.accept(editor, proposal);
       const withdrawn = await readProposal(await backend.withdraw(sana, accepted));
       expect(withdrawn).toMatchObject({ state: 'withdrawn', isPublic: false, version: 3 });
       expect(await findPublic(proposal.conference._id)).toBeUndefined();
@@ -347,7 +336,7 @@ describeWithDatabase('proposals', (getDatabase) => {
   it('are listed for review to moderators alone, the longest waiting first', async () => {
     const one = await backend.propose(sana);
     const other = await backend.propose(bilal);
-    const changed = await readProposal(await backend.change(sana, one.id, 1, proposalBody()));
+    const changed = await backend.edit(sana, one, proposalBody());
     const proposals = await listReviews();
     expect(await findReview(one.id)).toEqual({ ...changed, approved: null });
     expect(proposals.every(({ state }) => state === 'pending')).toBe(true);

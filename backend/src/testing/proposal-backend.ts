@@ -112,6 +112,12 @@ export function createActors(
       { id, version }: Version,
       decision: { decision: string; reason?: string },
     ) => send(who, 'POST', `/api/reviews/${id}`, jsonOf(version), JSON.stringify(decision)),
+    /** A proposal after its approval. */
+    accept: async (who: SignedIn, proposal: Version): Promise<Proposal> =>
+      readProposal(await act.decide(who, proposal, { decision: 'accept' })),
+    /** A proposal after its change. */
+    edit: async (who: SignedIn, { id, version }: Version, body: FormData): Promise<Proposal> =>
+      readProposal(await act.change(who, id, version, body)),
     revoke: (who: SignedIn, { id, version }: Version, reason: string) => {
       const body = JSON.stringify({ reason });
       return send(who, 'POST', `/api/reviews/${id}/revoke`, jsonOf(version), body);

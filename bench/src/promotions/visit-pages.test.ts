@@ -1,10 +1,9 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { pageStateElementId } from '@meridian/contracts/ssr';
+import { openTestServer, type TestServer } from '@meridian/service/testing';
 import { startVisits } from './visit-pages';
 
-let server: Server;
-let site = '';
+let server: TestServer;
 /** Requests without a response, in the order they came. */
 let pending: ServerResponse[];
 let onRequest: () => void;
@@ -12,19 +11,14 @@ let onRequest: () => void;
 beforeEach(async () => {
   pending = [];
   onRequest = () => {};
-  server = createServer((_, response) => {
+  server = await openTestServer((_, response) => {
     pending.push(response);
     onRequest();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
-const visit = () => startVisits(site, { paths: ['/'], perSecond: 200 });
+const visit = () => startVisits(server.url, { paths: ['/'], perSecond: 200 });
 const awaitRequests = (count: number) =>
   new Promise<void>((resolve) => {
     onRequest = () => pending.length >= count && resolve();
@@ -66,7 +60,7 @@ it('counts what is not a page as failed', async () => {
 
 it('counts an older page only when a newer one was there before it was asked for', async () => {
   const paths = Array.from({ length: 10_000 }, (_, number) => `/${number}`);
-  const visiting = startVisits(site, { paths, perSecond: 200 });
+  const visiting = startVisits(server.url, { paths, perSecond: 200 });
   const { backwards } = visiting;
   await awaitRequests(2);
   const [first, second] = pending;

@@ -1,66 +1,52 @@
 import { site } from '@meridian/contracts';
-import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen } from '@testing-library/react';
-import { remote } from '../remote';
+import { renderOnlyConference } from '../testing/detail-page';
 
-function renderOne(changes: Parameters<typeof sampleConference>[0] = {}) {
-  const conference = sampleConference(changes);
-  const api = sampleApi({ conferences: [conference] });
-  return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
-}
+const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
 
-describe('the state of a conference', () => {
-  const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
+it('says why a conference is cancelled, where to go on, and how to ask', async () => {
+  const statusNote = 'The hall was flooded.';
+  const view = await renderOnlyConference({ status: 'cancelled', statusNote });
+  expect(screen.getByRole('heading', { name: 'This conference is cancelled' })).toBeInTheDocument();
+  expect(screen.getByText(statusNote)).toBeInTheDocument();
+  expect(register()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInTheDocument();
+  expect(view.meta().title).toMatch(/^Cancelled: /);
+});
 
-  it('says why a cancelled one is, where to go on, and how to ask', async () => {
-    const statusNote = 'The hall was flooded.';
-    const view = await renderOne({ status: 'cancelled', statusNote });
-    expect(
-      screen.getByRole('heading', { name: 'This conference is cancelled' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText(statusNote)).toBeInTheDocument();
-    expect(register()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInTheDocument();
-    expect(view.meta().title).toMatch(/^Cancelled: /);
-  });
+const promise = 'Everyone who has paid gets the whole fee back within ten working days.';
+it.each([
+  [{ organizer: `${site.name} with Ravi Heart Institute` }, promise],
+  [{ organizer: '' }, promise],
+  [{ organizer: `${site.name} Alumni` }, `Ask ${site.name} Alumni what happens to registrations.`],
+  [
+    { organizer: '', conferenceImage: '/api/conference-images/ab.webp' },
+    'Ask us what happens to registrations.',
+  ],
+  [
+    { organizer: `Akdere University with ${site.name}` },
+    `Ask Akdere University with ${site.name} what happens to registrations.`,
+  ],
+])('says of a cancelled one what becomes of fees: %j', async (changes, text) => {
+  await renderOnlyConference({ status: 'cancelled', statusNote: '', ...changes });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
 
-  const promise = 'Everyone who has paid gets the whole fee back within ten working days.';
-  it.each([
-    [{ organizer: `${site.name} with Ravi Heart Institute` }, promise],
-    [{ organizer: '' }, promise],
-    [
-      { organizer: `${site.name} Alumni` },
-      `Ask ${site.name} Alumni what happens to registrations.`,
-    ],
-    [
-      { organizer: '', conferenceImage: '/api/conference-images/ab.webp' },
-      'Ask us what happens to registrations.',
-    ],
-    [
-      { organizer: `Akdere University with ${site.name}` },
-      `Ask Akdere University with ${site.name} what happens to registrations.`,
-    ],
-  ])('says of a cancelled one what becomes of fees: %j', async (changes, text) => {
-    await renderOne({ status: 'cancelled', statusNote: '', ...changes });
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
+it('says that a conference is full, with a way to the others', async () => {
+  await renderOnlyConference({ isFull: true });
+  expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
+  expect(register()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
+    'href',
+    '/conferences',
+  );
+});
 
-  it('says that a full one is, with a way to the others', async () => {
-    await renderOne({ isFull: true });
-    expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
-    expect(register()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
-      'href',
-      '/conferences',
-    );
-  });
-
-  it('says from when to when one was moved', async () => {
-    await renderOne({ status: 'moved', previousStartDate: '2026-03-27' });
-    expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
-      'not from 27 March 2026 as announced before',
-    );
-    expect(register()).not.toEqual([]);
-  });
+it('says from when to when a conference was moved', async () => {
+  await renderOnlyConference({ status: 'moved', previousStartDate: '2026-03-27' });
+  expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
+    'not from 27 March 2026 as announced before',
+  );
+  expect(register()).not.toEqual([]);
 });

@@ -7,19 +7,10 @@ import {
 } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
+import { fact, renderOnlyConference } from '../testing/detail-page';
 
 function renderConference(id = 'conference-heart', api = sampleApi()) {
   return renderRoute(remote, `/conferences-detail/${id}`, { api });
-}
-
-function renderOne(overrides: Parameters<typeof sampleConference>[0]) {
-  const conference = sampleConference(overrides);
-  return renderConference(conference._id, sampleApi({ conferences: [conference] }));
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
 describe('the page of one conference', () => {
@@ -94,7 +85,7 @@ describe('the registration fees', () => {
   });
 
   it('leave out rows and columns without a name', async () => {
-    await renderOne({ registrationName2: '', category2: '' });
+    await renderOnlyConference({ registrationName2: '', category2: '' });
     expect(cellsOf(screen.getByRole('table'))).toEqual([
       ['Category', 'Early, until 27 Mar 2026 (now)', 'On site'],
       ['Students', 'PKR 4,000', 'PKR 6,000'],

@@ -17,88 +17,86 @@ function titles() {
     .map((heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent);
 }
 
-describe('the conferences page', () => {
-  it('shows upcoming conferences soonest first, including one that runs today, as links to their pages', async () => {
-    await renderConferences();
-    expect(titles()).toEqual([
-      'Nursing Leadership Forum',
-      'Heart Failure Across Borders',
-      'Child Health in a Warming World: He…',
-      'Mothers First',
-    ]);
-    expect(screen.getByRole('status')).toHaveTextContent('4 upcoming conferences');
-    const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href(/^Heart Failure/)).toBe('/conferences-detail/conference-heart');
-    expect(href(/^Add a conference/)).toBe('/add_conference');
-  });
+it('shows upcoming conferences soonest first, including one that runs today, as links to their pages', async () => {
+  await renderConferences();
+  expect(titles()).toEqual([
+    'Nursing Leadership Forum',
+    'Heart Failure Across Borders',
+    'Child Health in a Warming World: He…',
+    'Mothers First',
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('4 upcoming conferences');
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^Heart Failure/)).toBe('/conferences-detail/conference-heart');
+  expect(href(/^Add a conference/)).toBe('/add_conference');
+});
 
-  it('shows past ones latest first, by a link that keeps the search words', async () => {
-    const view = await renderConferences('?q=e');
-    const link = screen.getByRole('link', { name: '2 past' });
-    expect(link).toHaveAttribute('href', '/conferences?when=past&q=e');
-    await userEvent.click(link);
-    expect(titles()).toEqual(['Day Surgery Update', 'Imaging in the Emergency Department']);
-    expect(screen.getByRole('status')).toHaveTextContent('2 past conferences for “e”');
-    expect(screen.getByRole('link', { name: /^\d upcoming$/ })).toBeVisible();
-    expect(view.api.requested).toContain('/conference-list?when=past&q=e');
-  });
+it('shows past ones latest first, by a link that keeps the search words', async () => {
+  const view = await renderConferences('?q=e');
+  const link = screen.getByRole('link', { name: '2 past' });
+  expect(link).toHaveAttribute('href', '/conferences?when=past&q=e');
+  await userEvent.click(link);
+  expect(titles()).toEqual(['Day Surgery Update', 'Imaging in the Emergency Department']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 past conferences for “e”');
+  expect(screen.getByRole('link', { name: /^\d upcoming$/ })).toBeVisible();
+  expect(view.api.requested).toContain('/conference-list?when=past&q=e');
+});
 
-  it('cuts a title to 35 and a subtitle to 29 characters, and tells screen readers the whole texts', async () => {
-    const conference = sampleConference({ title: 't'.repeat(36), subTitle: 's'.repeat(30) });
-    await renderConferences('', { api: sampleApi({ conferences: [conference] }) });
-    expect(titles()).toEqual([`${'t'.repeat(35)}…`]);
-    expect(screen.getByRole('heading', { name: conference.title })).toBeInTheDocument();
-    expect(screen.getByText(`${'s'.repeat(29)}…`)).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
-  });
+it('cuts a title to 35 and a subtitle to 29 characters, and tells screen readers the whole texts', async () => {
+  const conference = sampleConference({ title: 't'.repeat(36), subTitle: 's'.repeat(30) });
+  await renderConferences('', { api: sampleApi({ conferences: [conference] }) });
+  expect(titles()).toEqual([`${'t'.repeat(35)}…`]);
+  expect(screen.getByRole('heading', { name: conference.title })).toBeInTheDocument();
+  expect(screen.getByText(`${'s'.repeat(29)}…`)).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
+});
 
-  it('shows an uploaded image, and a composed cover for a conference without one', async () => {
-    const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
-    const composed = sampleConference({ _id: 'composed', conferenceImage: 'cover:cardiology/x' });
-    const api = sampleApi({ conferences: [uploaded, composed] });
-    const { container } = await renderConferences('', { api });
-    const sources = [...container.querySelectorAll('img')].map((image) => image.src);
-    expect(sources).toEqual(['http://localhost/images/hall.webp']);
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-  });
+it('shows an uploaded image, and a composed cover for a conference without one', async () => {
+  const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
+  const composed = sampleConference({ _id: 'composed', conferenceImage: 'cover:cardiology/x' });
+  const api = sampleApi({ conferences: [uploaded, composed] });
+  const { container } = await renderConferences('', { api });
+  const sources = [...container.querySelectorAll('img')].map((image) => image.src);
+  expect(sources).toEqual(['http://localhost/images/hall.webp']);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
 
-  it('filters by city, and says so', async () => {
-    const view = await renderConferences();
-    const cities = screen.getByRole('group', { name: 'City' });
-    await userEvent.click(within(cities).getByRole('checkbox', { name: /^Lahore/ }));
-    expect(view.location().search).toBe('?city=Lahore');
-    expect(titles()).toEqual(['Heart Failure Across Borders']);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Conferences$/);
-    expect(screen.getByRole('link', { name: 'Take off City: Lahore' })).toBeVisible();
-  });
+it('filters by city, and says so', async () => {
+  const view = await renderConferences();
+  const cities = screen.getByRole('group', { name: 'City' });
+  await userEvent.click(within(cities).getByRole('checkbox', { name: /^Lahore/ }));
+  expect(view.location().search).toBe('?city=Lahore');
+  expect(titles()).toEqual(['Heart Failure Across Borders']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Conferences$/);
+  expect(screen.getByRole('link', { name: 'Take off City: Lahore' })).toBeVisible();
+});
 
-  it('searches while the visitor types, and without JavaScript by a GET form that includes upcoming or past', async () => {
-    const view = await renderConferences('?when=past');
-    const form = screen.getByRole('searchbox').closest('form');
-    expect(form).toHaveAttribute('action', '/conferences');
-    expect(new FormData(form ?? undefined).get('when')).toBe('past');
-    await userEvent.click(screen.getByRole('searchbox'));
-    await userEvent.paste('surgery');
-    expect(await screen.findByText('1 past conference for “surgery”')).toBeInTheDocument();
-    expect(view.location().search).toBe('?when=past&q=surgery');
-  });
+it('searches while the visitor types, and without JavaScript by a GET form that includes upcoming or past', async () => {
+  const view = await renderConferences('?when=past');
+  const form = screen.getByRole('searchbox').closest('form');
+  expect(form).toHaveAttribute('action', '/conferences');
+  expect(new FormData(form ?? undefined).get('when')).toBe('past');
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('surgery');
+  expect(await screen.findByText('1 past conference for “surgery”')).toBeInTheDocument();
+  expect(view.location().search).toBe('?when=past&q=surgery');
+});
 
-  it('says when nothing matches, with the others that match, or when there is none at all', async () => {
-    const view = await renderConferences('?q=imaging');
-    expect(
-      screen.getByRole('heading', { name: 'No upcoming conference matches' }),
-    ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Look at 1 past' }));
-    expect(view.location().search).toBe('?when=past&q=imaging');
-    expect(titles()).toEqual(['Imaging in the Emergency Department']);
-    view.unmount();
-    await renderConferences('', { api: sampleApi({ conferences: [] }) });
-    const none = { name: 'There is no upcoming conference' };
-    expect(screen.getByRole('heading', none)).toBeInTheDocument();
-  });
+it('says when nothing matches, with the others that match, or when there is none at all', async () => {
+  const view = await renderConferences('?q=imaging');
+  expect(
+    screen.getByRole('heading', { name: 'No upcoming conference matches' }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Look at 1 past' }));
+  expect(view.location().search).toBe('?when=past&q=imaging');
+  expect(titles()).toEqual(['Imaging in the Emergency Department']);
+  view.unmount();
+  await renderConferences('', { api: sampleApi({ conferences: [] }) });
+  const none = { name: 'There is no upcoming conference' };
+  expect(screen.getByRole('heading', none)).toBeInTheDocument();
+});
 
-  it('fails to load when the list fails, so that the frame shows its card', async () => {
-    const api = { '/conference-list': failing('unavailable') };
-    await expect(renderConferences('', { api })).rejects.toMatchObject({ code: 'unavailable' });
-  });
+it('fails to load when the list fails, so that the frame shows its card', async () => {
+  const api = { '/conference-list': failing('unavailable') };
+  await expect(renderConferences('', { api })).rejects.toMatchObject({ code: 'unavailable' });
 });

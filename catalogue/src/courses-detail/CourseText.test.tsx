@@ -1,24 +1,12 @@
-import { renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
-import { remote } from '../remote';
-
-function renderCourse(changes: Parameters<typeof sampleCourse>[0] = {}, now?: Date) {
-  const course = sampleCourse(changes);
-  const api = sampleApi({ courses: [course] });
-  return renderRoute(remote, `/courses-detail/${course._id}`, { api, ...(now && { now }) });
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
-}
+import { fact, renderOnlyCourse } from '../testing/detail-page';
 
 describe('what people decide by', () => {
   const part = (title: string) =>
     within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
 
   it('is places, people, programme, certificate and the cost of cancelling', async () => {
-    await renderCourse();
+    await renderOnlyCourse();
     const factsOf = ['Language', 'Places', 'Register by'].map(fact);
     expect(factsOf).toEqual(['English and Urdu', '8 of 30 places left', '15 April 2026']);
     const items = (title: string) =>
@@ -57,14 +45,14 @@ describe('what people decide by', () => {
     ['2026-04-05', [/^Until 15 April 2026 .* half/, /^After that a c/]],
     ['2026-04-16', [/no longer be returned/, /^A colleague may come/]],
   ])('promises no refund whose last day is over: on %s', async (day, texts) => {
-    await renderCourse({}, new Date(`${day}T12:00:00+05:00`));
+    await renderOnlyCourse({}, new Date(`${day}T12:00:00+05:00`));
     const items = part('If you have to cancel').getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(texts.map(expect.stringMatching));
   });
 
   it('is the venue with the way there', async () => {
     const venue = { name: 'Ravi Institute', address: '3 Jail Road', directions: 'Use gate 2.' };
-    await renderCourse({ mode: 'On campus', city: 'Lahore', venue });
+    await renderOnlyCourse({ mode: 'On campus', city: 'Lahore', venue });
     expect(fact('Place')).toBe('Ravi Institute, Lahore');
     expect(part('Venue').getByText('Use gate 2.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
@@ -74,7 +62,7 @@ describe('what people decide by', () => {
   });
 
   it('is left out where it is not known', async () => {
-    await renderCourse({
+    await renderOnlyCourse({
       teachers: [],
       audience: [],
       prerequisites: '',

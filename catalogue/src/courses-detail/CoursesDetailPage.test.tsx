@@ -1,14 +1,10 @@
 import { failing, renderRoute, sampleApi, sampleCourse, sampleCourses } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
+import { fact } from '../testing/detail-page';
 
 function renderCourse(id = 'course-ecg', api = sampleApi()) {
   return renderRoute(remote, `/courses-detail/${id}`, { api });
-}
-
-function fact(term: string) {
-  const aside = within(screen.getByRole('complementary'));
-  return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
 describe('the page of one course', () => {

@@ -16,145 +16,143 @@ function titles() {
 
 afterEach(() => void jest.useRealTimers());
 
-describe('the courses page', () => {
-  it('shows a card per course with focus, price text, start date and Modality, which leads to its page', async () => {
-    await renderCourses('?q=neonatal');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Explore Courses$/);
-    const card = screen.getByRole('article');
-    for (const text of ['Pediatrics', 'PKR 18,000', '2 Apr 2026'])
-      expect(card).toHaveTextContent(text);
-    expect(within(card).getByText('Modality').closest('div')).toHaveTextContent('On campus');
-    const link = screen.getByRole('link', { name: 'Neonatal Resuscitation' });
-    expect(link).toHaveAccessibleDescription('COURSE DETAILS');
-    expect(link).toHaveAttribute('href', '/courses-detail/course-neonatal');
-  });
+it('shows a card per course with focus, price text, start date and Modality, which leads to its page', async () => {
+  await renderCourses('?q=neonatal');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Explore Courses$/);
+  const card = screen.getByRole('article');
+  for (const text of ['Pediatrics', 'PKR 18,000', '2 Apr 2026'])
+    expect(card).toHaveTextContent(text);
+  expect(within(card).getByText('Modality').closest('div')).toHaveTextContent('On campus');
+  const link = screen.getByRole('link', { name: 'Neonatal Resuscitation' });
+  expect(link).toHaveAccessibleDescription('COURSE DETAILS');
+  expect(link).toHaveAttribute('href', '/courses-detail/course-neonatal');
+});
 
-  it('cuts titles over 26 and price texts over 50 characters, and tells screen readers the whole title', async () => {
-    const courses = [0, 1].map((more) =>
-      sampleCourse({
-        _id: `course-${more}`,
-        title: 't'.repeat(26 + more),
-        price: 'p'.repeat(50 + more),
-      }),
-    );
-    await renderCourses('', sampleApi({ courses }));
-    expect(titles().sort()).toEqual(['t'.repeat(26), `${'t'.repeat(26)}…`]);
-    expect(screen.getByText('p'.repeat(50))).toBeInTheDocument();
-    expect(screen.getByText(`${'p'.repeat(50)}…`)).toBeInTheDocument();
-    const whole = 't'.repeat(27);
-    expect(screen.getByRole('heading', { name: whole })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: whole })).toHaveAttribute('title', whole);
-  });
+it('cuts titles over 26 and price texts over 50 characters, and tells screen readers the whole title', async () => {
+  const courses = [0, 1].map((more) =>
+    sampleCourse({
+      _id: `course-${more}`,
+      title: 't'.repeat(26 + more),
+      price: 'p'.repeat(50 + more),
+    }),
+  );
+  await renderCourses('', sampleApi({ courses }));
+  expect(titles().sort()).toEqual(['t'.repeat(26), `${'t'.repeat(26)}…`]);
+  expect(screen.getByText('p'.repeat(50))).toBeInTheDocument();
+  expect(screen.getByText(`${'p'.repeat(50)}…`)).toBeInTheDocument();
+  const whole = 't'.repeat(27);
+  expect(screen.getByRole('heading', { name: whole })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: whole })).toHaveAttribute('title', whole);
+});
 
-  it('filters by one Focus of the chips, keeps search and order, and announces the result', async () => {
-    const view = await renderCourses('?q=i&sort=title');
-    const chips = within(screen.getByRole('group', { name: 'Focus' }));
-    expect(chips.getAllByRole('radio').map((chip) => chip.parentElement?.textContent)).toEqual([
-      'All Courses',
-      'Cardiology2 courses',
-      'Nursing1 course',
-      'Pediatrics1 course',
-    ]);
-    expect(chips.getByRole('radio', { name: 'All Courses' })).toBeChecked();
-    await userEvent.click(chips.getByRole('radio', { name: 'Cardiology 2 courses' }));
-    expect(titles()).toEqual(['Bedside Echocardiography', 'ECG Interpretation for the…']);
-    expect(screen.getByRole('status')).toHaveTextContent('2 of 4 courses for “i”');
-    const off = screen.getByRole('link', { name: 'Take off Focus: Cardiology' });
-    expect(off).toHaveAttribute('href', '/courses?q=i&sort=title');
-    expect(view.api.requested).toContain('/course-list?focus=cardiology&q=i&sort=title');
-    expect(screen.getAllByRole('group', { name: 'Focus' })).toHaveLength(1);
-    await userEvent.click(chips.getByRole('radio', { name: 'All Courses' }));
-    expect(view.location().search).toBe('?q=i&sort=title');
-  });
+it('filters by one Focus of the chips, keeps search and order, and announces the result', async () => {
+  const view = await renderCourses('?q=i&sort=title');
+  const chips = within(screen.getByRole('group', { name: 'Focus' }));
+  expect(chips.getAllByRole('radio').map((chip) => chip.parentElement?.textContent)).toEqual([
+    'All Courses',
+    'Cardiology2 courses',
+    'Nursing1 course',
+    'Pediatrics1 course',
+  ]);
+  expect(chips.getByRole('radio', { name: 'All Courses' })).toBeChecked();
+  await userEvent.click(chips.getByRole('radio', { name: 'Cardiology 2 courses' }));
+  expect(titles()).toEqual(['Bedside Echocardiography', 'ECG Interpretation for the…']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 4 courses for “i”');
+  const off = screen.getByRole('link', { name: 'Take off Focus: Cardiology' });
+  expect(off).toHaveAttribute('href', '/courses?q=i&sort=title');
+  expect(view.api.requested).toContain('/course-list?focus=cardiology&q=i&sort=title');
+  expect(screen.getAllByRole('group', { name: 'Focus' })).toHaveLength(1);
+  await userEvent.click(chips.getByRole('radio', { name: 'All Courses' }));
+  expect(view.location().search).toBe('?q=i&sort=title');
+});
 
-  it('has a link past the filters to the list, and one to all courses on one page below it', async () => {
-    const courses = Array.from({ length: 13 }, (_, index) => sampleCourse({ _id: `c-${index}` }));
-    const view = await renderCourses('', sampleApi({ courses }));
-    const skip = screen.getByRole('link', { name: 'Skip to the courses' });
-    const results = document.querySelector(skip.getAttribute('href') ?? '');
-    expect(results).toContainElement(screen.getByRole('list', { name: 'Courses' }));
-    await userEvent.click(screen.getByRole('link', { name: 'All 13 on one page' }));
-    expect(view.location().search).toBe('?show=all');
-    expect(titles()).toHaveLength(13);
-  });
+it('has a link past the filters to the list, and one to all courses on one page below it', async () => {
+  const courses = Array.from({ length: 13 }, (_, index) => sampleCourse({ _id: `c-${index}` }));
+  const view = await renderCourses('', sampleApi({ courses }));
+  const skip = screen.getByRole('link', { name: 'Skip to the courses' });
+  const results = document.querySelector(skip.getAttribute('href') ?? '');
+  expect(results).toContainElement(screen.getByRole('list', { name: 'Courses' }));
+  await userEvent.click(screen.getByRole('link', { name: 'All 13 on one page' }));
+  expect(view.location().search).toBe('?show=all');
+  expect(titles()).toHaveLength(13);
+});
 
-  it('searches after a pause in typing, and puts the words into the URL', async () => {
-    const view = await renderCourses('?focus=cardiology');
-    const field = screen.getByRole('searchbox', { name: 'Search courses' });
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    for (const text of ['ec', 'ho']) {
-      await user.type(field, text);
-      await act(() => jest.advanceTimersByTimeAsync(199));
-    }
-    expect(view.location().search).toBe('?focus=cardiology');
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    jest.useRealTimers();
-    expect(await screen.findByText('1 of 4 courses for “echo”')).toBeInTheDocument();
-    expect(view.location().search).toBe('?q=echo&focus=cardiology');
-    expect(screen.getByRole('searchbox')).toBe(field);
-    expect(field).toHaveFocus();
-  });
+it('searches after a pause in typing, and puts the words into the URL', async () => {
+  const view = await renderCourses('?focus=cardiology');
+  const field = screen.getByRole('searchbox', { name: 'Search courses' });
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  for (const text of ['ec', 'ho']) {
+    await user.type(field, text);
+    await act(() => jest.advanceTimersByTimeAsync(199));
+  }
+  expect(view.location().search).toBe('?focus=cardiology');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  jest.useRealTimers();
+  expect(await screen.findByText('1 of 4 courses for “echo”')).toBeInTheDocument();
+  expect(view.location().search).toBe('?q=echo&focus=cardiology');
+  expect(screen.getByRole('searchbox')).toBe(field);
+  expect(field).toHaveFocus();
+});
 
-  it('works without JavaScript as a GET form that includes the Focus', async () => {
-    await renderCourses('?focus=Cardiology&sort=title');
-    const form = screen.getByRole('searchbox').closest('form');
-    expect(form).toHaveAttribute('action', '/courses');
-    const sent = Object.fromEntries(new FormData(form ?? undefined));
-    expect(sent).toMatchObject({ focus: 'cardiology', sort: 'title' });
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
-  });
+it('works without JavaScript as a GET form that includes the Focus', async () => {
+  await renderCourses('?focus=Cardiology&sort=title');
+  const form = screen.getByRole('searchbox').closest('form');
+  expect(form).toHaveAttribute('action', '/courses');
+  const sent = Object.fromEntries(new FormData(form ?? undefined));
+  expect(sent).toMatchObject({ focus: 'cardiology', sort: 'title' });
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+});
 
-  it('says when nothing matches, and links to all courses', async () => {
-    const view = await renderCourses('?q=zebra&focus=Nursing');
-    expect(screen.getByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('0 of 4 courses for “zebra”');
-    const looser = screen.getByRole('link', { name: 'Without “zebra”: 1 course' });
-    expect(looser).toHaveAttribute('href', '/courses?focus=nursing');
-    await userEvent.click(screen.getByRole('link', { name: 'Show all 4 courses' }));
-    expect(view.location().search).toBe('');
-    expect(titles()).toHaveLength(4);
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
+it('says when nothing matches, and links to all courses', async () => {
+  const view = await renderCourses('?q=zebra&focus=Nursing');
+  expect(screen.getByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 4 courses for “zebra”');
+  const looser = screen.getByRole('link', { name: 'Without “zebra”: 1 course' });
+  expect(looser).toHaveAttribute('href', '/courses?focus=nursing');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all 4 courses' }));
+  expect(view.location().search).toBe('');
+  expect(titles()).toHaveLength(4);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
 
-  it('begins with twelve, and shows more by a link', async () => {
-    const courses = Array.from({ length: 30 }, (_, index) =>
-      sampleCourse({ _id: `course-${index}`, title: `Course ${index}` }),
-    );
-    const view = await renderCourses('', sampleApi({ courses }));
-    expect(titles()).toHaveLength(12);
-    expect(screen.getByText('12 of 30 courses shown')).toBeInTheDocument();
-    const more = screen.getByRole('link', { name: 'More courses' });
-    expect(more).toHaveAttribute('href', '/courses?show=24#course-13');
-    await userEvent.click(more);
-    expect(titles()).toHaveLength(24);
-    expect(view.location().search).toBe('?show=24');
-  });
+it('begins with twelve, and shows more by a link', async () => {
+  const courses = Array.from({ length: 30 }, (_, index) =>
+    sampleCourse({ _id: `course-${index}`, title: `Course ${index}` }),
+  );
+  const view = await renderCourses('', sampleApi({ courses }));
+  expect(titles()).toHaveLength(12);
+  expect(screen.getByText('12 of 30 courses shown')).toBeInTheDocument();
+  const more = screen.getByRole('link', { name: 'More courses' });
+  expect(more).toHaveAttribute('href', '/courses?show=24#course-13');
+  await userEvent.click(more);
+  expect(titles()).toHaveLength(24);
+  expect(view.location().search).toBe('?show=24');
+});
 
-  it('marks what is cancelled or full, and says when none is announced, of a focus or at all', async () => {
-    const courses = [
-      sampleCourse({ status: 'cancelled' }),
-      sampleCourse({ _id: 'full', placesLeft: 0 }),
-    ];
-    const first = await renderCourses('', sampleApi({ courses }));
-    expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
-      expect.stringContaining('Cancelled'),
-      expect.stringContaining('Full'),
-    ]);
-    first.unmount();
-    const nothing = await renderCourses('?q=zebra');
-    expect(screen.getByText(/^Try fewer or shorter words/)).toBeVisible();
-    nothing.unmount();
-    const second = await renderCourses('?focus=ent');
-    expect(screen.getByRole('heading', { name: 'No course in ENT at the moment' })).toBeVisible();
-    second.unmount();
-    await renderCourses('', sampleApi({ courses: [] }));
-    const none = { name: 'No course is announced at the moment' };
-    expect(screen.getByRole('heading', none)).toBeVisible();
-  });
+it('marks what is cancelled or full, and says when none is announced, of a focus or at all', async () => {
+  const courses = [
+    sampleCourse({ status: 'cancelled' }),
+    sampleCourse({ _id: 'full', placesLeft: 0 }),
+  ];
+  const first = await renderCourses('', sampleApi({ courses }));
+  expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
+    expect.stringContaining('Cancelled'),
+    expect.stringContaining('Full'),
+  ]);
+  first.unmount();
+  const nothing = await renderCourses('?q=zebra');
+  expect(screen.getByText(/^Try fewer or shorter words/)).toBeVisible();
+  nothing.unmount();
+  const second = await renderCourses('?focus=ent');
+  expect(screen.getByRole('heading', { name: 'No course in ENT at the moment' })).toBeVisible();
+  second.unmount();
+  await renderCourses('', sampleApi({ courses: [] }));
+  const none = { name: 'No course is announced at the moment' };
+  expect(screen.getByRole('heading', none)).toBeVisible();
+});
 
-  it('fails to load when the list fails, so that the frame shows its card', async () => {
-    const api = { '/course-list': failing('unavailable') };
-    await expect(renderCourses('', api)).rejects.toMatchObject({ code: 'unavailable' });
-  });
+it('fails to load when the list fails, so that the frame shows its card', async () => {
+  const api = { '/course-list': failing('unavailable') };
+  await expect(renderCourses('', api)).rejects.toMatchObject({ code: 'unavailable' });
 });

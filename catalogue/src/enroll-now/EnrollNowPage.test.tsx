@@ -67,38 +67,36 @@ it('keeps the focus on the button that a visitor is about to press while it is h
   expect(button).toHaveFocus();
 });
 
-describe('the form as HTML', () => {
-  it('has all 21 fields in six groups, none hidden, with types and tokens, and posts to its own page', () => {
-    const html = renderHtml();
-    const form = html.querySelector('form');
-    expect(form?.getAttribute('method')).toBe('post');
-    expect(form?.getAttribute('action')).toBe('/enroll-now');
-    const fields = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')];
-    expect([...new Set(fields.map(({ name }) => name))]).toEqual([
-      ...preRegistrationFields.map(({ name }) => name),
-      'user_remarks',
+it('the form as HTML has all 21 fields in six groups, none hidden, with types and tokens, and posts to its own page', () => {
+  const html = renderHtml();
+  const form = html.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/enroll-now');
+  const fields = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')];
+  expect([...new Set(fields.map(({ name }) => name))]).toEqual([
+    ...preRegistrationFields.map(({ name }) => name),
+    'user_remarks',
+  ]);
+  expect(html.querySelectorAll('fieldset > legend')).toHaveLength(6);
+  expect(html.querySelectorAll('[hidden]')).toHaveLength(0);
+  const attribute = (name: string, key: string) =>
+    html.querySelector(`[name=${name}]`)?.getAttribute(key);
+  for (const { name } of preRegistrationFields)
+    expect([name, attribute(name, 'autocomplete')]).toEqual([
+      name,
+      name === 'user_conferences' ? null : (fieldSettings[name].autoComplete ?? 'off'),
     ]);
-    expect(html.querySelectorAll('fieldset > legend')).toHaveLength(6);
-    expect(html.querySelectorAll('[hidden]')).toHaveLength(0);
-    const attribute = (name: string, key: string) =>
-      html.querySelector(`[name=${name}]`)?.getAttribute(key);
-    for (const { name } of preRegistrationFields)
-      expect([name, attribute(name, 'autocomplete')]).toEqual([
-        name,
-        name === 'user_conferences' ? null : (fieldSettings[name].autoComplete ?? 'off'),
-      ]);
-    expect(
-      ['user_dob', 'user_whatsappno', 'user_email'].map((name) => attribute(name, 'type')),
-    ).toEqual(['date', 'tel', 'email']);
-    // The choices are a group of controls, of which none is required by itself; its label has the mark.
-    const optional = fields.filter(({ required }) => !required).map(({ name }) => name);
-    expect([...new Set(optional)]).toEqual([
-      ...['user_cnic', 'user_passport', 'user_pmdc', 'user_expirydate'],
-      ...['user_conferences', 'user_remarks'],
-    ]);
-    expect(html.textContent).toContain('CNIC number (optional)');
-    expect(html.textContent).toContain('Conferences and courses *');
-  });
+  expect(
+    ['user_dob', 'user_whatsappno', 'user_email'].map((name) => attribute(name, 'type')),
+  ).toEqual(['date', 'tel', 'email']);
+  // The choices are a group of controls, of which none is required by itself; its label has the mark.
+  const optional = fields.filter(({ required }) => !required).map(({ name }) => name);
+  expect([...new Set(optional)]).toEqual([
+    ...['user_cnic', 'user_passport', 'user_pmdc', 'user_expirydate'],
+    ...['user_conferences', 'user_remarks'],
+  ]);
+  expect(html.textContent).toContain('CNIC number (optional)');
+  expect(html.textContent).toContain('Conferences and courses *');
 });
 
 describe('one part after the other', () => {
@@ -261,24 +259,22 @@ it('saves a draft while the visitor types, without the hidden fields, and checks
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual({ user_Fname: 'Sana' });
 });
 
-describe('the form after other programs changed its texts', () => {
-  it('keeps what was chosen and typed when another program moved a part', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    fetched.mockImplementation(async () => new Response('', { status: 503 }));
-    await openCheck({ user_conferences: heartForStudents });
-    await screen.findByRole('heading', { name: 'Check your answers' });
-    const part = document.getElementById('part-you');
-    const around = document.createElement('div');
-    part?.replaceWith(around);
-    if (part) around.append(part);
-    await press('Send pre-registration');
-    await screen.findByRole('alert', { name: 'This could not be sent' });
-    expect(document.getElementById('part-you')).not.toBe(part);
-    expect(field('user_Fname')).toHaveValue('Sana');
-    expect(chosen()).toEqual([heartForStudents]);
-    await press('Send pre-registration');
-    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-    const keys = fetched.mock.calls.map(([, { body }]) => body.get('form_idempotency_key'));
-    expect(keys[0]).toBe(keys[1]);
-  });
+it('the form keeps what was chosen and typed when another program moved a part', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  await openCheck({ user_conferences: heartForStudents });
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  const part = document.getElementById('part-you');
+  const around = document.createElement('div');
+  part?.replaceWith(around);
+  if (part) around.append(part);
+  await press('Send pre-registration');
+  await screen.findByRole('alert', { name: 'This could not be sent' });
+  expect(document.getElementById('part-you')).not.toBe(part);
+  expect(field('user_Fname')).toHaveValue('Sana');
+  expect(chosen()).toEqual([heartForStudents]);
+  await press('Send pre-registration');
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const keys = fetched.mock.calls.map(([, { body }]) => body.get('form_idempotency_key'));
+  expect(keys[0]).toBe(keys[1]);
 });

@@ -9,16 +9,13 @@ export const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>(
 
 /** A form that is accepted, on a day at which the sample courses are open; call it before any test. */
 export function fakeFormService(): void {
-  let fetchBefore: typeof fetch;
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-03-10T09:00:00+05:00'), doNotFake: ['setTimeout'] });
-    fetchBefore = globalThis.fetch;
     globalThis.fetch = fetched as unknown as typeof fetch;
     fetched.mockReset().mockImplementation(async () => new Response('OK'));
     localStorage.clear();
   });
   afterEach(() => {
-    globalThis.fetch = fetchBefore;
     jest.restoreAllMocks();
     jest.useRealTimers();
   });

@@ -16,5 +16,7 @@ it('shows vision, mission, the four reasons of the specification and the statist
     'Global Exposure',
     'Professional Growth',
   ]);
-  expect(screen.getByText('1,000')).toBeInTheDocument();
+  expect(screen.getByText('Participations').closest('ul')?.textContent).toBe(
+    '1,000 Participations11 Conferences10 Upcoming events42 Courses',
+  );
 });

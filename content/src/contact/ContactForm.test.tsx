@@ -10,18 +10,13 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
-let fetchBefore: typeof fetch;
 
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async () => new Response('OK'));
   document.title = 'Contact · Meridian Health Education';
 });
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const open = (options?: RenderRouteOptions) => renderRoute(remote, '/contact', options);
 const labels = ['Your name', 'E-mail address', 'Subject', 'Message'];
@@ -210,29 +205,28 @@ describe('a contact form that cannot be sent', () => {
   });
 });
 
-describe('a contact form that was posted without scripts', () => {
-  const values = { ...fields, user_email: 'sana@example' };
+const values = { ...fields, user_email: 'sana@example' };
 
-  it('comes back with its errors, an error title, and all that was typed', async () => {
-    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
-    const errors = [{ field: 'user_email', message }];
-    const { meta } = await open({
-      submission: { form: 'contact', values, outcome: { status: 'invalid', errors } },
-    });
-    expect(meta().title).toBe('Error: Contact');
-    expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
-    expect(field('E-mail address')).toHaveValue('sana@example');
-    expect(field('E-mail address')).toBeInvalid();
-    expect(field('Message')).toHaveValue(text);
+it('a contact form that was posted without scripts comes back with its errors, an error title, and all that was typed', async () => {
+  const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+  const errors = [{ field: 'user_email', message }];
+  const { meta } = await open({
+    submission: { form: 'contact', values, outcome: { status: 'invalid', errors } },
   });
+  expect(meta().title).toBe('Error: Contact');
+  expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
+  expect(field('E-mail address')).toHaveValue('sana@example');
+  expect(field('E-mail address')).toBeInvalid();
+  expect(field('Message')).toHaveValue(text);
 });
 
-describe('a contact form that other programs changed', () => {
-  it.each([
-    ['valid', 'sana@example.com', 200, 'heading', 'Thank you for contacting us, sana@example.com'],
-    ['invalid', 'sana', 200, 'alert', 'Please check these fields'],
-    ['rejected', 'sana@example.com', 503, 'alert', 'This could not be sent'],
-  ] as const)('says what became of it when it is %s', async (_, email, status, role, name) => {
+it.each([
+  ['valid', 'sana@example.com', 200, 'heading', 'Thank you for contacting us, sana@example.com'],
+  ['invalid', 'sana', 200, 'alert', 'Please check these fields'],
+  ['rejected', 'sana@example.com', 503, 'alert', 'This could not be sent'],
+] as const)(
+  'a contact form that other programs changed says what became of it when it is %s',
+  async (_, email, status, role, name) => {
     fetched.mockImplementation(async () => new Response('', { status }));
     await open();
     fillIn(email);
@@ -241,5 +235,5 @@ describe('a contact form that other programs changed', () => {
     await send();
     expect(await screen.findByRole(role, { name })).toHaveFocus();
     if (role === 'alert') expect(field('Message')).toBe(message);
-  });
-});
+  },
+);

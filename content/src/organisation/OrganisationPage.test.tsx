@@ -21,12 +21,10 @@ describe("an institution's page", () => {
   });
 });
 
-describe("a partner's page", () => {
-  it('shows the organisation whose list position is the id minus one', async () => {
-    const { meta } = await renderRoute(remote, '/partners-detail/11');
-    expect(meta().heading).toBe(partners[10]?.title);
-    expect(screen.getByRole('heading', { name: /Someone to talk to/ })).toBeInTheDocument();
-  });
+it("a partner's page shows the organisation whose list position is the id minus one", async () => {
+  const { meta } = await renderRoute(remote, '/partners-detail/11');
+  expect(meta().heading).toBe(partners[10]?.title);
+  expect(screen.getByRole('heading', { name: /Someone to talk to/ })).toBeInTheDocument();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { createGate } from '../gate';
 import type { Random } from './random';
 
 /** What a slow network adds to a script, at most. */
@@ -25,12 +26,4 @@ export async function holdScripts(page: Page, random: Random) {
     },
     release: () => others.open(),
   };
-}
-
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { findFreePort } from '@meridian/service/free-port';
+import { findFreePort, isFree } from '@meridian/service/free-port';
 import { currentRun } from '../run/current-run';
 import { waitUntil } from '../wait-until';
 import { copyData } from './copy-data';
@@ -120,15 +119,9 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
 async function findFreePorts(count: number): Promise<number> {
   for (;;) {
     const first = await findFreePort();
-    const others = Array.from({ length: count - 1 }, (_, index) => isFree(first + 1 + index));
+    const others = Array.from({ length: count - 1 }, (_, index) =>
+      isFree(first + 1 + index, 'localhost'),
+    );
     if ((await Promise.all(others)).every(Boolean)) return first;
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, 'localhost', () => server.close(() => resolve(true)));
-  });
 }

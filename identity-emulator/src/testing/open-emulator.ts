@@ -1,5 +1,4 @@
-import { createLogger } from '@meridian/service';
-import type { TestDatabase } from '@meridian/service/testing';
+import { recordLog, type TestDatabase } from '@meridian/service/testing';
 import { createIdentityEmulator, type IdentityEmulatorOptions } from '../app';
 import type { IdentityListener } from '../context';
 
@@ -18,11 +17,10 @@ export async function openEmulator(
   const codes: string[] = [];
   const confirmationCodes: string[] = [];
   const changed: string[] = [];
-  const log = { text: '' };
-  const destination = { write: (line: string) => (log.text += line) };
+  const { logger, lines } = recordLog('trace');
   const emulator = await createIdentityEmulator({
     database,
-    logger: createLogger({ name: 'identity', level: 'trace', destination }),
+    logger,
     internalToken,
     listener: {
       resetRequested: resetRequested ?? (async ({ code }) => void codes.push(code)),
@@ -52,7 +50,7 @@ export async function openEmulator(
     codes,
     confirmationCodes,
     changed,
-    log,
+    lines,
     request,
     /** Everything in the emulator's tables. */
     async stored() {

@@ -1,7 +1,7 @@
 import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { createRandom, describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord } from '../testing/make-record';
-import { createRandom, draw } from '../testing/random-intervals';
+import { draw } from '../testing/random-intervals';
 import { makeGroup, makePages, sendInterval } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 

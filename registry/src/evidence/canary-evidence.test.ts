@@ -1,4 +1,5 @@
-import { createRandom, drawInterval, makeCounts } from '../testing/random-intervals';
+import { createRandom } from '@meridian/service/testing';
+import { drawInterval, makeCounts } from '../testing/random-intervals';
 import { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
 import { testNames } from './canary-tests';
 import { judgeCanary } from './judge-canary';

@@ -1,4 +1,5 @@
-import { createRandom, draw } from '../testing/random-intervals';
+import { createRandom } from '@meridian/service/testing';
+import { draw } from '../testing/random-intervals';
 import { addErrors, type Comparison, logWithout, startComparison } from './relative-risk';
 
 interface Errors {

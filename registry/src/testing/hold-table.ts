@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { TestDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 
@@ -7,20 +8,13 @@ import { sql } from 'drizzle-orm';
  */
 export async function holdTable(database: TestDatabase, name: 'live_maps' | 'previews') {
   const table = `registry.${name}`;
-  let release = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isHeld = () => {};
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve;
-  });
+  const events = new EventEmitter();
   const holding = database.db.transaction(async (inside) => {
     await inside.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
-    isHeld();
-    await isOver;
+    events.emit('held');
+    await once(events, 'release');
   });
-  await held;
+  await once(events, 'held');
   return {
     /** Resolves when so many changes wait. */
     async untilWaiting(count: number): Promise<void> {
@@ -32,7 +26,7 @@ export async function holdTable(database: TestDatabase, name: 'live_maps' | 'pre
       }
     },
     async release(): Promise<void> {
-      release();
+      events.emit('release');
       await holding;
     },
   };

@@ -17,8 +17,7 @@ export function makeRecord(
   version: string,
   changes: Partial<ReleaseRecord> = {},
 ): ReleaseRecord {
-  const page = { id: 'page', path: `/${app}`, uses: [], data: [], search: [] };
-  const { routes = [page] } = changes;
+  const { routes = [makePage('page', `/${app}`)] } = changes;
   const [entrance] = routes.filter(({ path }) => !path.includes(':'));
   return {
     app,
@@ -45,6 +44,10 @@ export function makeRecord(
   };
 }
 
+function makePage(id: string, path: string): ReleaseRecord['routes'][number] {
+  return { id, path, uses: [], data: [], search: [] };
+}
+
 /** A shell's record that passes every check. */
 export function makeShellRecord(
   app: string,
@@ -52,16 +55,8 @@ export function makeShellRecord(
   changes: Partial<ReleaseRecord> = {},
 ): ReleaseRecord {
   const { container: _, ...record } = makeRecord(app, version);
-  return {
-    ...record,
-    kind: 'shell',
-    ssrContract: ssrContractVersion,
-    modules: {},
-    routes: [],
-    widgets: [],
-    navigation: [],
-    ...changes,
-  };
+  const none = { modules: {}, routes: [], widgets: [], navigation: [] };
+  return { ...record, ...none, kind: 'shell', ssrContract: ssrContractVersion, ...changes };
 }
 
 export function declareFiles(files: Record<string, string>): ReleaseRecord['files'] {
@@ -76,13 +71,7 @@ export function declareFiles(files: Record<string, string>): ReleaseRecord['file
 export function withRoutes(...paths: string[]): Pick<ReleaseRecord, 'routes' | 'modules'> {
   const module = { js: ['static/pages.js'], css: [] };
   return {
-    routes: paths.map((path, index) => ({
-      id: `page-${index}`,
-      path,
-      uses: [],
-      data: [],
-      search: [],
-    })),
+    routes: paths.map((path, index) => makePage(`page-${index}`, path)),
     modules: Object.fromEntries([
       ...paths.map((_, index) => [`./routes/page-${index}`, module] as const),
       ['./widgets/teaser', module],

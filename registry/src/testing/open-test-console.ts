@@ -1,18 +1,11 @@
-import { createTestIssuer, type TestIssuer } from '@meridian/service/testing';
+import { createTestIssuer } from '@meridian/service/testing';
 import type { ConsoleOptions } from '../context';
-
-export interface TestConsole extends TestIssuer {
-  console: ConsoleOptions;
-}
 
 /**
  * A console where people sign in with tokens of a test's own issuer.
  * @param changes of its options, e.g. where it is
  */
-export async function openTestConsole(
-  clock: () => Date,
-  changes: Partial<ConsoleOptions> = {},
-): Promise<TestConsole> {
+export async function openTestConsole(clock: () => Date, changes: Partial<ConsoleOptions> = {}) {
   const issuer = await createTestIssuer(clock);
   const { projectId, keys: tokenKeys } = issuer;
   const identity = { kind: 'firebase', apiKey: 'key', authDomain: 'a.example', projectId } as const;
@@ -28,3 +21,5 @@ export async function openTestConsole(
   };
   return { ...issuer, console };
 }
+
+export type TestConsole = Awaited<ReturnType<typeof openTestConsole>>;

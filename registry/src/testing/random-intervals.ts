@@ -1,16 +1,5 @@
 import type { Counts, Interval } from '../evidence';
 
-/** Numbers in [0, 1) that follow from a seed. Source: mulberry32 by Tommy Ettinger. */
-export function createRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), 61 | bits);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** How many of so many trials succeed. */
 export function draw(random: () => number, trials: number, probability: number): number {
   return Array.from({ length: trials }, random).filter((value) => value < probability).length;

@@ -42,34 +42,32 @@ describe('a text', () => {
   });
 });
 
-describe('a text with elements', () => {
-  const host = (messages: Record<string, string>) =>
-    ({
-      usePageLanguage: () => ({
-        language: 'ur',
-        t: createTranslate(messages),
-        toAddress: (path: string) => path,
-        english: {},
-      }),
-    }) as unknown as Host;
-  const show = (messages: Record<string, string>) =>
-    render(
-      <HostProvider value={host(messages)}>
-        <p>
-          <Message
-            text="Write to {address} or {subscribe}."
-            values={{ address: <a href="#a">us</a>, subscribe: <a href="#b">subscribe</a> }}
-          />
-        </p>
-      </HostProvider>,
-    ).container.innerHTML;
+const host = (messages: Record<string, string>) =>
+  ({
+    usePageLanguage: () => ({
+      language: 'ur',
+      t: createTranslate(messages),
+      toAddress: (path: string) => path,
+      english: {},
+    }),
+  }) as unknown as Host;
+const show = (messages: Record<string, string>) =>
+  render(
+    <HostProvider value={host(messages)}>
+      <p>
+        <Message
+          text="Write to {address} or {subscribe}."
+          values={{ address: <a href="#a">us</a>, subscribe: <a href="#b">subscribe</a> }}
+        />
+      </p>
+    </HostProvider>,
+  ).container.innerHTML;
 
-  it('has them where its translation puts them', () => {
-    expect(show({})).toBe('<p>Write to <a href="#a">us</a> or <a href="#b">subscribe</a>.</p>');
-    expect(
-      show({ 'Write to {address} or {subscribe}.': '{subscribe} یا {address} کو لکھیں۔' }),
-    ).toBe('<p><a href="#b">subscribe</a> یا <a href="#a">us</a> کو لکھیں۔</p>');
-  });
+it('a text with elements has them where its translation puts them', () => {
+  expect(show({})).toBe('<p>Write to <a href="#a">us</a> or <a href="#b">subscribe</a>.</p>');
+  expect(show({ 'Write to {address} or {subscribe}.': '{subscribe} یا {address} کو لکھیں۔' })).toBe(
+    '<p><a href="#b">subscribe</a> یا <a href="#a">us</a> کو لکھیں۔</p>',
+  );
 });
 
 it('is English in a host that knows no languages', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { createRepository } from './create-repository';
 
 const root = path.resolve(__dirname, '../../..');
@@ -10,11 +10,7 @@ const files = new Map(names.map((name) => [`@meridian/${name}`, `meridian-${name
 const packages = { url: 'http://site.test/packages/', files };
 const longName = `${'a'.repeat(35)}-room`;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'create-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { folder } = openTestFolder();
 
 const read = (file: string) => readFileSync(path.join(folder, 'library', file), 'utf8');
 

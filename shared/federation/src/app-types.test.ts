@@ -1,33 +1,16 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
+import { openTestFolder } from '@meridian/service/testing';
 import { readAppTypes, writeAppTypes } from './app-types';
+import { toCommonJs } from './testing/compile-source';
 
-const root = mkdtempSync(path.join(tmpdir(), 'app-types-'));
+const { folder: root, write } = openTestFolder();
 const folder = path.join(root, '.types');
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => rmSync(root, { recursive: true }));
-
-function toCommonJs(source: string): string {
-  const module = { type: 'commonjs' } as const;
-  return transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module }).code;
-}
 
 /** App types of a remote called `library` whose widget has these properties. */
 function read(props: string) {
-  const directory = path.join(root, 'folder-of-another-name');
-  mkdirSync(path.join(directory, 'src'), { recursive: true });
-  writeFileSync(
-    path.join(directory, 'src/remote.ts'),
+  write(
+    'folder-of-another-name/src/remote.ts',
     `import { defineRemote } from '@meridian/composition';
     import * as v from 'valibot';
     export const remote = defineRemote('library', {
@@ -36,7 +19,7 @@ function read(props: string) {
       navigation: [],
     });`,
   );
-  return readAppTypes(directory, toCommonJs);
+  return readAppTypes(path.join(root, 'folder-of-another-name'), toCommonJs);
 }
 
 it('reads what a remote offers from its source, without its pages', () => {

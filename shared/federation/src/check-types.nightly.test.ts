@@ -1,27 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { findTypeErrors } from './check-types';
 
 jest.setTimeout(120_000);
 
-const root = mkdtempSync(path.join(tmpdir(), 'types-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const { folder: root, write } = openTestFolder();
 const project = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
+beforeEach(() => write('tsconfig.browser.json', project));
 
 /** Writes the files of an app, of which each has its own folder. */
 function writeApp(name: string, files: Record<string, string>): string {
-  const directory = path.join(root, name);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
-    writeFileSync(path.join(directory, file), text);
-  }
-  return directory;
+  for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
+  return path.join(root, name);
 }
 
 it('says what is wrong in the sources of the app, and nothing of its tests and other apps', async () => {
-  writeApp('.', { 'tsconfig.browser.json': project });
   const wrong = 'export const count: number = "three";';
   const library = writeApp('library', {
     'src/shelf.ts': wrong,

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
 import { readAppTypes, writeAppTypes } from './app-types';
+import { toCommonJs } from './testing/compile-source';
 
 const root = path.resolve(__dirname, '../../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'compile-errors-'));
@@ -38,11 +38,6 @@ beforeAll(() => {
     }),
   );
 });
-
-function toCommonJs(source: string): string {
-  const module = { type: 'commonjs' } as const;
-  return transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module }).code;
-}
 
 /** What the compiler says of the consumer when the catalogue's `remote.ts` is as it is, changed by `edit`. */
 function compileWith(edit: (remote: string) => string): string {

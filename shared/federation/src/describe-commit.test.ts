@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { describeCommit } from './describe-commit';
 
-let root: string;
+const { folder: root, write } = openTestFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'commit-'));
   const builder = { name: '@meridian/federation', version: '1.0.0' };
   const packages = { 'node_modules/@meridian/federation': builder };
   write('package-lock.json', JSON.stringify({ packages }));
@@ -17,12 +16,6 @@ beforeEach(() => {
   write('content/package.json', '{"name":"@meridian/content","version":"1.0.0"}');
   write('content/src/remote.ts', 'another');
 });
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
 
 function git(...words: string[]): string {
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { describeProvenance } from './describe-provenance';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'provenance-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { folder: root, write } = openTestFolder();
 
 function git(...words: string[]) {
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
@@ -17,7 +11,7 @@ function git(...words: string[]) {
 }
 
 it('names the branch that is checked out, and the hash of the lock file', () => {
-  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  write('package-lock.json', '{}');
   git('init', '--quiet', '--initial-branch', 'prices');
   expect(describeProvenance(root, {})).toEqual({
     builder: 'by hand',

@@ -1,25 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { findExposedInDevelopment, findExposedModules } from './exposed-modules';
 
 // Jest cannot load the bundler.
-jest.mock('./to-common-js', () => {
-  const { transformSync } = jest.requireActual<typeof import('@swc/core')>('@swc/core');
-  const settings = {
-    jsc: { parser: { syntax: 'typescript' } },
-    module: { type: 'commonjs' },
-  } as const;
-  return { toCommonJs: (source: string) => transformSync(source, settings).code };
-});
+jest.mock('./to-common-js', () => jest.requireActual('./testing/compile-source'));
 
-const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const { folder: directory, write } = openTestFolder();
 
 /** Finds what a remote of these routes, widgets and files exposes. */
 function find(routes: string, widgets: string, files: string[], before = '') {
-  const source = path.join(directory, 'src');
-  rmSync(source, { recursive: true, force: true });
+  rmSync(path.join(directory, 'src'), { recursive: true, force: true });
   const remote = `
     import { defineRemote } from '@meridian/composition';
     import { pathTo } from '@meridian/contracts';
@@ -28,10 +19,8 @@ function find(routes: string, widgets: string, files: string[], before = '') {
     export const remote: Anything = defineRemote('shop', {
       routes: { ${routes} }, widgets: { ${widgets} }, navigation: [{ to: pathTo('/shop') }],
     });`;
-  for (const [file, text] of [['remote.ts', remote], ...files.map((file) => [file, ''])] as const) {
-    mkdirSync(path.dirname(path.join(source, file)), { recursive: true });
-    writeFileSync(path.join(source, file), text);
-  }
+  write('src/remote.ts', remote);
+  for (const file of files) write(`src/${file}`);
   return findExposedModules(directory);
 }
 

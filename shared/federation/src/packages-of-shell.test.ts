@@ -1,22 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { addPackages } from './packages-of-shell';
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'shell-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const { folder: directory, write } = openTestFolder();
 
 const files = () => path.join(directory, 'dist/release/files');
 const isAdded = () => existsSync(path.join(files(), 'npm/packages.json'));
 
-function build(shell: string) {
-  mkdirSync(path.join(directory, 'dist/packages'), { recursive: true });
-  const index = JSON.stringify({ shell, packages: [] });
-  writeFileSync(path.join(directory, 'dist/packages/packages.json'), index);
-}
+const build = (shell: string) =>
+  write('dist/packages/packages.json', JSON.stringify({ shell, packages: [] }));
 
 it('adds the packages that were made for this version', () => {
   build('1.0.0-b123');

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { readRemote, readShell } from './read-bundle';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'bundle-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const { folder, write } = openTestFolder();
 
 function bundle(code: string): string {
-  const file = path.join(directory, 'server.cjs');
-  writeFileSync(file, code);
-  return file;
+  write('server.cjs', code);
+  return path.join(folder, 'server.cjs');
 }
 
 it('reads what a remote declares without running its pages', () => {

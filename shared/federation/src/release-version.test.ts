@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { releaseVersion } from './release-version.mjs';
 
-let root: string;
+const { folder: root, write } = openTestFolder();
 let lock: Record<string, object>;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'version-'));
   lock = {
     'node_modules/bundler': locked('5.0.0', { dependencies: { parser: '^2.0.0' } }),
     'node_modules/bundler/node_modules/parser': locked('2.0.0'),
@@ -20,10 +19,7 @@ beforeEach(() => {
   addPackage('content', {});
   writeLock();
 });
-afterEach(() => {
-  rmSync(root, { recursive: true });
-  delete process.env.RELEASE_VERSION;
-});
+afterEach(() => void delete process.env.RELEASE_VERSION);
 
 function locked(version: string, more: object = {}) {
   return { version, integrity: `sha512-${version}`, ...more };
@@ -37,11 +33,6 @@ function addPackage(folder: string, dependencies: object) {
   lock[`node_modules/${name}`] = { resolved: folder, link: true };
   write(`${folder}/package.json`, JSON.stringify(manifest));
   write(`${folder}/src/index.ts`, folder);
-}
-
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
 }
 
 const writeLock = () => write('package-lock.json', JSON.stringify({ packages: lock }));

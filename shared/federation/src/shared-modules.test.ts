@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { installedVersion, sharedModules, sharedVersions } from './shared-modules';
 
-const root = mkdtempSync(path.join(tmpdir(), 'shared-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-function install(folder: string, name: string, version: string) {
-  const target = path.join(root, folder, 'node_modules', name);
-  mkdirSync(target, { recursive: true });
-  writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, version }));
-}
+const { folder: root, write } = openTestFolder();
+const install = (folder: string, name: string, version: string) =>
+  write(`${folder}/node_modules/${name}/package.json`, JSON.stringify({ name, version }));
 
 it('takes the version that the app itself has, before the one of the repository', () => {
   install('.', 'react', '19.2.8');

@@ -26,34 +26,28 @@ const tinyShell = {
 const tiny = openTinyRepository();
 afterAll(tiny.remove);
 
-describe('a built shell', () => {
-  it('has its files for browsers a second time, with the development build of React', async () => {
-    const { code, output } = await tiny.build({
-      ...tinyShell,
-      'src/client/index.tsx': [
-        ...loads,
-        "import { version } from 'react';",
-        "document.title = [version, DEVELOPMENT, process.env.NODE_ENV].join(' ');",
-      ].join('\n'),
-    });
-    expect({ code, output }).toMatchObject({ code: 0 });
-    const release = path.join(tiny.directory, 'dist/release');
-    const record: ReleaseRecord = JSON.parse(
-      readFileSync(path.join(release, 'record.json'), 'utf8'),
-    );
-    const { entry = '', modules = {} } = record.development ?? {};
-    expect(Object.keys(modules).sort()).toEqual(Object.keys(record.modules).sort());
-    const read = (file: string) => readFileSync(path.join(release, 'files', file), 'utf8');
-    expect(read(entry)).toContain('react.development.js');
-    expect(read(record.entry)).not.toContain('react.development.js');
-    const named = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
-    const files = new Set(record.files.map((file) => file.path));
-    expect(named.filter((file) => !files.has(file) || !file.startsWith('development/'))).toEqual(
-      [],
-    );
-    const others = Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]);
-    expect(others.filter((file) => file.startsWith('development/'))).toEqual([]);
+it('a built shell has its files for browsers a second time, with the development build of React', async () => {
+  const { code, output } = await tiny.build({
+    ...tinyShell,
+    'src/client/index.tsx': [
+      ...loads,
+      "import { version } from 'react';",
+      "document.title = [version, DEVELOPMENT, process.env.NODE_ENV].join(' ');",
+    ].join('\n'),
   });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const release = path.join(tiny.directory, 'dist/release');
+  const record: ReleaseRecord = JSON.parse(readFileSync(path.join(release, 'record.json'), 'utf8'));
+  const { entry = '', modules = {} } = record.development ?? {};
+  expect(Object.keys(modules).sort()).toEqual(Object.keys(record.modules).sort());
+  const read = (file: string) => readFileSync(path.join(release, 'files', file), 'utf8');
+  expect(read(entry)).toContain('react.development.js');
+  expect(read(record.entry)).not.toContain('react.development.js');
+  const named = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
+  const files = new Set(record.files.map((file) => file.path));
+  expect(named.filter((file) => !files.has(file) || !file.startsWith('development/'))).toEqual([]);
+  const others = Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]);
+  expect(others.filter((file) => file.startsWith('development/'))).toEqual([]);
 });
 
 describe('types and fonts of a built shell', () => {

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 
 const typescript = path.resolve(__dirname, '../../service/src/testing/run-typescript.mjs');
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'types-bin-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const { folder: directory, write } = openTestFolder();
 
 function run() {
   const words = ['--import', typescript, path.join(__dirname, 'types-bin.ts')];
@@ -21,11 +17,9 @@ function run() {
 }
 
 it('writes the app types of a remote beside those that were fetched, under the name of the remote', () => {
-  mkdirSync(path.join(directory, 'src'));
-  mkdirSync(path.join(directory, '.types'));
-  writeFileSync(path.join(directory, '.types/shop.json'), '{"version":"1.2.0"}');
-  writeFileSync(
-    path.join(directory, 'src/remote.ts'),
+  write('.types/shop.json', '{"version":"1.2.0"}');
+  write(
+    'src/remote.ts',
     `import { defineRemote } from '@meridian/composition';
     export const remote = defineRemote('library', {
       routes: { shelf: { path: '/shelf/:id', module: () => import('./shelf') } },

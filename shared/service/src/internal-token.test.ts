@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { openInternalToken, readInternalToken, withInternalToken } from './internal-token';
+import { openTestFolder } from './testing/test-folder';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'internal-token-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const { folder: dataDir } = openTestFolder();
 
 it('is made once for a data directory, for the user of the system alone, and found by commands beside it', () => {
   expect(readInternalToken(dataDir)).toBeUndefined();

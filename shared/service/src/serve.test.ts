@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { createLogger } from './logger';
 import { serve } from './serve';
 import { fakeOnly } from './testing/fake-only';
+import { recordLog } from './testing/record-log';
 import { silentLogger as logger } from './testing/silent-logger';
 
 const host = '127.0.0.1';
@@ -34,83 +34,74 @@ async function awaitRefusal(port: number): Promise<void> {
   }
 }
 
-describe('serving', () => {
-  it('says in one sentence what to do about a busy port', async () => {
-    const app = { fetch: () => new Response() };
-    const first = await serve(app, { host, port: 0, logger });
-    expect(first.url).toBe(`http://127.0.0.1:${first.port}`);
-    await expect(serve(app, { host, port: first.port, logger })).rejects.toMatchObject({
-      code: 'unavailable',
-      message: `Port ${first.port} is in use: stop the other process or set PORT to a free port`,
-    });
-    const settingNames = { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' };
-    await expect(
-      serve(app, { host, port: first.port, settingNames, logger }),
-    ).rejects.toMatchObject({
-      message: `Port ${first.port} is in use: stop the other process or set INTERNAL_PORT to a free port`,
-    });
-    await first.close();
+it('says in one sentence what to do about a busy port', async () => {
+  const app = { fetch: () => new Response() };
+  const first = await serve(app, { host, port: 0, logger });
+  expect(first.url).toBe(`http://127.0.0.1:${first.port}`);
+  await expect(serve(app, { host, port: first.port, logger })).rejects.toMatchObject({
+    code: 'unavailable',
+    message: `Port ${first.port} is in use: stop the other process or set PORT to a free port`,
   });
+  const settingNames = { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' };
+  await expect(serve(app, { host, port: first.port, settingNames, logger })).rejects.toMatchObject({
+    message: `Port ${first.port} is in use: stop the other process or set INTERNAL_PORT to a free port`,
+  });
+  await first.close();
+});
 
-  it('lets an open request finish on close, and takes no new one', async () => {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
+it('lets an open request finish on close, and takes no new one', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { app, asked } = makeApp(async () => {
+    await finished;
+    return new Response('finished');
+  });
+  const server = await serve(app, { host, port: 0, logger });
+  const response = fetch(server.url);
+  await asked;
+  const closed = server.close();
+  await awaitRefusal(server.port);
+  await expect(fetch(server.url)).rejects.toThrow();
+  finish();
+  expect(await (await response).text()).toBe('finished');
+  await closed;
+});
+
+it('closes with keep-alive connections, and by a connection that a browser opened ahead', async () => {
+  const log = recordLog('warn');
+  const app = { fetch: () => new Response('hello') };
+  const server = await serve(app, { host, port: 0, logger: log.logger });
+  const socket = connect(server.port, host);
+  await once(socket, 'connect');
+  // Its response comes after that one was taken.
+  await (await fetch(server.url)).text();
+  await server.close();
+  socket.destroy();
+  // What is still open after a while is cut, with a warning.
+  expect(log.lines).toEqual([]);
+});
+
+it('cuts a request that is still open after 4 seconds', async () => {
+  const { app, asked } = makeApp(() => new Promise<Response>(() => {}));
+  const server = await serve(app, { host, port: 0, logger, idleGraceMs: 0 });
+  const cut = new Promise<Error>((resolve) => request(server.url).on('error', resolve).end());
+  await asked;
+  fakeOnly('setTimeout', 'clearTimeout');
+  try {
+    let isClosed = false;
+    const closed = server.close().then(() => {
+      isClosed = true;
     });
-    const { app, asked } = makeApp(async () => {
-      await finished;
-      return new Response('finished');
-    });
-    const server = await serve(app, { host, port: 0, logger });
-    const response = fetch(server.url);
-    await asked;
-    const closed = server.close();
-    await awaitRefusal(server.port);
-    await expect(fetch(server.url)).rejects.toThrow();
-    finish();
-    expect(await (await response).text()).toBe('finished');
+    while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(3999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isClosed).toBe(false);
+    jest.advanceTimersByTime(1);
     await closed;
-  });
-
-  describe('closes although it is busy', () => {
-    // What is still open after a while is cut, with a warning.
-    const warnings: string[] = [];
-    const destination = { write: (line: string) => void warnings.push(line) };
-    const options = { host, port: 0, logger: createLogger({ name: 'test', destination }) };
-    const app = { fetch: () => new Response('hello') };
-    afterEach(() => expect(warnings).toEqual([]));
-
-    it('with keep-alive connections, and by a connection that a browser opened ahead', async () => {
-      const server = await serve(app, options);
-      const socket = connect(server.port, host);
-      await once(socket, 'connect');
-      // Its response comes after that one was taken.
-      await (await fetch(server.url)).text();
-      await server.close();
-      socket.destroy();
-    });
-  });
-
-  it('cuts a request that is still open after 4 seconds', async () => {
-    const { app, asked } = makeApp(() => new Promise<Response>(() => {}));
-    const server = await serve(app, { host, port: 0, logger, idleGraceMs: 0 });
-    const cut = new Promise<Error>((resolve) => request(server.url).on('error', resolve).end());
-    await asked;
-    fakeOnly('setTimeout', 'clearTimeout');
-    try {
-      let isClosed = false;
-      const closed = server.close().then(() => {
-        isClosed = true;
-      });
-      while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
-      jest.advanceTimersByTime(3999);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(isClosed).toBe(false);
-      jest.advanceTimersByTime(1);
-      await closed;
-    } finally {
-      jest.useRealTimers();
-    }
-    expect((await cut).message).toBe('socket hang up');
-  });
+  } finally {
+    jest.useRealTimers();
+  }
+  expect((await cut).message).toBe('socket hang up');
 });

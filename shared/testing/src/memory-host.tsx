@@ -7,8 +7,7 @@ import {
 } from '@meridian/composition';
 import type { SiteSettings } from '@meridian/contracts';
 import type { LinkProps } from '@meridian/ui';
-import type { MouseEvent } from 'react';
-import { createMemoryStore, useMemoryStore } from './memory-store';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { sampleSettings } from './sample-settings';
 
 interface MemoryState {
@@ -48,10 +47,17 @@ export function createMemoryHost({
   settings = sampleSettings,
   language,
 }: MemoryHostOptions): MemoryHost {
-  const store = createMemoryStore<MemoryState>({
-    location: toPageLocation(url),
-    isNavigating: false,
-  });
+  let state: MemoryState = { location: toPageLocation(url), isNavigating: false };
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const setState = (change: Partial<MemoryState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const read = () => state;
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
   const widgetStates = new Map<string, WidgetState>();
@@ -59,22 +65,22 @@ export function createMemoryHost({
   return {
     placed,
     thrown,
-    location: () => store.get().location,
-    setState: store.change,
-    useLocation: () => useMemoryStore(store).location,
+    location: () => state.location,
+    setState,
+    useLocation: () => useSyncExternalStore(subscribe, read, read).location,
     useNavigate: () => onNavigate,
-    useIsNavigating: () => useMemoryStore(store).isNavigating,
+    useIsNavigating: () => useSyncExternalStore(subscribe, read, read).isNavigating,
     useSettings: () => settings,
     ...(language ? { usePageLanguage: () => language } : {}),
     useWidget: (id) => {
-      useMemoryStore(store);
+      useSyncExternalStore(subscribe, read, read);
       const known = widgetStates.get(id) ?? initialState(id, widgets[id], placed);
       widgetStates.set(id, known);
       return {
         state: known,
         retry: () => {
           widgetStates.set(id, initialState(id, undefined, placed));
-          store.change({});
+          setState({});
         },
         onError: (error) => thrown.push(error),
       };

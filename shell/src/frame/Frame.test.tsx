@@ -80,9 +80,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="canonical" href="https://www.meridian.example/">';
   isThrowing = true;
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('the frame', () => {
   it('begins with a link that skips the navigation, and marks only the current page in it', async () => {

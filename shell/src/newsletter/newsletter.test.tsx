@@ -13,14 +13,9 @@ import { route as unsubscribeRoute } from './unsubscribe.route';
 removeListeners();
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
-let fetchBefore: typeof fetch;
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async () => new Response('OK'));
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 /** Renders a page of the newsletter as the shell does, as the response to `submission` if set. */
@@ -123,12 +118,13 @@ describe('the newsletter form in the footer', () => {
   });
 });
 
-describe('the newsletter form after a translator replaced the texts of the page', () => {
-  it.each([
-    ['sana@example.com', 200, 'heading', 'Thank you for subscribing with sana@example.com'],
-    ['sana@', 200, 'alert', 'Please check your address'],
-    ['sana@example.com', 503, 'alert', 'This could not be sent'],
-  ] as const)('says what became of %s with the response %i', async (email, status, role, name) => {
+it.each([
+  ['sana@example.com', 200, 'heading', 'Thank you for subscribing with sana@example.com'],
+  ['sana@', 200, 'alert', 'Please check your address'],
+  ['sana@example.com', 503, 'alert', 'This could not be sent'],
+] as const)(
+  'the newsletter form says what became of %s with the response %i after a translator replaced the texts of the page',
+  async (email, status, role, name) => {
     fetched.mockImplementation(async () => new Response('', { status }));
     await open(home);
     await userEvent.type(field(), email);
@@ -141,8 +137,8 @@ describe('the newsletter form after a translator replaced the texts of the page'
     if (status === 200) await userEvent.type(field(), 'example.com');
     await subscribe();
     await footer().findByRole('heading', { name: /^Thank you/ });
-  });
-});
+  },
+);
 
 describe.each([
   ['confirm', confirmRoute, 'Confirm subscription'],

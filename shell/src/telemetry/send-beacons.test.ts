@@ -141,14 +141,10 @@ it('sends nothing from a device without a connection', () => {
 
 describe('when the browser takes no beacons', () => {
   const request = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-  const fetchBefore = globalThis.fetch;
   beforeEach(() => {
     request.mockReset();
     request.mockResolvedValue(new Response(null, { status: 204 }));
     globalThis.fetch = request as typeof fetch;
-  });
-  afterEach(() => {
-    globalThis.fetch = fetchBefore;
   });
 
   it.each([

@@ -136,33 +136,29 @@ describe('filtering books', () => {
   });
 });
 
-describe('searching a grid', () => {
-  it('narrows it while the visitor types, announces the count, and puts the words into the URL', async () => {
-    const view = await renderRoute(remote, '/books?q=astrology');
-    expect(screen.getByRole('status')).toHaveTextContent('No book matches “astrology”');
-    await userEvent.click(screen.getByRole('link', { name: 'Show all 77 books' }));
-    expect(await screen.findByText('77 books')).toBeInTheDocument();
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    await userEvent.click(screen.getByRole('searchbox', { name: 'Search books' }));
-    await userEvent.paste('mycology');
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 77 books matches “mycology”');
-    expect(productLinks()).toHaveLength(1);
-    expect(view.location().search).toBe('?q=mycology');
-  });
+it('searching a grid narrows it while the visitor types, announces the count, and puts the words into the URL', async () => {
+  const view = await renderRoute(remote, '/books?q=astrology');
+  expect(screen.getByRole('status')).toHaveTextContent('No book matches “astrology”');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all 77 books' }));
+  expect(await screen.findByText('77 books')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search books' }));
+  await userEvent.paste('mycology');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 77 books matches “mycology”');
+  expect(productLinks()).toHaveLength(1);
+  expect(view.location().search).toBe('?q=mycology');
 });
 
-describe('sorting a grid', () => {
-  it('is part of the URL, beside the search words', async () => {
-    const view = await renderRoute(remote, '/books?q=anaesthesia');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
-    expect(view.location().search).toBe('?q=anaesthesia&sort=name');
-    expect(names()).toEqual([
-      'Emergencies in Anaesthesia',
-      'Obstetric Anaesthesia',
-      'Oxford Handbook of Anaesthesia',
-      'Oxford Textbook of Anaesthesia',
-    ]);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'As listed');
-    expect(view.location().search).toBe('?q=anaesthesia');
-  });
+it('sorting a grid is part of the URL, beside the search words', async () => {
+  const view = await renderRoute(remote, '/books?q=anaesthesia');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
+  expect(view.location().search).toBe('?q=anaesthesia&sort=name');
+  expect(names()).toEqual([
+    'Emergencies in Anaesthesia',
+    'Obstetric Anaesthesia',
+    'Oxford Handbook of Anaesthesia',
+    'Oxford Textbook of Anaesthesia',
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'As listed');
+  expect(view.location().search).toBe('?q=anaesthesia');
 });

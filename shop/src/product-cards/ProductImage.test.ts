@@ -7,24 +7,22 @@ function coverOf(name: string, shelf?: string) {
   return [image.title, image.subtitle];
 }
 
-describe('the title on a book’s cover', () => {
-  it.each([
-    ['Oxford Handbook of Cardiology', 'Cardiology', 'Oxford Handbook'],
-    ['Oxford Handbook for the Foundation Programme', 'Foundation Programme', 'Oxford Handbook'],
-    ['New Oxford Textbook of Psychiatry', 'Psychiatry', 'New Oxford Textbook'],
-    ['Oxford Case Histories in Neurology', 'Neurology', 'Oxford Case Histories'],
-  ])('of "%s" is "%s" with "%s" small', (name, title, subtitle) => {
-    expect(coverOf(name)).toEqual([title, subtitle]);
-  });
+it.each([
+  ['Oxford Handbook of Cardiology', 'Cardiology', 'Oxford Handbook'],
+  ['Oxford Handbook for the Foundation Programme', 'Foundation Programme', 'Oxford Handbook'],
+  ['New Oxford Textbook of Psychiatry', 'Psychiatry', 'New Oxford Textbook'],
+  ['Oxford Case Histories in Neurology', 'Neurology', 'Oxford Case Histories'],
+])('the title on a book’s cover of "%s" is "%s" with "%s" small', (name, title, subtitle) => {
+  expect(coverOf(name)).toEqual([title, subtitle]);
+});
 
-  it('stays whole where the name holds no series', () => {
-    expect(coverOf('Emergencies in Trauma', 'Emergencies in…')).toEqual([
-      'Emergencies in Trauma',
-      undefined,
-    ]);
-    expect(coverOf('Heart Failure', 'Oxford Specialist Handbooks')).toEqual([
-      'Heart Failure',
-      'Oxford Specialist Handbooks',
-    ]);
-  });
+it('the title on a book’s cover stays whole where the name holds no series', () => {
+  expect(coverOf('Emergencies in Trauma', 'Emergencies in…')).toEqual([
+    'Emergencies in Trauma',
+    undefined,
+  ]);
+  expect(coverOf('Heart Failure', 'Oxford Specialist Handbooks')).toEqual([
+    'Heart Failure',
+    'Oxford Specialist Handbooks',
+  ]);
 });

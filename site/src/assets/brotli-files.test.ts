@@ -1,17 +1,12 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { openTestFolder } from '@meridian/service/testing';
 import { openBrotliFiles } from './brotli-files';
 
 const integrity = 'sha384-a/b+c';
 const content = Buffer.from('const total = 42; '.repeat(500));
-let folder: string;
-
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'meridian-brotli-')), 'brotli');
-});
-afterEach(() => rm(path.dirname(folder), { recursive: true }));
+const folder = path.join(openTestFolder().folder, 'brotli');
 
 it('compresses a file and saves the result, which is used from then on', async () => {
   const compressed = await (await openBrotliFiles(folder))(integrity, content);

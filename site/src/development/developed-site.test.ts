@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DevelopedApp } from '@meridian/contracts/development';
 import { makeRelease as makeClientRelease, makeMap } from '@meridian/contracts/testing';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestFolder, silentLogger } from '@meridian/service/testing';
 import type { ServedGeneration } from '../live/generations';
 import type { RenderSetup } from '../rendering/render-messages';
 import { makeDevelopedApp } from '../testing/make-developed-app';
@@ -12,11 +10,7 @@ import { testSettings } from '../testing/make-setup';
 import { createDevelopedSite } from './developed-site';
 import { createSourceMaps } from './source-maps';
 
-let root = '';
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'developed-'));
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
+const { folder: root, write } = openTestFolder();
 
 const catalogue = load(makeRelease('catalogue'));
 const map = makeMap({
@@ -46,21 +40,18 @@ function open() {
     onServe: (built) => served.push(built),
     logger: silentLogger,
   });
-  const say = async (app: string, version: string, changes: Partial<DevelopedApp> = {}) => {
-    const directory = path.join(root, app);
-    await mkdir(path.join(directory, 'dist/development/server'), { recursive: true });
-    const code = `/* ${app} ${version} */`;
-    await writeFile(path.join(directory, 'dist/development/server/server.cjs'), code);
+  const say = (app: string, version: string, changes: Partial<DevelopedApp> = {}) => {
+    write(`${app}/dist/development/server/server.cjs`, `/* ${app} ${version} */`);
     const { record } = makeRelease(app, `0.0.0-development.${version}`);
-    tell(makeDevelopedApp(app, { directory, record, ...changes }));
+    tell(makeDevelopedApp(app, { directory: path.join(root, app), record, ...changes }));
   };
   return { developed, say, setups, served };
 }
 
 it('renders the builds in place of their releases, and the other releases as they are', async () => {
   const { developed, say, setups } = open();
-  await say('shell', '1');
-  await say('shop', '1');
+  say('shell', '1');
+  say('shop', '1');
   await developed.settle();
 
   expect(setups.at(-1)).toMatchObject({
@@ -79,19 +70,19 @@ it('renders the builds in place of their releases, and the other releases as the
 
 it('has a request wait for a build that is under way, and respond from it', async () => {
   const { developed, say, served } = open();
-  await say('shell', '1');
-  await say('shop', '1');
+  say('shell', '1');
+  say('shop', '1');
   await developed.settle();
   const { id } = developed.current() as ServedGeneration;
 
-  await say('shop', '1', { isBuilding: true });
+  say('shop', '1', { isBuilding: true });
   let hasSettled = false;
   const settled = developed.settle().then(() => {
     hasSettled = true;
   });
-  await say('shop', '1', { isBuilding: true });
+  say('shop', '1', { isBuilding: true });
   expect(hasSettled).toBe(false);
-  await say('shop', '2');
+  say('shop', '2');
   await settled;
   expect(developed.current()?.id).not.toBe(id);
   expect(served.at(-1)).toEqual(['shop']);

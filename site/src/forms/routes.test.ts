@@ -52,16 +52,12 @@ const served = {
 } as never;
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-let fetchBefore: typeof fetch;
+const fetchBefore = globalThis.fetch;
 beforeEach(() => {
-  fetchBefore = globalThis.fetch;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched
     .mockReset()
     .mockImplementation(async () => Response.json({ status: 'accepted', reference: 'MHE-1' }));
-});
-afterEach(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 const html = Buffer.from('<!doctype html>the page');
@@ -337,21 +333,19 @@ describe('the link of a mail', () => {
 const respondWith = (body: unknown, init?: ResponseInit) =>
   fetched.mockImplementation(async () => Response.json(body, init));
 
-describe('the page of a link to one’s own data', () => {
-  const stored = { contact: 2, 'pre-registration': 0, newsletter: 1 };
+const stored = { contact: 2, 'pre-registration': 0, newsletter: 1 };
 
-  it('is opened with what the backend knows of the token, and no cache stores it', async () => {
-    respondWith({ status: 'found', stored });
-    const { app, renderDocument } = start();
-    const response = await app.request('http://localhost/my-data/stored?token=the-token');
-    expect(asked()).toMatchObject({ path: '/my-data/stored', body: { token: 'the-token' } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('same-origin');
-    const outcome = { status: 'found', stored };
-    const submission = { form: 'deletion', values: { token: 'the-token' }, outcome };
-    expect(renderDocument.mock.calls).toEqual([[expect.anything(), submission]]);
-  });
+it('the page of a link to one’s own data is opened with what the backend knows of the token, and no cache stores it', async () => {
+  respondWith({ status: 'found', stored });
+  const { app, renderDocument } = start();
+  const response = await app.request('http://localhost/my-data/stored?token=the-token');
+  expect(asked()).toMatchObject({ path: '/my-data/stored', body: { token: 'the-token' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  const outcome = { status: 'found', stored };
+  const submission = { form: 'deletion', values: { token: 'the-token' }, outcome };
+  expect(renderDocument.mock.calls).toEqual([[expect.anything(), submission]]);
 });
 
 it('deletes one’s own data by the button of its page, with the token in the form and not in the path', async () => {

@@ -1,5 +1,4 @@
-import { createLogger } from '@meridian/service';
-import { openEndlessServer, silentLogger } from '@meridian/service/testing';
+import { openEndlessServer, recordLog, silentLogger } from '@meridian/service/testing';
 import { type DataVersion, followDataVersion } from './data-version';
 
 const fetched = jest.fn();
@@ -93,13 +92,11 @@ it('closes the connection to a backend that sends a version without end', async 
   jest.useRealTimers();
   globalThis.fetch = before;
   const backend = await openEndlessServer();
-  const errors: unknown[] = [];
-  const destination = { write: (line: string) => void errors.push(JSON.parse(line).err.message) };
-  version = followDataVersion(backend.url, createLogger({ name: 'test', destination }));
+  const { logger, lines } = recordLog();
+  version = followDataVersion(backend.url, logger);
   await version.asked;
   expect(version.current()).toBe('unknown');
-  expect(errors).toEqual([
-    `expected at most 1024 bytes from ${backend.url}/api/data-version, got more`,
-  ]);
+  const message = `expected at most 1024 bytes from ${backend.url}/api/data-version, got more`;
+  expect(lines).toMatchObject([{ err: { message } }]);
   backend.close();
 });

@@ -7,7 +7,7 @@ import {
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
-import { createLogger } from '@meridian/service';
+import { recordLog } from '@meridian/service/testing';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
 import { until } from '../testing/until';
@@ -48,14 +48,14 @@ interface Options {
 
 function follow({ onMap, root = registry.root, current, ...options }: Options = {}) {
   const taken: number[] = [];
-  const warnings: string[] = [];
-  const write = (line: string) => void warnings.push(JSON.parse(line).err.message);
+  const { logger, lines } = recordLog();
+  const warnings = () => lines.map(({ err }) => err?.message ?? '');
   const follower = followLiveMap({
     client: createRegistryClient({ url: registry.url }),
     channel: 'production',
     trust: { root },
     current,
-    logger: createLogger({ name: 'test', destination: { write } }),
+    logger,
     onMap: async (map) => {
       await onMap?.(map);
       taken.push(map.map.generation);
@@ -132,16 +132,16 @@ it('a map that fails to activate is tried again later, and does not delay a newe
   await until(() => taken.length === 1);
   expect(taken).toEqual([2]);
   expect(waits.slice(0, 3)).toEqual([0, 4, 8]);
-  expect(warnings).toEqual(Array(2).fill('the trial took too long'));
-  expect(failures).toEqual([null, warnings[0], warnings[0]]);
+  expect(warnings()).toEqual(Array(2).fill('the trial took too long'));
+  expect(failures).toEqual([null, warnings()[0], warnings()[0]]);
   await until(() => failure() === null);
 });
 
 describe('activates no map', () => {
   const rejects = async (expected: RegExp, options: Options = {}) => {
     const { taken, warnings } = follow(options);
-    await until(() => warnings.length > 0);
-    expect(warnings[0]).toMatch(expected);
+    await until(() => warnings().length > 0);
+    expect(warnings()[0]).toMatch(expected);
     expect(taken).toEqual([]);
   };
 
@@ -172,7 +172,7 @@ it('polls a registry that is away with growing pauses, until it is back', async 
   await registry.promote({ shop });
   const { taken, warnings } = follow({
     getLiveMap: async () => {
-      if (warnings.length < 4) throw new Error('no response');
+      if (warnings().length < 4) throw new Error('no response');
       return response();
     },
   });
@@ -204,5 +204,5 @@ it('stops at once while a request waits', async () => {
   await stop();
   // Less than a request waits at the registry.
   expect(performance.now() - started).toBeLessThan(15_000);
-  expect(warnings).toEqual([]);
+  expect(warnings()).toEqual([]);
 });

@@ -1,24 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createLogger } from '@meridian/service';
+import { openTestFolder, silentLogger } from '@meridian/service/testing';
 import { openLastContributions } from './last-contributions';
 
-let folder: string;
-let warnings: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'last-contributions-'));
-  warnings = [];
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const open = (below = '.') => {
-  const write = (line: string) => warnings.push(JSON.parse(line).msg);
-  return openLastContributions(
-    path.join(folder, below),
-    createLogger({ name: 'test', destination: { write } }),
-  );
-};
+const { folder, write } = openTestFolder();
+const open = () => openLastContributions(folder, silentLogger);
 const makeLast = (...paths: string[]) => ({
   entries: paths.map((path) => ({ path })),
   fewerAcceptedAt: null,
@@ -41,7 +25,7 @@ it('are the last ones, although several are saved at once', async () => {
 
 it.each(['', 'no JSON', '{}'])('are none when the file is damaged (%s)', async (content) => {
   await open().save('feed', 'content', makeLast('/a'));
-  await writeFile(path.join(folder, 'feed-content.json'), content);
+  write('feed-content.json', content);
   expect(await open().find('feed', 'content')).toBeNull();
 });
 

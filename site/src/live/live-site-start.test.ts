@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
-import { fakeOnly } from '@meridian/service/testing';
+import { fakeOnly, openTestServer } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { until } from '../testing/until';
 import { first, second, shell, useTestSite } from '../testing/use-test-site';
@@ -58,7 +55,7 @@ describe('started without a registry', () => {
     await registry.goAway();
     await open();
     expect(current()).toBeNull();
-    if (warning) expect(warnings[0]).toMatch(warning);
+    if (warning) expect(warnings()[0]).toMatch(warning);
   });
 
   async function forge(text: string) {
@@ -97,7 +94,7 @@ it('serves a map although it cannot be saved for the next start', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   const cannot = 'last good map cannot be saved';
-  await until(() => warnings.some((warning) => warning.startsWith(cannot)));
+  await until(() => warnings().some((warning) => warning.startsWith(cannot)));
   expect(versionOf('shop')).toBe('1.0.0');
   await registry.promote({ shell, shop: second });
   await servesShop('2.0.0');
@@ -127,12 +124,9 @@ describe('the start', () => {
 
   it('serves the saved map when the registry is silent for 2 s', async () => {
     const { open, current } = await prove();
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    await open({ registryUrl: `http://127.0.0.1:${port}` });
+    const silent = await openTestServer(() => {});
+    await open({ registryUrl: silent.url });
     expect(current()?.id).toBe('0.1');
-    silent.closeAllConnections();
     silent.close();
   });
 
@@ -146,7 +140,7 @@ describe('the start', () => {
     if (old) registry.respondWith(old);
     await restart();
     expect(current()?.id).toBe('0.2');
-    expect(warnings[0]).toMatch(/expected generation 2 or a newer one, found 1/);
+    expect(warnings()[0]).toMatch(/expected generation 2 or a newer one, found 1/);
   });
 
   it('goes back to the good map when the newest one ended the server twice, until there is another', async () => {
@@ -158,8 +152,8 @@ describe('the start', () => {
     await crash();
     await open();
     expect(versionOf('shop')).toBe('1.0.0');
-    await until(() => warnings.length > 0);
-    expect(warnings).toEqual(['the live map ended this server twice: undefined']);
+    await until(() => warnings().length > 0);
+    expect(warnings()).toEqual(['the live map ended this server twice: undefined']);
     expect(status()?.unserved).toEqual({ generation: 2, reason: 'it ended this server twice' });
     await restart();
     expect(versionOf('shop')).toBe('1.0.0');
@@ -212,7 +206,7 @@ describe('a key that the replaced trust root revokes', () => {
     const { keyId } = await registry.keys.signingKey('registry');
     registry.revoke(keyId);
     await registry.promote({ shell, shop: second });
-    await until(() => warnings.some((warning) => warning.includes(`the revoked key ${keyId}`)));
+    await until(() => warnings().some((warning) => warning.includes(`the revoked key ${keyId}`)));
     expect(versionOf('shop')).toBe('1.0.0');
   });
 });

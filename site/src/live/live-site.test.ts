@@ -81,7 +81,7 @@ it('stops during the trial of a map without a word of it, and leaves no thread b
   await registry.promote({ shell, shop: second });
   await testing;
   await stop();
-  expect(warnings).toEqual([]);
+  expect(warnings()).toEqual([]);
   expect(pools.opened).toMatchObject([{ isClosed: true }, { isClosed: true }]);
   pools.setPages(async () => ({}));
   await restart();
@@ -98,8 +98,8 @@ describe('a map with which the home page', () => {
       const { registry, pools, warnings, versionOf, status } = await serveFirst();
       pools.setPages(home);
       await registry.promote({ shell, shop: [second, first] });
-      await until(() => warnings.length > 1);
-      expect(warnings[0]).toMatch(/^release is refused/);
+      await until(() => warnings().length > 1);
+      expect(warnings()[0]).toMatch(/^release is refused/);
       expect(status()?.unserved).toMatchObject({ generation: 2 });
       expect(versionOf('shop')).toBe('1.0.0');
       expect(pools.opened.map(({ isClosed }) => isClosed).slice(0, 3)).toEqual([false, true, true]);
@@ -137,7 +137,7 @@ describe('a release whose pages fail', () => {
     const { versionOf, status, isProven, restart, ...test } = await promoteBoth({
       mapProvenAfterMs: 0,
     });
-    expect(test.warnings).toEqual(['release is refused: undefined']);
+    expect(test.warnings()).toEqual(['release is refused: undefined']);
     expect(test.pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
     expect(test.pools.opened.map(({ isServed }) => isServed)).toEqual([true, false, true]);
     const expectRefused = () => {
@@ -171,7 +171,7 @@ describe('a release whose pages fail', () => {
     pools.setPages(async (_, url) => (url === '/shop' ? fails : {}));
     await registry.promote({ shell, shop: first, cinema: makeRelease('cinema') });
     await serves('0.2');
-    expect(warnings).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   it('is left out when there was none of its app before', async () => {
@@ -207,7 +207,7 @@ describe('a release whose pages fail', () => {
     await registry.promote({ shell: next, shop: second });
     await serves('0.4');
     expect([current()?.shell.record.version, versionOf('shop')]).toEqual(['2.0.0', '2.0.0']);
-    expect(warnings).toEqual(warnings.map(() => 'release is refused: undefined'));
+    expect(warnings()).toEqual(warnings().map(() => 'release is refused: undefined'));
   });
 
   it('takes along what fits no release but it', async () => {
@@ -233,7 +233,7 @@ it('a shell that this site server cannot run is refused, or replaced by its fall
   await servesShop('2.0.0');
   const cannot =
     /^release cannot be served: shell 2\.0\.0: expected SSR contract 5\.0 to 5\.\d+, which the site server runs, found SSR contract 6\.0\.0\. Deploy a site server/;
-  expect(warnings[0]).toMatch(cannot);
+  expect(warnings()[0]).toMatch(cannot);
   const expectRefused = () => {
     expect(current()?.shell.record.version).toBe('1.0.0');
     expect(status()?.refused).toMatchObject([{ app: 'shell', version: '2.0.0' }]);
@@ -300,7 +300,7 @@ describe('a canary', () => {
     expect(ids).toEqual(['0.2', '0.2 cinema/2.0.0', '0.2 cinema/2.0.0']);
     const reasons = ['/shop fails with status 500: a fault'];
     expect(status()?.refused).toMatchObject([{ version: '2.0.0', reasons }]);
-    expect(warnings).toEqual(['canary is refused: undefined']);
+    expect(warnings()).toEqual(['canary is refused: undefined']);
   });
 
   it('of a shell that fails takes no other one with it', async () => {

@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestFolder, recordLog, silentLogger } from '@meridian/service/testing';
 import { openMapTrials } from './map-trials';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'map-trials-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const file = path.join(openTestFolder().folder, 'trial.json');
 
 /** What a start finds; without a stop before, the server ended by itself. */
-const start = () => openMapTrials(path.join(folder, 'trial.json'), silentLogger);
+const start = () => openMapTrials(file, silentLogger);
 
 it('counts an end once, however often the server starts without the map', async () => {
   await (await start()).begin('a', '0.7');
@@ -42,26 +35,20 @@ it('goes on with the trial before when a map is not served after all', async () 
 });
 
 it('tells the log when the disk takes no note', async () => {
-  const warnings: string[] = [];
-  const destination = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
-  const logger = createLogger({ name: 'test', destination });
+  const { logger, lines } = recordLog();
   const trials = await openMapTrials('/dev/null/trial.json', logger);
   await trials.begin('a', '0.7');
-  expect(warnings).toEqual(['trial of a map cannot be noted']);
+  expect(lines).toMatchObject([{ msg: 'trial of a map cannot be noted' }]);
 });
 
-describe('after the signal to stop', () => {
-  const file = () => path.join(folder, 'trial.json');
-
-  it('no map begins a trial, also at a start that was told to stop before', async () => {
-    const stopping = new AbortController();
-    const trials = await openMapTrials(file(), silentLogger, stopping.signal);
-    stopping.abort();
-    const undo = await trials.begin('a', '0.7');
-    expect(existsSync(file())).toBe(false);
-    await undo();
-    const late = await openMapTrials(file(), silentLogger, stopping.signal);
-    await late.begin('a', '0.7');
-    expect(existsSync(file())).toBe(false);
-  });
+it('after the signal to stop no map begins a trial, also at a start that was told to stop before', async () => {
+  const stopping = new AbortController();
+  const trials = await openMapTrials(file, silentLogger, stopping.signal);
+  stopping.abort();
+  const undo = await trials.begin('a', '0.7');
+  expect(existsSync(file)).toBe(false);
+  await undo();
+  const late = await openMapTrials(file, silentLogger, stopping.signal);
+  await late.begin('a', '0.7');
+  expect(existsSync(file)).toBe(false);
 });

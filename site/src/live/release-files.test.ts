@@ -1,16 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestFolder, silentLogger } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { createReleaseFiles } from './release-files';
 import { openVerifiedFiles } from './verified-files';
 
-let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'release-files-'));
-});
-afterEach(() => rm(directory, { recursive: true }));
+const { folder: directory, write } = openTestFolder();
 
 const release = makeRelease('shop');
 const { record, files } = release;
@@ -38,11 +32,7 @@ function open(
   return { ...source, asked, most: () => most };
 }
 
-async function store(file: string, content: string) {
-  const target = path.join(directory, 'shop/1.0.0/files', file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-}
+const store = (file: string, content = '') => write(`shop/1.0.0/files/${file}`, content);
 
 it('reads the files for development apart from the others, and no packages for npm', async () => {
   const content = { 'development/js/index.js': '/* React */', 'npm/ui.tgz': 'a tarball' };
@@ -56,7 +46,7 @@ it('reads the files for development apart from the others, and no packages for n
 });
 
 it('requests files from the registry that are not in the directory', async () => {
-  await store('entry.js', files['entry.js'] ?? '');
+  store('entry.js', files['entry.js']);
   const { load, asked } = open();
   await load(record);
   expect(asked.sort()).toEqual(['css/page.css', 'js/page.js', 'server.cjs']);
@@ -76,7 +66,7 @@ it('saves what the registry sent, and asks for it once, unless the release is no
 it('rejects a file with another hash', async () => {
   const damaged = open({ 'js/page.js': 'alert(1)' }).load(record);
   await expect(damaged).rejects.toThrow(/^shop 1\.0\.0 js\/page\.js: expected sha384-/);
-  await store('entry.js', 'alert(1)');
+  store('entry.js', 'alert(1)');
   await expect(open().load(record)).rejects.toThrow('entry.js');
 });
 

@@ -1,17 +1,12 @@
-import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, truncate, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestFolder, silentLogger } from '@meridian/service/testing';
 import { openVerifiedFiles } from './verified-files';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'verified-files-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { folder, write } = openTestFolder();
 
 const open = () => openVerifiedFiles(folder, silentLogger);
 
@@ -43,7 +38,7 @@ it('reads nothing for a file that is missing or was damaged on the disk', async 
   expect(await open().read(file)).toBeNull();
   await open().save(file, content);
   const [name = ''] = await readdir(folder);
-  await writeFile(path.join(folder, name), 'damaged');
+  write(name, 'damaged');
   expect(await open().read(file)).toBeNull();
 });
 
@@ -61,10 +56,9 @@ it('removes files that no map names after a week, and leaves the others', async 
 it('removes the oldest files that no map names when they take more than 256 MB', async () => {
   const older = await saveDaysAgo('older', 2);
   const newer = await saveDaysAgo('newer', 1);
-  const large = path.join(folder, 'large');
-  await writeFile(large, '');
+  write('large');
   // Takes no room on the disk.
-  await truncate(large, 255_999_995);
+  await truncate(path.join(folder, 'large'), 255_999_995);
   const files = open();
   await files.retain([]);
   expect(await files.read(newer)).not.toBeNull();

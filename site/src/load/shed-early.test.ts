@@ -1,4 +1,5 @@
-import { createLogger, type FindPrepared, type PreparedResponse } from '@meridian/service';
+import type { FindPrepared, PreparedResponse } from '@meridian/service';
+import { recordLog } from '@meridian/service/testing';
 import { createEarlyRejections } from './early-rejections';
 import { createEarlyShed } from './shed-early';
 
@@ -70,10 +71,8 @@ it.each([
 });
 
 it('reports each second how many were turned away, by kind, however many paths they named', () => {
-  const lines: object[] = [];
-  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const { logger, lines } = recordLog();
   const report = jest.fn();
-  const logger = createLogger({ name: 'test', destination });
   const rejections = createEarlyRejections({ logger, accessLog: 'summary', report });
   const reject = (url: string, route: '/api/*' | 'pages') =>
     rejections.count({ method: 'GET', url } as Parameters<FindPrepared>[0], route);

@@ -13,78 +13,76 @@ function open() {
   return { metrics, samplesOf };
 }
 
-describe('the metrics of the site server', () => {
-  it('tell how long pages take to render, and whether they failed', async () => {
-    const { metrics, samplesOf } = open();
-    const { measureRender } = createSiteMetrics(metrics);
-    expect(await measureRender('shop', async () => 'a page')).toBe('a page');
-    const failing = measureRender('content', () => Promise.reject(new Error('a fault')));
-    await expect(failing).rejects.toThrow('a fault');
-    expect(await samplesOf('site_render_duration_seconds_count')).toEqual([
-      'site_render_duration_seconds_count{app="content",outcome="failed"} 1',
-      'site_render_duration_seconds_count{app="shop",outcome="rendered"} 1',
-    ]);
-  });
+it('tells how long pages take to render, and whether they failed', async () => {
+  const { metrics, samplesOf } = open();
+  const { measureRender } = createSiteMetrics(metrics);
+  expect(await measureRender('shop', async () => 'a page')).toBe('a page');
+  const failing = measureRender('content', () => Promise.reject(new Error('a fault')));
+  await expect(failing).rejects.toThrow('a fault');
+  expect(await samplesOf('site_render_duration_seconds_count')).toEqual([
+    'site_render_duration_seconds_count{app="content",outcome="failed"} 1',
+    'site_render_duration_seconds_count{app="shop",outcome="rendered"} 1',
+  ]);
+});
 
-  it('count what never reaches a route: cached pages, shed requests, reported violations', async () => {
-    const { metrics, samplesOf } = open();
-    const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
-    countCached({ route: 'content/home', status: 200, count: 40 });
-    countRejected({ route: 'pages', status: 503, count: 30 });
-    countShed('pages');
-    countShed('process');
-    countViolation({ directive: 'img-src', blocked: 'inline' });
-    expect(await samplesOf('http_requests_total')).toEqual([
-      'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 40',
-      'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
-    ]);
-    expect(await samplesOf('site_requests_shed_total')).toEqual([
-      'site_requests_shed_total{reason="pages"} 1',
-      'site_requests_shed_total{reason="process"} 1',
-    ]);
-    expect(await samplesOf('site_policy_violations_total')).toEqual([
-      'site_policy_violations_total{directive="img-src",blocked="inline"} 1',
-    ]);
-  });
+it('counts what never reaches a route: cached pages, shed requests, reported violations', async () => {
+  const { metrics, samplesOf } = open();
+  const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
+  countCached({ route: 'content/home', status: 200, count: 40 });
+  countRejected({ route: 'pages', status: 503, count: 30 });
+  countShed('pages');
+  countShed('process');
+  countViolation({ directive: 'img-src', blocked: 'inline' });
+  expect(await samplesOf('http_requests_total')).toEqual([
+    'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 40',
+    'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
+  ]);
+  expect(await samplesOf('site_requests_shed_total')).toEqual([
+    'site_requests_shed_total{reason="pages"} 1',
+    'site_requests_shed_total{reason="process"} 1',
+  ]);
+  expect(await samplesOf('site_policy_violations_total')).toEqual([
+    'site_policy_violations_total{directive="img-src",blocked="inline"} 1',
+  ]);
+});
 
-  it('tell what is served, what the registry says of it, and what waits', async () => {
-    const { metrics, samplesOf } = open();
-    let served: { id: string } | null = null;
-    const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null };
-    let status: object = { unserved: null, refused: [], ...unknown };
-    measureSite(metrics, {
-      site: { current: () => served, status: () => status } as never,
-      guard: { list: () => [{} as never] },
-      pools: { counts: () => ({ processes: 6, waiting: 2 }) },
-      previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
-      admissions: {
-        pages: { counts: () => ({ active: 8, waiting: 3 }) },
-        search: { counts: () => ({ active: 2, waiting: 0 }) },
-      } as never,
-    });
-    expect(await samplesOf('site_live_generation')).toEqual([]);
-    expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([]);
-
-    served = { id: '2.17' };
-    status = {
-      ...{ unserved: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
-      ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
-    };
-    expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
-    expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
-      'site_registry_timestamp_seconds{event="expires"} 1700086380',
-      'site_registry_timestamp_seconds{event="renewed"} 1699999980',
-      'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
-    ]);
-    expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
-    expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
-    expect(await samplesOf('site_render')).toContain('site_render_processes 6');
-    expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
-    expect(await samplesOf('site_admitted')).toEqual([
-      'site_admitted{work="pages",state="active"} 8',
-      'site_admitted{work="pages",state="waiting"} 3',
-      'site_admitted{work="search",state="active"} 2',
-      'site_admitted{work="search",state="waiting"} 0',
-    ]);
+it('tells what is served, what the registry says of it, and what waits', async () => {
+  const { metrics, samplesOf } = open();
+  let served: { id: string } | null = null;
+  const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null };
+  let status: object = { unserved: null, refused: [], ...unknown };
+  measureSite(metrics, {
+    site: { current: () => served, status: () => status } as never,
+    guard: { list: () => [{} as never] },
+    pools: { counts: () => ({ processes: 6, waiting: 2 }) },
+    previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
+    admissions: {
+      pages: { counts: () => ({ active: 8, waiting: 3 }) },
+      search: { counts: () => ({ active: 2, waiting: 0 }) },
+    } as never,
   });
+  expect(await samplesOf('site_live_generation')).toEqual([]);
+  expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([]);
+
+  served = { id: '2.17' };
+  status = {
+    ...{ unserved: null, refused: [{ app: 'shop' }], respondedAtMs: 1_700_000_000_500 },
+    ...{ renewedAt: '2023-11-14T22:13:00.000Z', expiresAt: '2023-11-15T22:13:00.000Z' },
+  };
+  expect(await samplesOf('site_live_generation')).toEqual(['site_live_generation{epoch="2"} 17']);
+  expect(await samplesOf('site_registry_timestamp_seconds')).toEqual([
+    'site_registry_timestamp_seconds{event="expires"} 1700086380',
+    'site_registry_timestamp_seconds{event="renewed"} 1699999980',
+    'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
+  ]);
+  expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
+  expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
+  expect(await samplesOf('site_render')).toContain('site_render_processes 6');
+  expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
+  expect(await samplesOf('site_admitted')).toEqual([
+    'site_admitted{work="pages",state="active"} 8',
+    'site_admitted{work="pages",state="waiting"} 3',
+    'site_admitted{work="search",state="active"} 2',
+    'site_admitted{work="search",state="waiting"} 0',
+  ]);
 });

@@ -66,30 +66,28 @@ it('names every script with its hash, and preloads it as it is requested later',
   }
 });
 
-describe('of the shell', () => {
-  const chunks = ['index', 'app', 'pages', 'federation'];
-  const withChunks = makeRelease('shell', '1.0.0', {
-    content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
-    modules: Object.fromEntries(chunks.map((name) => [name, { js: [`js/${name}.js`], css: [] }])),
-  });
-  const used = (hydrate: Hydrate) => [{ app: 'shop', module: './routes/list', hydrate }];
-  const all = ['app', 'pages', 'federation'];
+const chunks = ['index', 'app', 'pages', 'federation'];
+const withChunks = makeRelease('shell', '1.0.0', {
+  content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
+  modules: Object.fromEntries(chunks.map((name) => [name, { js: [`js/${name}.js`], css: [] }])),
+});
+const used = (hydrate: Hydrate) => [{ app: 'shop', module: './routes/list', hydrate }];
+const all = ['app', 'pages', 'federation'];
 
-  it.each<[string, string[], Partial<DocumentInput['page']>]>([
-    ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
-    ['the frame for one hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
-    ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
-    ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
-    ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],
-    ['all for a page that the browser loads', all, { state }],
-    ['all for one that it loads again', all, { state: pageAt('load', 502) }],
-    ['all for a failed widget', all, { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } }],
-  ])('preloads %s', (_, names, page) => {
-    const { html } = render({ used: [], ...page }, { release: load(withChunks) });
-    const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
-    const preloads = tags(html, 'link').flatMap((tag) => own.exec(tag)?.[1] ?? []);
-    expect(preloads).toEqual(names);
-  });
+it.each<[string, string[], Partial<DocumentInput['page']>]>([
+  ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
+  ['the frame for one hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
+  ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
+  ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
+  ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],
+  ['all for a page that the browser loads', all, { state }],
+  ['all for one that it loads again', all, { state: pageAt('load', 502) }],
+  ['all for a failed widget', all, { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } }],
+])('preloads of the shell %s', (_, names, page) => {
+  const { html } = render({ used: [], ...page }, { release: load(withChunks) });
+  const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
+  const preloads = tags(html, 'link').flatMap((tag) => own.exec(tag)?.[1] ?? []);
+  expect(preloads).toEqual(names);
 });
 
 it('carries what its page needs of the map, and where the rest is', () => {

@@ -158,26 +158,22 @@ it('says why releases cannot be shown, and tries again', async () => {
   expect((await find()).served.preview?.problems).toEqual(['a reason']);
 });
 
-describe('with a remote under development', () => {
-  const developed = (id: string) =>
-    makePreview(id, {
-      releases: [],
-      development: [
-        { origin: 'http://localhost:3101', record: makeRelease('shop').record },
-      ] as never,
-    });
-
-  it('says where it is from, and has the files of the shell as long as it is open', async () => {
-    const { find, getPreview } = open({ showsDevelopment: true });
-    getPreview.mockImplementation(async (id) => developed(id));
-    const file = '/assets/shell/1.0.0/development/js/index.js';
-    expect(previews.findFile(file)).toBeNull();
-    const { served } = await find();
-    expect(served.preview?.development).toEqual([{ app: 'shop', origin: 'http://localhost:3101' }]);
-    expect(previews.findFile(file)?.toString()).toBe('react');
-    expect(previews.findFile('/assets/shell/1.0.0/server.cjs')).toBeNull();
-    expect(previews.findFile('/assets/shell/2.0.0/development/js/index.js')).toBeNull();
-    previews.close();
-    expect(previews.findFile(file)).toBeNull();
+const developed = (id: string) =>
+  makePreview(id, {
+    releases: [],
+    development: [{ origin: 'http://localhost:3101', record: makeRelease('shop').record }] as never,
   });
+
+it('says where a remote under development is from, and has the files of the shell as long as it is open', async () => {
+  const { find, getPreview } = open({ showsDevelopment: true });
+  getPreview.mockImplementation(async (id) => developed(id));
+  const file = '/assets/shell/1.0.0/development/js/index.js';
+  expect(previews.findFile(file)).toBeNull();
+  const { served } = await find();
+  expect(served.preview?.development).toEqual([{ app: 'shop', origin: 'http://localhost:3101' }]);
+  expect(previews.findFile(file)?.toString()).toBe('react');
+  expect(previews.findFile('/assets/shell/1.0.0/server.cjs')).toBeNull();
+  expect(previews.findFile('/assets/shell/2.0.0/development/js/index.js')).toBeNull();
+  previews.close();
+  expect(previews.findFile(file)).toBeNull();
 });

@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestServer, silentLogger } from '@meridian/service/testing';
 import { createApiRoutes } from './routes';
 
 type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
 });
 
 /** The proxy before a real backend, which records requests. */
@@ -25,21 +24,15 @@ async function open(
   }[] = [];
   /** How many requests the backend had seen each time the version of the data was asked for. */
   const rechecks: number[] = [];
-  const backend = createServer(async (request, response) => {
+  const backend = await openTestServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method, url, headers } = request;
     seen.push({ ...(method ? { method } : {}), ...(url ? { url } : {}), headers, text });
     handle(Object.assign(request, { text }), response);
   });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      backend.close(() => resolve());
-      backend.closeAllConnections();
-    });
+  const { url, close } = backend;
   closing.push(close);
-  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
@@ -77,15 +70,16 @@ it('proxies path, query, method and body, and the response', async () => {
 });
 
 it.each([
-  ['GET', 'public, max-age=0, must-revalidate', '*'],
-  ['GET', 'private, no-store', null],
-  ['POST', 'public, max-age=0', null],
-])('says of %s with "%s" that it is for the origins: %s', async (method, caching, origins) => {
-  const { app } = await open((_, response) => {
-    response.writeHead(200, { 'cache-control': caching }).end('{}');
-  });
+  ['GET', { 'cache-control': 'public, max-age=0, must-revalidate' }, '*', 'cross-origin'],
+  ['GET', { 'cache-control': 'private, no-store' }, null, 'same-origin'],
+  ['GET', {}, null, 'same-origin'],
+  ['GET', { 'cache-control': 'public', 'set-cookie': 'a=b' }, null, 'same-origin'],
+  ['POST', { 'cache-control': 'public, max-age=0' }, null, 'same-origin'],
+])('lets pages of every origin read %s with %j: %s', async (method, sent, origins, policy) => {
+  const { app } = await open((_, response) => response.writeHead(200, sent).end('{}'));
   const { headers } = await app.request('/api/read-course', { method });
   expect(headers.get('access-control-allow-origin')).toBe(origins);
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
 });
 
 it('drops headers of the visitor’s connection, and sets the IP itself', async () => {
@@ -147,7 +141,7 @@ it('streams the response', async () => {
 
 it('responds with the error envelope while the backend is away', async () => {
   const { app, close } = await open();
-  await close();
+  close();
   const response = await app.request('/api/read-course');
   expect(response.status).toBe(503);
   const error = { code: 'unavailable', message: 'The backend does not respond.' };

@@ -1,25 +1,25 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestServer, silentLogger, type TestServer } from '@meridian/service/testing';
 import { createPackageRoutes } from './routes';
 
-let registry: Server;
+let registry: TestServer;
 const seen: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
 beforeAll(async () => {
-  registry = createServer(({ url, headers }, response) => {
+  registry = await openTestServer(({ url, headers }, response) => {
     seen.push({ ...(url ? { url } : {}), headers });
     response.end('{}');
   });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => registry.close());
 beforeEach(() => void seen.splice(0));
 
 function open() {
   const app = createServiceApp({ logger: silentLogger });
-  const registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  app.route('/', createPackageRoutes({ registryUrl, readClientIp: () => '203.0.113.7' }));
+  app.route(
+    '/',
+    createPackageRoutes({ registryUrl: registry.url, readClientIp: () => '203.0.113.7' }),
+  );
   return app;
 }
 

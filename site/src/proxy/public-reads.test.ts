@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { createServiceApp, transportHeaders } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestServer, silentLogger } from '@meridian/service/testing';
 import { followDataVersion } from '../live/data-version';
 import { createCacheResponder } from '../respond-from-cache';
 import { headersOf, plainRequest } from '../testing/prepared';
@@ -43,7 +42,7 @@ async function open(changes: Partial<Backend> = {}) {
   };
   /** If-None-Match of each request for the list. */
   const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
+  const { url: backendUrl, close: stopBackend } = await openTestServer((request, response) => {
     const { method, url, headers } = request;
     if (url === '/api/data-version') return response.end(backend.version);
     if (method !== 'GET') return response.end('{}');
@@ -59,8 +58,6 @@ async function open(changes: Partial<Backend> = {}) {
     });
     response.end(isKnown ? undefined : backend.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const backendUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const dataVersion = followDataVersion(backendUrl, silentLogger);
   await dataVersion.asked;
   const publicReads = createPublicReads({ dataVersion, publicOrigin });
@@ -79,10 +76,6 @@ async function open(changes: Partial<Backend> = {}) {
   );
   const { peek } = publicReads;
   const responder = createCacheResponder({ peek, logger: silentLogger, accessLog: 'none' });
-  const stopBackend = () => {
-    server.close();
-    server.closeAllConnections();
-  };
   closing.push(() => {
     dataVersion.stop();
     responder.stop();

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { openEndlessServer } from '@meridian/service/testing';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { openEndlessServer, openTestServer } from '@meridian/service/testing';
 import { createApiDoor } from './api-door';
 
 const closers: (() => void)[] = [];
@@ -10,26 +9,21 @@ afterEach(() => {
 
 async function open(respond: RequestListener) {
   const asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const server = await openTestServer((request, response) => {
     asked.push(request);
     respond(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  closers.push(server.close);
   let version = 'v1';
   let isSettled = true;
   const onFailure = jest.fn();
   const versions = { settled: () => (isSettled ? version : null), known: () => version };
-  const read = createApiDoor(`http://127.0.0.1:${port}`, versions, onFailure);
+  const read = createApiDoor(server.url, versions, onFailure);
   const setVersion = (next: string, settled = true) => {
     version = next;
     isSettled = settled;
   };
-  return { read, asked, server, setVersion, onFailure };
+  return { read, asked, setVersion, onFailure };
 }
 
 it('reads what every visitor may read, without saying who asks', async () => {

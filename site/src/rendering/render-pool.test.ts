@@ -182,52 +182,50 @@ it.each([{ query: 5 }, null])('does not search for %j', async (said) => {
   expect(site.doors.search).not.toHaveBeenCalled();
 });
 
-describe('the results of a release for one page', () => {
-  const sizes = { 'render-widget': maxResultBytes / 8, 'render-page': maxResultBytes };
+const sizes = { 'render-widget': maxResultBytes / 8, 'render-page': maxResultBytes };
 
-  /** The shell asks again and again, and says what came in place of a page. */
-  const askingAll =
-    (all: (readonly [release: string, name: TaskName])[]): Perform =>
-    ({ id: task }, process) => {
-      const came: string[] = [];
-      process.send = (header, payload = '') => {
-        if (header.type === 'task') askingAll(all)({ ...header, said: '' }, process);
-        if (header.type !== 'response' && header.type !== 'refusal') return;
-        came.push(header.type === 'refusal' ? header.reason : `${payload.length} bytes`);
-        if (came.length < all.length) return;
-        process.say(0, { type: 'done', id: task }, JSON.stringify({ came, state: { map: null } }));
-      };
-      for (const [id, [release, name]] of all.entries())
-        process.say(id, { type: 'request', id, request: { kind: 'ask', task, release, name } });
+/** The shell asks again and again, and says what came in place of a page. */
+const askingAll =
+  (all: (readonly [release: string, name: TaskName])[]): Perform =>
+  ({ id: task }, process) => {
+    const came: string[] = [];
+    process.send = (header, payload = '') => {
+      if (header.type === 'task') askingAll(all)({ ...header, said: '' }, process);
+      if (header.type !== 'response' && header.type !== 'refusal') return;
+      came.push(header.type === 'refusal' ? header.reason : `${payload.length} bytes`);
+      if (came.length < all.length) return;
+      process.say(0, { type: 'done', id: task }, JSON.stringify({ came, state: { map: null } }));
     };
-  const answeringMuch: Perform = ({ id, name }, process) =>
-    process.say(
-      0,
-      { type: 'done', id },
-      JSON.stringify('x'.repeat(sizes[name as keyof typeof sizes] - 2)),
-    );
+    for (const [id, [release, name]] of all.entries())
+      process.say(id, { type: 'request', id, request: { kind: 'ask', task, release, name } });
+  };
+const answeringMuch: Perform = ({ id, name }, process) =>
+  process.say(
+    0,
+    { type: 'done', id },
+    JSON.stringify('x'.repeat(sizes[name as keyof typeof sizes] - 2)),
+  );
 
-  it('have a bound together, that of its widgets apart from that of its page', async () => {
-    const site = open({
-      'shell/1.0.0': askingAll([
-        ...Array.from({ length: 9 }, () => ['shop/1.0.0', 'render-widget'] as const),
-        ['shop/1.0.0', 'render-page'],
-        ['cinema/1.0.0', 'render-widget'],
-      ]),
-      'shop/1.0.0': answeringMuch,
-      'cinema/1.0.0': answeringMuch,
-    });
-    const pool = site.open(setup);
-    for (const _ of ['one page', 'the next'])
-      expect(await soon(pool.render(home))).toMatchObject({
-        came: [
-          ...Array.from({ length: 8 }, () => '250000 bytes'),
-          'the results of shop/1.0.0 for one page have 2250000 bytes, at most 2000000 are taken',
-          '2000000 bytes',
-          '250000 bytes',
-        ],
-      });
+it('the results of a release for one page have a bound together, that of its widgets apart from that of its page', async () => {
+  const site = open({
+    'shell/1.0.0': askingAll([
+      ...Array.from({ length: 9 }, () => ['shop/1.0.0', 'render-widget'] as const),
+      ['shop/1.0.0', 'render-page'],
+      ['cinema/1.0.0', 'render-widget'],
+    ]),
+    'shop/1.0.0': answeringMuch,
+    'cinema/1.0.0': answeringMuch,
   });
+  const pool = site.open(setup);
+  for (const _ of ['one page', 'the next'])
+    expect(await soon(pool.render(home))).toMatchObject({
+      came: [
+        ...Array.from({ length: 8 }, () => '250000 bytes'),
+        'the results of shop/1.0.0 for one page have 2250000 bytes, at most 2000000 are taken',
+        '2000000 bytes',
+        '250000 bytes',
+      ],
+    });
 });
 
 it.each([

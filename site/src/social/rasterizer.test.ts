@@ -51,44 +51,42 @@ function start() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('the rasterizer', () => {
-  it('starts its thread with the first task, and runs one at a time', async () => {
-    const { rasterizer, thread } = start();
-    expect(FakeWorker.started).toEqual([]);
-    const [first, second] = [
-      rasterizer.rasterize(icon),
-      rasterizer.rasterize({ ...icon, size: 512 }),
-    ];
-    await settle();
-    expect(thread().tasks).toEqual([icon]);
-    thread().respond('one');
-    expect((await first).toString()).toBe('one');
-    await settle();
-    expect(thread().tasks).toHaveLength(2);
-    thread().respond('two');
-    expect((await second).toString()).toBe('two');
-  });
+it('starts its thread with the first task, and runs one at a time', async () => {
+  const { rasterizer, thread } = start();
+  expect(FakeWorker.started).toEqual([]);
+  const [first, second] = [
+    rasterizer.rasterize(icon),
+    rasterizer.rasterize({ ...icon, size: 512 }),
+  ];
+  await settle();
+  expect(thread().tasks).toEqual([icon]);
+  thread().respond('one');
+  expect((await first).toString()).toBe('one');
+  await settle();
+  expect(thread().tasks).toHaveLength(2);
+  thread().respond('two');
+  expect((await second).toString()).toBe('two');
+});
 
-  it('ends a task that hangs, and its thread', async () => {
-    const { rasterizer, thread } = start();
-    const hanging = expect(rasterizer.rasterize(icon)).rejects.toThrow('its thread ended');
-    const next = rasterizer.rasterize(icon);
-    await jest.advanceTimersByTimeAsync(10_000);
-    await hanging;
-    expect(thread().isEnded).toBe(true);
-    await settle();
-    thread(1).respond('well');
-    expect((await next).toString()).toBe('well');
-  });
+it('ends a task that hangs, and its thread', async () => {
+  const { rasterizer, thread } = start();
+  const hanging = expect(rasterizer.rasterize(icon)).rejects.toThrow('its thread ended');
+  const next = rasterizer.rasterize(icon);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await hanging;
+  expect(thread().isEnded).toBe(true);
+  await settle();
+  thread(1).respond('well');
+  expect((await next).toString()).toBe('well');
+});
 
-  it('rejects a task when two hundred are pending', async () => {
-    const { rasterizer } = start();
-    const waiting = Array.from({ length: 200 }, () =>
-      rasterizer.rasterize(icon).catch(() => 'ended'),
-    );
-    await expect(rasterizer.rasterize(icon)).rejects.toMatchObject({ code: 'unavailable' });
-    await rasterizer.close();
-    await settle();
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['ended']));
-  });
+it('rejects a task when two hundred are pending', async () => {
+  const { rasterizer } = start();
+  const waiting = Array.from({ length: 200 }, () =>
+    rasterizer.rasterize(icon).catch(() => 'ended'),
+  );
+  await expect(rasterizer.rasterize(icon)).rejects.toMatchObject({ code: 'unavailable' });
+  await rasterizer.close();
+  await settle();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['ended']));
 });

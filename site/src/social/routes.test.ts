@@ -1,7 +1,7 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { createLogger, createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { recordLog, silentLogger } from '@meridian/service/testing';
 import { OverloadError } from '../load/admission';
 import { socialImageVersion } from '../public-paths';
 import { createSocialRoutes } from './routes';
@@ -55,47 +55,42 @@ function start(options: Options = {}, logger = silentLogger) {
   };
 }
 
-describe('the social image of a page', () => {
-  it('is made once and served as a PNG', async () => {
-    const { get, rasterizer } = start();
-    const first = await get('/social/courses.png');
-    expect(first.status).toBe(200);
-    expect(first.headers.get('content-type')).toBe('image/png');
-    expect(await first.text()).toBe('an image');
-    await get('/social/courses.png?v=1');
-    expect(rasterizer.rasterize).toHaveBeenCalledTimes(1);
-  });
+it('is made once and served as a PNG', async () => {
+  const { get, rasterizer } = start();
+  const first = await get('/social/courses.png');
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('image/png');
+  expect(await first.text()).toBe('an image');
+  await get('/social/courses.png?v=1');
+  expect(rasterizer.rasterize).toHaveBeenCalledTimes(1);
+});
 
-  it('may be cached for ever under the URL with its version', async () => {
-    const { get } = start();
-    const named = await get(`/social/courses.png?v=${socialImageVersion(meta, '1.0.0')}`);
-    expect(named.headers.get('cache-control')).toContain('immutable');
-    const plain = await get('/social/courses.png');
-    expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+it('may be cached for ever under the URL with its version', async () => {
+  const { get } = start();
+  const named = await get(`/social/courses.png?v=${socialImageVersion(meta, '1.0.0')}`);
+  expect(named.headers.get('cache-control')).toContain('immutable');
+  const plain = await get('/social/courses.png');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+});
 
-  it.each([
-    '/social/nope.png',
-    '/social/Courses.png',
-    '/social/courses/.png',
-    '/social/courses.jpg',
-  ])('does not exist at %s, and is not composed', async (path) => {
+it.each(['/social/nope.png', '/social/Courses.png', '/social/courses/.png', '/social/courses.jpg'])(
+  'does not exist at %s, and is not composed',
+  async (path) => {
     const { get, compose } = start();
     expect((await get(path)).status).toBe(404);
     expect(compose).not.toHaveBeenCalled();
-  });
+  },
+);
 
-  it('is unavailable, but not missing, while the page fails to load', async () => {
-    expect((await start({ status: 502 }).get('/social/courses.png')).status).toBe(503);
-  });
+it('is unavailable, but not missing, while the page fails to load', async () => {
+  expect((await start({ status: 502 }).get('/social/courses.png')).status).toBe(503);
+});
 
-  it('says when to ask again while there is no time for it, without an error in the log', async () => {
-    const lines: object[] = [];
-    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    const { get } = start({ isOverloaded: true }, createLogger({ name: 'test', destination }));
-    const response = await get('/social/courses.png');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect(lines).toMatchObject([{ level: 30, msg: 'request', status: 503 }]);
-  });
+it('says when to ask again while there is no time for it, without an error in the log', async () => {
+  const { logger, lines } = recordLog();
+  const { get } = start({ isOverloaded: true }, logger);
+  const response = await get('/social/courses.png');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(lines).toMatchObject([{ level: 30, msg: 'request', status: 503 }]);
 });

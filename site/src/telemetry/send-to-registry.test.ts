@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openTestServer, type TestServer } from '@meridian/service/testing';
 import { openHealthReports, type SiteHealth } from './send-health';
 import { createIntervalSender } from './send-intervals';
 
@@ -11,8 +9,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-let server: Server;
-let registryUrl: string;
+let server: TestServer;
 let requests: Sent[];
 let status: number;
 let now: number;
@@ -25,24 +22,25 @@ beforeEach(async () => {
   warnings = [];
   status = 204;
   now = 1_000_000;
-  server = createServer(async (request, response) => {
+  server = await openTestServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method, url, headers } = request;
     requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(text) });
     response.writeHead(status).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 describe('intervals', () => {
   const open = () =>
-    createIntervalSender({ registryUrl, channel: 'staging', token: 'token', logger, clock });
+    createIntervalSender({
+      registryUrl: server.url,
+      channel: 'staging',
+      token: 'token',
+      logger,
+      clock,
+    });
   const interval = (endsAt: number) => ({
     server: 'a'.repeat(16),
     endsAt,
@@ -96,9 +94,9 @@ describe('the health of a server', () => {
     problems: [],
   };
   const report = async (describe: () => SiteHealth) => {
-    const config = { registryUrl, channel: 'staging', telemetryToken: 't'.repeat(43) };
-    const server = '0123456789abcdef';
-    const reports = openHealthReports({ config, server, describe, logger, clock });
+    const config = { registryUrl: server.url, channel: 'staging', telemetryToken: 't'.repeat(43) };
+    const options = { config, server: '0123456789abcdef', describe, logger, clock };
+    const reports = openHealthReports(options);
     // With the one that the start sends.
     await reports?.report();
     await reports?.close();
@@ -124,7 +122,7 @@ describe('the health of a server', () => {
 
   it('is told once more when it changes while a report is under way', async () => {
     let served = '1.12';
-    const config = { registryUrl, channel: 'staging', telemetryToken: 't'.repeat(43) };
+    const config = { registryUrl: server.url, channel: 'staging', telemetryToken: 't'.repeat(43) };
     const describe = () => ({ ...healthy, served });
     const reports = openHealthReports({ config, server: 'a'.repeat(16), describe, logger, clock });
     served = '1.13';

@@ -1,7 +1,8 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { type AccessLog, createLogger, createMetrics, type FindPrepared } from '@meridian/service';
+import { type AccessLog, createMetrics, type FindPrepared } from '@meridian/service';
+import { recordLog } from '@meridian/service/testing';
 import { createSite } from '../app';
 import type { SiteContext } from '../context';
 import { createAdmission } from '../load/admission';
@@ -92,9 +93,7 @@ export function openSiteApp({
   const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
   let live: object = served;
   let searchVersion = '1';
-  const lines: Record<string, unknown>[] = [];
-  const write = (line: string) => void lines.push(JSON.parse(line));
-  const logger = createLogger({ name: 'test', level: 'info', destination: { write } });
+  const { logger, lines } = recordLog();
   const metrics = createMetrics({ buildVersion: 'test', logger });
   const admission = createAdmission(limits);
   const previewAdmission = createAdmission(limits);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectableKind, RenderedPage } from '@meridian/contracts/ssr';
-import { createLogger } from '@meridian/service';
+import { recordLog } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
 import { type LiveSite, type LiveSiteConfig, openLiveSite } from '../live/live-site';
 import type { RenderSetup } from '../rendering/render-messages';
@@ -69,14 +69,10 @@ async function prepare() {
   const registry = await openFakeRegistry();
   const pools = makePools();
   const assets = createAssetTable(async (_integrity, content) => Buffer.from(content));
-  const warnings: string[] = [];
+  const { logger, lines } = recordLog('warn');
   let site: LiveSite | undefined;
 
   const stateFile = (name: string) => path.join(registry.directory, 'site/production', name);
-  const write = (line: string) => {
-    const { msg, err } = JSON.parse(line);
-    warnings.push(`${msg}: ${err?.message}`);
-  };
   async function open(
     changes: Partial<LiveSiteConfig> = {},
     collects: Parameters<typeof openLiveSite>[0]['collects'] = async () => {},
@@ -97,7 +93,7 @@ async function prepare() {
       assets,
       openPool: pools.openPool,
       collects,
-      logger: createLogger({ name: 'test', level: 'warn', destination: { write } }),
+      logger,
     });
     return site;
   }
@@ -111,7 +107,8 @@ async function prepare() {
     registry,
     pools,
     assets,
-    warnings,
+    /** What the site has logged from warnings on, with the errors' messages. */
+    warnings: () => lines.map(({ msg, err }) => `${msg}: ${err?.message}`),
     open,
     stop,
     stateFile,

@@ -4,11 +4,10 @@ import {
   courseListPageSchema,
   courseListSchema,
 } from '@meridian/contracts/schemas';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { createRandom, describeWithDatabase } from '@meridian/service/testing';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openTestBackend, readError, seedingDay } from '../../testing/open-test-backend';
-import { createRandom } from '../../testing/random';
 import { conferences, courses } from '../tables';
 
 const idsSchema = v.object({ allTasks: v.array(v.object({ _id: v.string() })) });

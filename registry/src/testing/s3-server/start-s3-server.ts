@@ -14,23 +14,11 @@ import { cephSettings, monitorAddress } from './ceph-settings';
 
 const run = promisify(execFile);
 const startTimeoutMs = 60_000;
-const programs = [
-  'ceph-mon',
-  'ceph-osd',
-  'radosgw',
-  'radosgw-admin',
-  'ceph-authtool',
-  'monmaptool',
-];
-
-export interface S3Server {
-  /** Of a new empty bucket. */
-  createBucket(name: string): Promise<S3Settings>;
-  stop(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** Whether the machine has the server: Debian's packages radosgw, ceph-mon and ceph-osd. */
 export function isS3ServerInstalled(): boolean {
+  const programs = 'ceph-mon ceph-osd radosgw radosgw-admin ceph-authtool monmaptool'.split(' ');
   return programs.every((program) => existsSync(`/usr/bin/${program}`));
 }
 
@@ -38,7 +26,7 @@ export function isS3ServerInstalled(): boolean {
  * Starts the Ceph Object Gateway with a cluster of its own, in about ten seconds. It honours
  * If-None-Match when an object is created, which the S3 servers that npm has do not.
  */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-s3-'));
   const daemons: ChildProcess[] = [];
   const stop = async () => {
@@ -49,7 +37,11 @@ export async function startS3Server(): Promise<S3Server> {
     const { url, access } = await startCluster(directory, (name, ...words) => {
       daemons.push(startDaemon(directory, name, words));
     });
-    return { stop, createBucket: (name) => createBucket({ ...access, url, bucket: name }) };
+    return {
+      stop,
+      /** @returns the settings of a new empty bucket */
+      createBucket: (bucket: string) => createBucket({ ...access, url, bucket }),
+    };
   } catch (error) {
     const log = await readFile(path.join(directory, 'log'), 'utf8').catch(() => '');
     await stop();
@@ -60,7 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
 async function startCluster(
   directory: string,
   start: (daemon: string, ...words: string[]) => void,
-): Promise<{ url: string; access: Pick<S3Settings, 'keyId' | 'secret' | 'region' | 'style'> }> {
+) {
   const fsid = randomUUID();
   const ports = { monitor: await findFreePort(), s3: await findFreePort() };
   const settings = ['-c', path.join(directory, 'ceph.conf')];
@@ -91,7 +83,7 @@ async function startCluster(
   const secret = `--secret-key=${access.secret}`;
   const admin = [...settings, '-n', 'client.admin', 'user', 'create', ...user, secret];
   await run('radosgw-admin', admin, { timeout: startTimeoutMs });
-  return { url, access: { ...access, region: 'us-east-1', style: 'path' } };
+  return { url, access: { ...access, region: 'us-east-1', style: 'path' } as const };
 }
 
 /** It ends with the process that started it, even a killed one. */

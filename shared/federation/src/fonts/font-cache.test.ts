@@ -1,13 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { fromCache } from './font-cache.mjs';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const { folder } = openTestFolder();
 
 const cut = jest.fn(async () => Buffer.from('a cut font'));
 beforeEach(() => cut.mockClear());

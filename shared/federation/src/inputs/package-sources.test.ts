@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { isPackageSource, readPackageSources } from './package-sources.mjs';
 
-let root: string;
+const { folder: root, write } = openTestFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'packages-'));
   const shared = ['contracts', 'composition', 'ui', 'federation', 'stock-host', 'testing'];
   for (const name of [...shared, 'release', 'create-remote', 'service/src'])
     write(`shared/${name}/index.ts`, name);
@@ -15,15 +14,9 @@ beforeEach(() => {
   for (const file of ['shared/CHANGELOG.md', 'tsconfig.base.json']) write(file, 'text');
   write('package.json', manifest());
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function manifest(more: object = {}): string {
   return JSON.stringify({ license: 'MIT', engines: { node: '>=20' }, scripts: {}, ...more });
-}
-
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
 }
 
 it.each([

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { addToChangeLog, readChangeLog } from './change-log.mjs';
 import { formatChangeNote, parseChangeNote } from './change-note.mjs';
 import { readReleaseNotes } from './release-notes.mjs';
@@ -38,35 +36,26 @@ describe('a change note', () => {
   });
 });
 
-describe('a change log', () => {
-  const minor = { bump: 'minor', text: 'Sort books by title' } as const;
-  const patch = { bump: 'patch', text: 'Mend the grid:\n\n- on phones\n- in print' } as const;
+const minor = { bump: 'minor', text: 'Sort books by title' } as const;
+const patch = { bump: 'patch', text: 'Mend the grid:\n\n- on phones\n- in print' } as const;
 
-  it('begins with the newest version, the largest changes first', () => {
-    const first = addToChangeLog(null, { name: 'shop', version: '1.0.1', notes: [patch] });
-    const log = addToChangeLog(first, { name: 'shop', version: '1.1.0', notes: [patch, minor] });
-    const mended = '### Patch Changes\n\n- Mend the grid:\n\n  - on phones\n  - in print\n';
-    const sorted = '### Minor Changes\n\n- Sort books by title\n';
-    expect(log).toBe(`# shop\n\n## 1.1.0\n\n${sorted}\n${mended}\n## 1.0.1\n\n${mended}`);
-    expect(readChangeLog(log, '1.1.0')).toEqual([minor, patch]);
-    expect(readChangeLog(log, '1.0.1')).toEqual([patch]);
-    expect(readChangeLog(log, '1.0.0')).toEqual([]);
-  });
+it('a change log begins with the newest version, the largest changes first', () => {
+  const first = addToChangeLog(null, { name: 'shop', version: '1.0.1', notes: [patch] });
+  const log = addToChangeLog(first, { name: 'shop', version: '1.1.0', notes: [patch, minor] });
+  const mended = '### Patch Changes\n\n- Mend the grid:\n\n  - on phones\n  - in print\n';
+  const sorted = '### Minor Changes\n\n- Sort books by title\n';
+  expect(log).toBe(`# shop\n\n## 1.1.0\n\n${sorted}\n${mended}\n## 1.0.1\n\n${mended}`);
+  expect(readChangeLog(log, '1.1.0')).toEqual([minor, patch]);
+  expect(readChangeLog(log, '1.0.1')).toEqual([patch]);
+  expect(readChangeLog(log, '1.0.0')).toEqual([]);
 });
 
 describe('the notes of a release', () => {
-  let root: string;
+  const { folder: root, write } = openTestFolder();
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'notes-'));
     write('shop/package.json', '{"name":"@meridian/shop","version":"1.1.0"}');
     write('.changeset/README.md', 'How to write notes');
   });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  const write = (file: string, content: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  };
   const writeNote = (file: string, name: string, bump: 'minor' | 'patch', text: string) =>
     write(`.changeset/${file}.md`, formatChangeNote(new Map([[name, bump]]), text));
 

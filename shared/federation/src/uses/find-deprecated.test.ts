@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { findDeprecated } from './find-deprecated';
 
-const root = mkdtempSync(path.join(tmpdir(), 'deprecated-'));
+const { folder: root, write } = openTestFolder();
 const directory = path.join(root, 'content');
-afterAll(() => rmSync(root, { recursive: true }));
 
 function writeTypes(app: string, deprecated: string) {
-  mkdirSync(path.join(root, '.types'), { recursive: true });
   const types = {
     app,
     version: 'workspace',
     routes: { old: { path: `/${app}`, deprecated }, new: { path: `/${app}/new` } },
     widgets: { old: { props: {}, deprecated }, new: { props: {} } },
   };
-  writeFileSync(path.join(root, '.types', `${app}.json`), JSON.stringify(types));
+  write(`.types/${app}.json`, JSON.stringify(types));
 }
 
 const links = [

@@ -1,28 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOnEachDatabase } from '../testing/describe-with-database';
+import { openTestFolder } from '../testing/test-folder';
 
 describeOnEachDatabase('migrations', (getDatabase) => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'meridian-migrations-'));
-    await write('0001-places.sql', 'create table places (name text); create table other (id int);');
-  });
+  const { folder, write } = openTestFolder();
+  beforeEach(() =>
+    write('0001-places.sql', 'create table places (name text); create table other (id int);'),
+  );
   afterEach(async () => {
     await getDatabase().sql`drop schema if exists atlas cascade`;
-    await rm(folder, { recursive: true });
   });
 
-  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
   const migrate = () => getDatabase().migrate({ schema: 'atlas', folder });
 
   it('apply in order, in the schema of the service, and only once', async () => {
-    await write('0002-lahore.sql', "insert into places values ('Lahore');");
+    write('0002-lahore.sql', "insert into places values ('Lahore');");
     expect(await migrate()).toEqual(['0001-places.sql', '0002-lahore.sql']);
     expect(await migrate()).toEqual([]);
     expect(await getDatabase().sql`select name from atlas.places`).toEqual([{ name: 'Lahore' }]);
-    await write('0003-rivers.sql', 'create table rivers (name text);');
+    write('0003-rivers.sql', 'create table rivers (name text);');
     expect(await migrate()).toEqual(['0003-rivers.sql']);
     // The search path of other queries is left alone.
     await expect(getDatabase().sql`select * from places`).rejects.toMatchObject({ code: '42P01' });
@@ -34,7 +31,7 @@ describeOnEachDatabase('migrations', (getDatabase) => {
   });
 
   it('leave nothing behind when one of them fails', async () => {
-    await write('0002-broken.sql', 'create table rivers (name text); select 1/0;');
+    write('0002-broken.sql', 'create table rivers (name text); select 1/0;');
     await expect(migrate()).rejects.toMatchObject({
       code: 'conflict',
       message: 'Migration 0002-broken.sql of the schema atlas failed: division by zero',
@@ -46,7 +43,7 @@ describeOnEachDatabase('migrations', (getDatabase) => {
 
   it('reject when an applied file has changed or is missing', async () => {
     await migrate();
-    await write('0001-places.sql', 'create table places (title text);');
+    write('0001-places.sql', 'create table places (title text);');
     await expect(migrate()).rejects.toMatchObject({
       code: 'conflict',
       message: 'Migration 0001-places.sql was applied, but its file has changed',

@@ -78,12 +78,10 @@ describeOnEachDatabase('a database', (getDatabase) => {
   });
 });
 
-describe('opening a database', () => {
-  it('says so when PostgreSQL does not respond', async () => {
-    const databaseUrl = 'postgres://nobody@127.0.0.1:9/none';
-    await expect(openDatabase({ databaseUrl, logger: silentLogger })).rejects.toMatchObject({
-      code: 'unavailable',
-      message: 'The database does not respond',
-    });
+it('says so when PostgreSQL does not respond', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:9/none';
+  await expect(openDatabase({ databaseUrl, logger: silentLogger })).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The database does not respond',
   });
 });

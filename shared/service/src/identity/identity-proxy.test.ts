@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createLogger } from '../logger';
+import type { IncomingMessage } from 'node:http';
 import { createServiceApp } from '../service-app';
+import { recordLog } from '../testing/record-log';
+import { openTestServer } from '../testing/test-server';
 import { createIdentityRoutes } from './identity-proxy';
 
 const closing: (() => void)[] = [];
@@ -9,36 +9,30 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-let log = '';
-
 function makeApp(identityUrl: string | undefined) {
-  log = '';
-  const destination = { write: (line: string) => (log += line) };
-  const app = createServiceApp({
-    logger: createLogger({ name: 'site', level: 'trace', destination }),
-  });
+  const { logger, lines } = recordLog('trace');
+  const app = createServiceApp({ logger });
   const readClientIp = () => '203.0.113.7';
   app.route('/', createIdentityRoutes({ identityUrl, internalToken: 'ours', readClientIp }));
-  return app;
+  return { app, lines };
 }
 
 /** The proxy before an auth gateway, which records requests. */
 async function open() {
   const seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = [];
-  const gateway = createServer(({ url, headers }, response) => {
+  const gateway = await openTestServer(({ url, headers }, response) => {
     seen.push({ url, headers });
     response.writeHead(400, { 'content-type': 'application/json' });
     response.end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}');
   });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  closing.push(() => gateway.close());
-  return { app: makeApp(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`), seen };
+  closing.push(gateway.close);
+  return { ...makeApp(gateway.url), seen };
 }
 
 const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
 
 it('proxies calls to the gateway with the visitor’s IP, but without cookies, and logs no query, token or cookie', async () => {
-  const { app, seen } = await open();
+  const { app, seen, lines } = await open();
   const headers = { cookie: 'organizer=secret', authorization: 'Bearer a-token' };
   const claimed = { 'x-internal-token': 'guess', 'x-forwarded-for': '::1' };
   const response = await app.request(`${path}&oobCode=a-code`, {
@@ -54,6 +48,7 @@ it('proxies calls to the gateway with the visitor’s IP, but without cookies, a
     'x-forwarded-for': '203.0.113.7',
   });
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  const log = JSON.stringify(lines);
   expect(log).toContain('/v1/accounts:signInWithPassword');
   expect(log).not.toMatch(/a-code|secret|a-token|copper/);
 });
@@ -65,7 +60,7 @@ it.each(['DELETE', 'PUT'])('does not proxy %s', async (method) => {
 });
 
 it('responds with the library’s own error when there is no emulator', async () => {
-  const response = await makeApp(undefined).request(path, { method: 'POST', body: '{}' });
+  const response = await makeApp(undefined).app.request(path, { method: 'POST', body: '{}' });
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } });
 });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, importSPKI } from 'jose';
 import { createTestIssuer } from '../testing/test-issuer';
+import { openTestServer } from '../testing/test-server';
 import { createEmulatorKeys, tokenKeysPath } from './token-keys';
 import { createTokenVerifier } from './verify-token';
 
@@ -11,13 +10,12 @@ it('verifies by the keys of the emulator, which it shows the internal token', as
   const publicKey = await importSPKI(publicPem, 'RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   const asked: unknown[] = [];
-  const emulator = createServer(({ url, headers }, response) => {
+  const emulator = await openTestServer(({ url, headers }, response) => {
     asked.push([url, headers['x-internal-token']]);
     response.writeHead(headers['x-internal-token'] === 'ours' ? 200 : 403);
     response.end(JSON.stringify({ keys: [jwk] }));
   });
-  await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
+  const { url } = emulator;
   const token = await sign({ ops: ['read'] });
   const verifyWith = (internalToken: string) =>
     createTokenVerifier({ projectId, keys: createEmulatorKeys(url, internalToken), clock })(token);

@@ -15,40 +15,41 @@ const variables = {
   PROXIES: { ...variableTypes.wordList, description: '', default: '', example: 'loopback' },
 } satisfies Variables;
 
-describe('the settings of a service', () => {
-  it('are parsed, with defaults for what is unset or empty', () => {
-    const settings = readSettings({ PORT: '', PROXIES: 'loopback, 10.0.0.0/8' }, variables);
-    expect(settings).toEqual({
-      PORT: 3000,
-      LEASE_SECONDS: 60,
-      TOKEN: undefined,
-      BACKEND_URL: 'http://127.0.0.1:3001',
-      PROXIES: ['loopback', '10.0.0.0/8'],
-    });
+it('parses settings, with defaults for what is unset or empty', () => {
+  const settings = readSettings({ PORT: '', PROXIES: 'loopback, 10.0.0.0/8' }, variables);
+  expect(settings).toEqual({
+    PORT: 3000,
+    LEASE_SECONDS: 60,
+    TOKEN: undefined,
+    BACKEND_URL: 'http://127.0.0.1:3001',
+    PROXIES: ['loopback', '10.0.0.0/8'],
   });
+});
 
-  it('are rejected with every problem at once', () => {
-    const environment = { NODE_ENV: 'production', PORT: '70000', LEASE_SECONDS: '0', A: 'x' };
-    const rule = ({ A, B }: NodeJS.ProcessEnv) =>
-      A && !B ? 'B is not set: A needs it' : undefined;
-    const read = () => readSettings(environment, variables, [rule]);
-    expect(read).toThrow(
-      [
-        'PORT is "70000": set a number from 0 to 65535 such as 8080',
-        'LEASE_SECONDS is "0": set a number of seconds such as 0.5',
-        'BACKEND_URL is not set: production has no default for it, set an origin such as http://127.0.0.1:3001',
-        'B is not set: A needs it',
-      ].join('\n'),
-    );
-    expect(read).toThrow(expect.objectContaining({ code: 'malformed-request' }));
-  });
+it.each(['http', '-1', '70000', '3000.5'])('rejects PORT=%s', (PORT) => {
+  expect(() => readSettings({ PORT }, variables)).toThrow(`PORT is "${PORT}": set a number`);
+});
 
-  it('are not repeated in messages when they are secret', () => {
-    const secret = {
-      URL: { ...variableTypes.httpOrigin, description: '', example: 'http://x', isSecret: true },
-    };
-    expect(() => readSettings({ URL: 'mysql://hunter2' }, secret)).toThrow(
-      /^URL is not an origin: set one such as http:\/\/x$/,
-    );
-  });
+it('rejects settings with every problem at once', () => {
+  const environment = { NODE_ENV: 'production', PORT: '70000', LEASE_SECONDS: '0', A: 'x' };
+  const rule = ({ A, B }: NodeJS.ProcessEnv) => (A && !B ? 'B is not set: A needs it' : undefined);
+  const read = () => readSettings(environment, variables, [rule]);
+  expect(read).toThrow(
+    [
+      'PORT is "70000": set a number from 0 to 65535 such as 8080',
+      'LEASE_SECONDS is "0": set a number of seconds such as 0.5',
+      'BACKEND_URL is not set: production has no default for it, set an origin such as http://127.0.0.1:3001',
+      'B is not set: A needs it',
+    ].join('\n'),
+  );
+  expect(read).toThrow(expect.objectContaining({ code: 'malformed-request' }));
+});
+
+it('does not repeat secrets in messages', () => {
+  const secret = {
+    URL: { ...variableTypes.httpOrigin, description: '', example: 'http://x', isSecret: true },
+  };
+  expect(() => readSettings({ URL: 'mysql://hunter2' }, secret)).toThrow(
+    /^URL is not an origin: set one such as http:\/\/x$/,
+  );
 });

@@ -1,18 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openTestServer } from './test-server';
 
 /** Time between two bytes of a server that trickles. */
 const trickleMs = 5;
 
 /** A server whose every response never ends: as fast as it is read, or a byte at a time. */
 export async function openEndlessServer({ trickles = false } = {}) {
-  let close = () => {};
+  let markClosed = () => {};
   /** Resolves once a client has closed the connection of a response. */
   const closed = new Promise<void>((resolve) => {
-    close = resolve;
+    markClosed = resolve;
   });
-  const server = createServer((_, response) => {
-    response.once('close', close);
+  const server = await openTestServer((_, response) => {
+    response.once('close', markClosed);
     if (trickles) {
       const timer = setInterval(() => response.write(' '), trickleMs);
       response.once('close', () => clearInterval(timer));
@@ -26,15 +25,7 @@ export async function openEndlessServer({ trickles = false } = {}) {
     };
     send();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    closed,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...server, closed };
 }
 
 export type EndlessServer = Awaited<ReturnType<typeof openEndlessServer>>;

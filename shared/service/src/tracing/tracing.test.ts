@@ -1,9 +1,9 @@
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { createLogger } from '../logger';
 import { type RunningServer, serve } from '../serve';
 import { createServiceApp } from '../service-app';
 import { describeWithDatabase } from '../testing/describe-with-database';
+import { recordLog } from '../testing/record-log';
 import { silentLogger } from '../testing/silent-logger';
 import { inSpan, tracedFetch } from './spans';
 import { startTracing } from './start-tracing';
@@ -45,13 +45,9 @@ function describeSpan(span: ReadableSpan) {
 describeWithDatabase('traces', (getDatabase) => {
   let servers: Record<'front' | 'back', RunningServer>;
   let stopTracing: () => Promise<void>;
-  const lines: object[] = [];
+  const { logger, lines } = recordLog();
 
   beforeAll(async () => {
-    const logger = createLogger({
-      name: 'test',
-      destination: { write: (line) => void lines.push(JSON.parse(line)) },
-    });
     stopTracing = await startTracing('test', settings, logger);
     const { db } = getDatabase();
 

@@ -27,68 +27,62 @@ function partsOf(node: ReactNode): Part[] {
 const textsOf = (from: PageMeta) =>
   partsOf(renderPageImage(from)).flatMap(({ text }) => (text === null ? [] : [text]));
 
-describe('the image of a page', () => {
-  it('is the same as JSON, which is how it leaves its thread', () => {
-    for (const image of [undefined, cover, { design: 'monogram', name: 'Akdere' } as const]) {
-      const element = renderPageImage(image ? { ...meta, image } : meta);
-      const types = JSON.stringify(element).match(/"type":/g) ?? [];
-      expect(types).toHaveLength(JSON.stringify(element).match(/"props":/g)?.length ?? 0);
-    }
-  });
+it('is the same as JSON, which is how it leaves its thread', () => {
+  for (const image of [undefined, cover, { design: 'monogram', name: 'Akdere' } as const]) {
+    const element = renderPageImage(image ? { ...meta, image } : meta);
+    const types = JSON.stringify(element).match(/"type":/g) ?? [];
+    expect(types).toHaveLength(JSON.stringify(element).match(/"props":/g)?.length ?? 0);
+  }
+});
 
-  it('shows the site’s name, the page’s breadcrumb and its whole title, uncropped by networks', () => {
-    expect(renderPageImage(meta).props).toMatchObject({ style: { width: 1200, height: 630 } });
-    expect(textsOf(meta)).toEqual([
-      'Meridian',
-      'Health Education',
-      'Courses',
-      'Twelve-Lead ECG Reading',
-      'Two minutes for every tracing.',
-      site.tagline,
-    ]);
-  });
+it('shows the site’s name, the page’s breadcrumb and its whole title, uncropped by networks', () => {
+  expect(renderPageImage(meta).props).toMatchObject({ style: { width: 1200, height: 630 } });
+  expect(textsOf(meta)).toEqual([
+    'Meridian',
+    'Health Education',
+    'Courses',
+    'Twelve-Lead ECG Reading',
+    'Two minutes for every tracing.',
+    site.tagline,
+  ]);
+});
 
-  it('shows the page’s own image instead of the description', () => {
-    const withCover = renderPageImage({ ...meta, image: cover });
-    expect(JSON.stringify(withCover)).toContain(
-      JSON.stringify(renderMetaImage(cover).element.props),
-    );
-    expect(textsOf({ ...meta, image: cover })).not.toContain(meta.description);
-  });
+it('shows the page’s own image instead of the description', () => {
+  const withCover = renderPageImage({ ...meta, image: cover });
+  expect(JSON.stringify(withCover)).toContain(JSON.stringify(renderMetaImage(cover).element.props));
+  expect(textsOf({ ...meta, image: cover })).not.toContain(meta.description);
+});
 
-  it('shows up to three facts below the title, and makes room for them', () => {
-    const facts = ['18–20 December 2026', 'Lahore', 'From PKR 4,000', 'In English'];
-    const heading = 'Heart Failure across Five Rivers, from First Signs to Advanced Care';
-    const titleOf = (from: PageMeta) =>
-      partsOf(renderPageImage(from)).find(({ text }) => text === heading)?.style.fontSize;
-    const plain = { ...meta, heading, image: cover };
-    expect(textsOf({ ...plain, facts })).toEqual(expect.arrayContaining(facts.slice(0, 3)));
-    expect(textsOf({ ...plain, facts })).not.toContain('In English');
-    expect(titleOf({ ...plain, facts })).toBeLessThan(Number(titleOf(plain)));
-  });
+it('shows up to three facts below the title, and makes room for them', () => {
+  const facts = ['18–20 December 2026', 'Lahore', 'From PKR 4,000', 'In English'];
+  const heading = 'Heart Failure across Five Rivers, from First Signs to Advanced Care';
+  const titleOf = (from: PageMeta) =>
+    partsOf(renderPageImage(from)).find(({ text }) => text === heading)?.style.fontSize;
+  const plain = { ...meta, heading, image: cover };
+  expect(textsOf({ ...plain, facts })).toEqual(expect.arrayContaining(facts.slice(0, 3)));
+  expect(textsOf({ ...plain, facts })).not.toContain('In English');
+  expect(titleOf({ ...plain, facts })).toBeLessThan(Number(titleOf(plain)));
+});
 
-  const book = { design: 'book', seed: '1', title: 'Hearts', publisher: 'Oxford' } as const;
-  it.each([cover, book, { design: 'monogram', name: 'Akdere University' }] as const)(
-    'has title and image apart, and both inside the frame: %j',
-    (image) => {
-      const { width, height } = renderMetaImage(image);
-      const parts = partsOf(renderPageImage({ ...meta, image }));
-      const titleColumn = parts.find(
-        ({ style }) => style.flexDirection === 'column' && style.width,
-      );
-      const placed = parts.find(({ style }) => style.top === (630 - height) / 2);
-      const left = Number(placed?.style.left);
-      expect(Number(titleColumn?.style.left) + Number(titleColumn?.style.width)).toBeLessThan(left);
-      expect(left + width).toBeLessThan(1200);
-      expect(height).toBeLessThan(630);
-      if (image === book)
-        expect(parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hearts', 'Oxford']));
-    },
-  );
+const book = { design: 'book', seed: '1', title: 'Hearts', publisher: 'Oxford' } as const;
+it.each([cover, book, { design: 'monogram', name: 'Akdere University' }] as const)(
+  'has title and image apart, and both inside the frame: %j',
+  (image) => {
+    const { width, height } = renderMetaImage(image);
+    const parts = partsOf(renderPageImage({ ...meta, image }));
+    const titleColumn = parts.find(({ style }) => style.flexDirection === 'column' && style.width);
+    const placed = parts.find(({ style }) => style.top === (630 - height) / 2);
+    const left = Number(placed?.style.left);
+    expect(Number(titleColumn?.style.left) + Number(titleColumn?.style.width)).toBeLessThan(left);
+    expect(left + width).toBeLessThan(1200);
+    expect(height).toBeLessThan(630);
+    if (image === book)
+      expect(parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hearts', 'Oxford']));
+  },
+);
 
-  it('shows the tagline once on the home page', () => {
-    const texts = textsOf({ ...meta, title: site.tagline, heading: null });
-    expect(texts.filter((text) => text === site.tagline)).toHaveLength(1);
-    expect(texts[texts.length - 1]).toBe('Lahore, Pakistan');
-  });
+it('shows the tagline once on the home page', () => {
+  const texts = textsOf({ ...meta, title: site.tagline, heading: null });
+  expect(texts.filter((text) => text === site.tagline)).toHaveLength(1);
+  expect(texts[texts.length - 1]).toBe('Lahore, Pakistan');
 });

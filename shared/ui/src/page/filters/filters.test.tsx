@@ -91,45 +91,41 @@ describe('a long facet', () => {
   });
 });
 
-describe('the filters in use', () => {
-  const subject = { facet: 'Subject', value: 'Nursing', to: '/books?year=2017' };
-  const year = { facet: 'Year', value: '2017', to: '/books?subject=Nursing' };
+const subject = { facet: 'Subject', value: 'Nursing', to: '/books?year=2017' };
+const year = { facet: 'Year', value: '2017', to: '/books?subject=Nursing' };
 
-  it('are links that take one off each, and one that takes all off where there are several', () => {
-    const { rerender } = render(<AppliedFilters filters={[subject, year]} clearTo="/books" />);
-    const list = within(screen.getByRole('list', { name: 'Filters in use' }));
-    const links = list.getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Take off Subject: Nursing', '/books?year=2017'],
-      ['Take off Year: 2017', '/books?subject=Nursing'],
-      ['Take off all filters', '/books'],
-    ]);
-    rerender(<AppliedFilters filters={[subject]} clearTo="/books" />);
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    rerender(<AppliedFilters filters={[]} clearTo="/books" />);
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  });
+it('the filters in use are links that take one off each, and one that takes all off where there are several', () => {
+  const { rerender } = render(<AppliedFilters filters={[subject, year]} clearTo="/books" />);
+  const list = within(screen.getByRole('list', { name: 'Filters in use' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Take off Subject: Nursing', '/books?year=2017'],
+    ['Take off Year: 2017', '/books?subject=Nursing'],
+    ['Take off all filters', '/books'],
+  ]);
+  rerender(<AppliedFilters filters={[subject]} clearTo="/books" />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  rerender(<AppliedFilters filters={[]} clearTo="/books" />);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-describe('the end of a list that is shown in part', () => {
-  const list = (shown: number) => (
-    <MoreLink
-      to={`?show=${shown + 2}#book-${shown + 1}`}
-      toAll="?show=all"
-      shown={shown}
-      total={6}
-      noun="book"
-    />
-  );
-  const more = () => screen.queryByRole('link', { name: 'More books' });
+const list = (shown: number) => (
+  <MoreLink
+    to={`?show=${shown + 2}#book-${shown + 1}`}
+    toAll="?show=all"
+    shown={shown}
+    total={6}
+    noun="book"
+  />
+);
+const more = () => screen.queryByRole('link', { name: 'More books' });
 
-  it('says how much is shown, and links to more and to all until all is', () => {
-    const { rerender } = render(list(2));
-    expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
-    expect(more()).toHaveAttribute('href', '?show=4#book-3');
-    const all = { name: 'All 6 on one page' };
-    expect(screen.getByRole('link', all)).toHaveAttribute('href', '?show=all');
-    rerender(list(6));
-    expect(screen.queryByRole('link', { name: /^(More|All)/ })).not.toBeInTheDocument();
-  });
+it('the end of a list that is shown in part says how much is shown, and links to more and to all until all is', () => {
+  const { rerender } = render(list(2));
+  expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
+  expect(more()).toHaveAttribute('href', '?show=4#book-3');
+  const all = { name: 'All 6 on one page' };
+  expect(screen.getByRole('link', all)).toHaveAttribute('href', '?show=all');
+  rerender(list(6));
+  expect(screen.queryByRole('link', { name: /^(More|All)/ })).not.toBeInTheDocument();
 });
