@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DevelopedRemote, Preview, Signed } from '@meridian/contracts';
 import { previewSchema } from '@meridian/contracts/schemas';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
@@ -139,11 +139,6 @@ export async function requirePreview(
 /** Lets no preview be made until the transaction ends, and waits for those that are being made. */
 export async function lockPreviews(transaction: QueryRunner): Promise<void> {
   await transaction.execute(sql`lock table ${previews} in share row exclusive mode`);
-}
-
-/** @param before ISO 8601 */
-export async function deletePreviewsBefore(db: QueryRunner, before: string): Promise<void> {
-  await db.delete(previews).where(lt(previews.expiresAt, before));
 }
 
 /** The id is a secret: no message has it. */
