@@ -141,7 +141,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('hold shop')).out).toBe(
       'shop 1.1.0: 20 % of the visitors, 50 % is held (developer: Test)',
     );
-    expect((await run('hold shop --end')).out).toMatch(/^shop 1\.1\.0: 20 % .*, 50 % at /);
+    expect((await run('hold shop --end')).out).toMatch(/^shop 1\.1\.0: 50 % .*, 100 % at /);
     expect((await run('rollback shop')).out).toMatch(
       /\nshop 1\.0\.0 for all visitors again: the canary 1\.1\.0 has ended\n/,
     );
