@@ -49,7 +49,7 @@ export async function blockRelease(
   const listLive = (maps: readonly CurrentMap[]) =>
     maps.map(({ map }) => map).filter(({ apps }) => apps[app]?.live.digest === digest);
   const named = (await listCurrentMaps(db, channels)).filter((one) =>
-    listNamedDigests(one).includes(digest),
+    listNamedDigests(one.map.apps).includes(digest),
   );
   const orders: ChangeOrder[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
@@ -69,7 +69,7 @@ export async function blockRelease(
     await noteEvent(transaction, 'block', { app, version, digest, ...block });
   });
   logger.info({ app, version, digest, ...block }, 'release blocked');
-  await reissueLiveMaps(context, { actor, reason, forced: force });
+  await reissueLiveMaps(context, { actor, reason, force });
   const changed = named.map(({ map }) => map.channel);
   const after = (await listCurrentMaps(db, changed)).map(({ map }) => {
     const { live, fallback } = map.apps[app] ?? {};

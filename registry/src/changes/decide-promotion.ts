@@ -1,24 +1,20 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import type * as v from 'valibot';
+import type { promoteSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
+import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
 import type { Decision } from '../live-map/foresee-change';
 import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
+type PromoteInput = v.InferOutput<typeof promoteSchema>;
+
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
-export interface Promotion {
-  action: 'promote' | 'canary';
-  /** All of them change in one generation, or none does. */
-  targets: readonly { app: string; version: string }[];
-  /** Of `canary` alone: the share of the visitors that get the targets. */
-  percent?: number | undefined;
-  /** True: site servers are to accept what the targets contribute from now on, however little it is. */
-  acceptFewer?: boolean;
-  /** Remotes that the shell among the targets cannot run; they are retired in the same generation. */
-  retire?: readonly string[];
-}
+export type Promotion = Pick<PromoteInput, 'action' | 'targets'> &
+  Partial<Pick<PromoteInput, 'percent' | 'acceptFewer' | 'retire'>>;
 
 type Target = Promotion['targets'][number];
 
@@ -27,10 +23,9 @@ export async function decidePromotion(
   context: RegistryContext,
   state: ChannelState,
   { targets, acceptFewer = false, retire = [] }: Promotion,
-  reason: string | undefined,
 ): Promise<Decision> {
   const leaving = await Promise.all(
-    retire.map((app) => planRetirement(context, state, app, { redirects: [], reason })),
+    retire.map((app) => planRetirement(context, state, app, { redirects: [] })),
   );
   const steps = [
     ...targets.flatMap((target) => stepToPromote(state, target, acceptFewer)),
@@ -80,14 +75,6 @@ function stepToCanary(
   const known = current?.map.apps[app]?.canary;
   if (known?.live.version === version && known.percent === percent) return [];
   return [{ action: 'canary', app, from, to: version, percent }];
-}
-
-/** The step that ends the canary of an app; none when there is none. */
-export function endCanary({ stacks, current }: ChannelState, app: string): Step[] {
-  const canary = current?.map.apps[app]?.canary;
-  if (!canary) return [];
-  const to = liveVersion(stacks.get(app));
-  return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
 }
 
 /**

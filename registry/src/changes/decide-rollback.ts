@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
 import { liveRecords } from '../live-map/compose-live-map';
 import type { Decision } from '../live-map/foresee-change';
 import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
 import type { Policy, Step } from '../policy';
-import { endCanary } from './decide-promotion';
 
 type Fits = Policy['fits'];
 

@@ -1,12 +1,8 @@
 import { isServiceError, type ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import {
-  type Change,
-  type ChangeRequest,
-  changeLiveMap,
-  planChange,
-} from '../live-map/change-live-map';
+import { type ChangeRequest, changeLiveMap, planChange } from '../live-map/change-live-map';
 import { readChannelState } from '../live-map/channel-state';
+import type { Change } from '../live-map/commit-map';
 import { MisfitError, toMisfitError } from '../rules/check-beside';
 import { adviseToMove } from './advise-misfits';
 import { decideCanary, decidePromotion, type Promotion } from './decide-promotion';
@@ -52,18 +48,19 @@ async function planRequest(context: RegistryContext, request: ChangeRequest): Pr
 }
 
 function toRequest(context: RegistryContext, order: ChangeOrder): ChangeRequest {
-  const releases = order.targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
+  const targets = order.action === 'retire' ? [] : order.targets;
+  const releases = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   return { ...order, releases, decide: toDecide(context, order) };
 }
 
 function toDecide(context: RegistryContext, order: ChangeOrder): ChangeRequest['decide'] {
   switch (order.action) {
     case 'promote':
-      return (state) => decidePromotion(context, state, order, order.reason);
+      return (state) => decidePromotion(context, state, order);
     case 'canary':
       return (state) => decideCanary(state, order);
     case 'retire':
-      return (state) => decideRetirement(context, state, order, order.reason);
+      return (state) => decideRetirement(context, state, order);
     case 'rollback':
       return createRollback(context.policy, order);
   }

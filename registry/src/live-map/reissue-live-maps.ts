@@ -41,8 +41,8 @@ export async function reissueLiveMap(
   if (!current) return true;
   const root = context.keys.root();
   const now = context.clock();
-  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
-  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings);
+  const settings = { channel, action: 'restore' } as const;
+  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings, now);
   const next = signNextMap(context, channel, current, content, now);
   if (root.epoch !== current.map.epoch) {
     const restored = Object.entries(current.map.apps).flatMap(([app, { live }]): Step[] => {
@@ -50,11 +50,11 @@ export async function reissueLiveMap(
       return [{ action: 'restore', app, from: live.version, to: live.version }];
     });
     const reason = `the trust root has epoch ${root.epoch}`;
-    const raised = { actor: 'registry', reason };
-    return commitMap(context, current, next, [...steps, ...restored], raised);
+    const change = { current: next, steps: [...steps, ...restored] };
+    return commitMap(context, current, change, { actor: 'registry', reason });
   }
   const isSigned = !hasLostTrust(root, 'registry', current.signed.keyId);
   if (isSigned && isDeepStrictEqual(next.map.apps, current.map.apps)) return true;
   const revoked = { actor: 'registry', reason: 'keys of the trust root were revoked' };
-  return commitMap(context, current, next, steps, author ?? revoked);
+  return commitMap(context, current, { current: next, steps }, author ?? revoked);
 }

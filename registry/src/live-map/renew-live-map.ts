@@ -1,7 +1,10 @@
+import type { Heartbeat } from '@meridian/contracts';
 import { isServiceError, type Metrics } from '@meridian/service';
+import { and, eq, lte } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
+import { liveMaps } from '../database/tables';
 import { hasLostTrust, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
-import { type CurrentMap, listCurrentMaps, listPositions, saveHeartbeat } from './queries';
+import { type CurrentMap, listCurrentMaps, listPositions } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
 import { requireSigning } from './sign-live-map';
 
@@ -35,20 +38,29 @@ function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   return hasLostTrust(root, 'registry', heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
-/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
+/** Says that a map is still the newest, for another lifetime, unless it was changed or renewed meanwhile. Its own bytes stay. */
 async function sendHeartbeat(
   { db, keys, clock, logger }: RegistryContext,
   current: CurrentMap,
 ): Promise<void> {
-  const { channel, epoch, generation } = current.map;
+  const { digest, map } = current;
+  const { channel, epoch, generation } = map;
   const now = clock();
   const notSince = new Date(now.getTime() - findMaxAgeMs(current, keys.root())).toISOString();
   const issuedAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + mapLifetimeMs).toISOString();
-  const { digest } = current;
-  const heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
-  if (await saveHeartbeat(db, heartbeat, signPayload(heartbeat, keys.signing), notSince))
-    logger.info({ channel, generation, expiresAt }, 'live map renewed');
+  const heartbeat: Heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
+  const { payload, keyId, signature } = signPayload(heartbeat, keys.signing);
+  const isOfMap = and(eq(liveMaps.channel, channel), eq(liveMaps.digest, digest));
+  const renewed = await db
+    .update(liveMaps)
+    .set({
+      ...{ heartbeatPayload: payload, heartbeatKeyId: keyId, heartbeatSignature: signature },
+      ...{ renewedAt: issuedAt, expiresAt },
+    })
+    .where(and(isOfMap, lte(liveMaps.renewedAt, notSince)))
+    .returning({ channel: liveMaps.channel });
+  if (renewed.length > 0) logger.info({ channel, generation, expiresAt }, 'live map renewed');
 }
 
 export function measureExpiry(
