@@ -1,5 +1,6 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { BlockChange } from '../api/releases';
+import type * as v from 'valibot';
+import type { BlockChange, blockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { type Block, findBlocks, insertBlockEvent } from '../database/block-queries';
@@ -15,14 +16,9 @@ import { reissueLiveMaps } from '../live-map/reissue-live-maps';
 import { previousGood } from './decide-rollback';
 import { type ChangeOrder, orderChange } from './order-change';
 
-export interface BlockOptions {
+export interface BlockOptions extends v.InferOutput<typeof blockRequestSchema> {
   app: string;
   version: string;
-  reason: string;
-  /** Where the release is live, it is rolled back first. */
-  rollBack: boolean;
-  /** Skips the rule for uses in that rollback, and no other. */
-  force: boolean;
   /** The remotes that do not fit the shell any more are rolled back with it. */
   joins?: boolean;
   actor: string;
@@ -73,10 +69,8 @@ export async function blockRelease(
   const changed = named.map(({ map }) => map.channel);
   const after = (await listCurrentMaps(db, changed)).map(({ map }) => {
     const { live, fallback } = map.apps[app] ?? {};
-    return {
-      ...{ channel: map.channel, generation: map.generation },
-      ...{ live: live?.version ?? null, fallback: fallback?.version ?? null },
-    };
+    const versions = { live: live?.version ?? null, fallback: fallback?.version ?? null };
+    return { channel: map.channel, generation: map.generation, ...versions };
   });
   return { app, version, digest, changed: true, block, channels: after };
 }

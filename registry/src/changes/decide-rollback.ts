@@ -49,8 +49,8 @@ function chooseTargets(
   fits: Fits,
 ): readonly Target[] {
   const live = liveRecords(state.stacks, state.find);
-  const shells = live.filter(({ kind }) => kind === 'shell').map(({ app }) => app);
-  const isShell = ({ app }: { app: string }) => shells.includes(app);
+  const isShell = ({ app }: { app: string }) =>
+    live.some((one) => one.app === app && one.kind === 'shell');
   const chosen: Target[] = [];
   const listRecords = () =>
     chosen.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
@@ -77,9 +77,8 @@ function chooseVersion(
       suggestion: `Promote one: npm run release -- promote ${app} <version> --reason "<why>"`,
     });
   if (version === undefined) {
-    const live = liveVersion(stack);
-    const hasCanary = state.current?.map.apps[app]?.canary !== undefined;
-    return live !== null && hasCanary ? live : previousGood(state, app, beside, fits);
+    const [end] = endCanary(state, app);
+    return end?.to ?? previousGood(state, app, beside, fits);
   }
   if (state.steps.some((step) => step.app === app && step.to === version)) return version;
   throw new ServiceError(

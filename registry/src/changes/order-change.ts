@@ -35,16 +35,13 @@ export async function planOrder(
   order: ChangeOrder,
 ): Promise<Change | ServiceError> {
   try {
-    return await planRequest(context, toRequest(context, order));
+    const request = toRequest(context, order);
+    const state = await readChannelState(context, request.channel, request.releases);
+    return await planChange(context, state, request);
   } catch (error) {
     if (!isServiceError(error) || faults.includes(error.code)) throw error;
     return withAdvice(context, order, error);
   }
-}
-
-async function planRequest(context: RegistryContext, request: ChangeRequest): Promise<Change> {
-  const state = await readChannelState(context, request.channel, request.releases);
-  return planChange(context, state, request);
 }
 
 function toRequest(context: RegistryContext, order: ChangeOrder): ChangeRequest {
@@ -88,15 +85,11 @@ async function adviseToJoin(
   const { channel, joins = false, targets } = order;
   // A version that was asked for is no part of that command.
   if (joins || targets.some(({ version }) => version !== undefined)) return '';
-  try {
-    const { steps } = await planRequest(context, toRequest(context, { ...order, joins: true }));
-    if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
-      return '';
-    const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
-    const apps = steps.map(({ app }) => app).join(' ');
-    return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${apps} --channel ${channel} --reason "<why>"`;
-  } catch (error) {
-    if (isServiceError(error)) return '';
-    throw error;
-  }
+  const tried = await planOrder(context, { ...order, joins: true });
+  const steps = 'code' in tried ? [] : tried.steps;
+  if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
+    return '';
+  const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
+  const apps = steps.map(({ app }) => app).join(' ');
+  return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${apps} --channel ${channel} --reason "<why>"`;
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Canary, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
 import type { LiveSet, Policy, Step } from '../policy';
-import { digestOf } from '../trust';
 import type { ChannelState, ReleaseLookup } from './channel-state';
 import { canReplace, referenceTo } from './compose-live-map';
 import { liveVersion } from './release-stack';
@@ -58,7 +58,7 @@ function chooseBucket(before: Apps, added: readonly Step[], find: ReleaseLookup)
   const [first = null] = known;
   if (first !== null && known.every((bucket) => bucket === first)) return first;
   const digests = releases.map(({ digest }) => digest).sort();
-  const seed = Buffer.from(digestOf(digests.join(' ')).replace(/^sha384-/, ''), 'base64');
+  const seed = createHash('sha384').update(digests.join(' ')).digest();
   return seed.readUInt32BE() % buckets;
 }
 
