@@ -78,9 +78,8 @@ export async function blockRelease(
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(
   context: RegistryContext,
-  request: { app: string; version: string; reason: string; actor: string },
+  { app, version, reason, actor }: Pick<BlockOptions, 'app' | 'version' | 'reason' | 'actor'>,
 ): Promise<BlockChange> {
-  const { app, version, reason, actor } = request;
   const { digest } = await requirePresentRelease(context, app, version);
   const changed = await context.db.transaction(async (transaction) => {
     if ((await findBlocks(transaction, [digest])).size === 0) return false;

@@ -93,8 +93,10 @@ export async function keepFitting(
     const record = find(app, canary.live.version)?.record;
     if (!record || steps.some((step) => step.app === app)) continue;
     const tried = (side: 'before' | 'after') => {
-      const same = withSameVisitors(canaries[side], canary);
-      return { ...sets[side], records: withCanaries(sets[side].records, same, find) };
+      const same = [...canaries[side]].filter(
+        ([, one]) => one.firstBucket === canary.firstBucket && one.percent === canary.percent,
+      );
+      return { ...sets[side], records: withCanaries(sets[side].records, new Map(same), find) };
     };
     const [before, after] = [tried('before'), tried('after')];
     const trial = { channel, action: 'promote', steps, incoming: [], leaving: [] } as const;
@@ -105,12 +107,6 @@ export async function keepFitting(
     if (!isFit) kept.delete(app);
   }
   return kept;
-}
-
-function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary): Canaries {
-  return new Map(
-    [...canaries].filter(([, one]) => one.firstBucket === firstBucket && one.percent === percent),
-  );
 }
 
 /** The canaries of a map. */

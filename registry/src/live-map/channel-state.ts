@@ -1,8 +1,7 @@
 import type { Signed } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
-import { findReleases, type StoredRelease } from '../database/release-queries';
+import { findReleases, notFound, type StoredRelease } from '../database/release-queries';
 import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
 import type { IncomingRelease, Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
@@ -95,12 +94,7 @@ export function requireTrustedRelease(
   version: string,
 ): KnownRelease {
   const release = find(app, version);
-  if (!release)
-    throw new ServiceError(
-      'not-found',
-      `expected a published release ${app} ${version}, found none`,
-      { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
-    );
+  if (!release) throw notFound(`a published release ${app} ${version}`);
   requirePresent(app, version, release.removal);
   const { signed, digest } = release.stored;
   verifyRelease(signed, root, { app, version, digest });

@@ -1,12 +1,11 @@
 import type { Heartbeat } from '@meridian/contracts';
-import { isServiceError, type Metrics } from '@meridian/service';
+import type { Metrics } from '@meridian/service';
 import { and, eq, lte } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
 import { liveMaps } from '../database/tables';
-import { hasLostTrust, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
+import { hasLostTrust, isTrustedKey, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
 import { type CurrentMap, listCurrentMaps, listPositions } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
-import { requireSigning } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
@@ -16,15 +15,12 @@ const renewAfterMs = 60 * 60 * 1000;
  * the key of this registry, nothing is renewed.
  */
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {
-  try {
-    requireSigning(context.keys);
-  } catch (err) {
-    if (!isServiceError(err)) throw err;
-    return context.logger.error({ err }, 'live maps are not signed');
-  }
-  const { epoch } = context.keys.root();
+  const { keyId } = context.keys.signing;
+  const root = context.keys.root();
+  if (!isTrustedKey(root, 'registry', keyId))
+    return context.logger.error({ keyId }, 'live maps are not signed');
   for (const current of await listCurrentMaps(context.db, context.channels))
-    if (current.map.epoch === epoch) await sendHeartbeat(context, current);
+    if (current.map.epoch === root.epoch) await sendHeartbeat(context, current);
   await reissueLiveMaps(context);
 }
 
