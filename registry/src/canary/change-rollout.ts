@@ -6,7 +6,7 @@ import type { Promotion } from '../changes/decide-promotion';
 import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
-import type { Change } from '../live-map/change-live-map';
+import type { Change } from '../live-map/commit-map';
 import { findCurrentMap } from '../live-map/queries';
 import { takeStep } from './advance-rollouts';
 import {

@@ -1,5 +1,6 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { BlockChange } from '../api/releases';
+import type * as v from 'valibot';
+import type { BlockChange, blockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { type Block, findBlocks, insertBlockEvent } from '../database/block-queries';
@@ -15,14 +16,9 @@ import { reissueLiveMaps } from '../live-map/reissue-live-maps';
 import { previousGood } from './decide-rollback';
 import { type ChangeOrder, orderChange } from './order-change';
 
-export interface BlockOptions {
+export interface BlockOptions extends v.InferOutput<typeof blockRequestSchema> {
   app: string;
   version: string;
-  reason: string;
-  /** Where the release is live, it is rolled back first. */
-  rollBack: boolean;
-  /** Skips the rule for uses in that rollback, and no other. */
-  force: boolean;
   /** The remotes that do not fit the shell any more are rolled back with it. */
   joins?: boolean;
   actor: string;
@@ -49,7 +45,7 @@ export async function blockRelease(
   const listLive = (maps: readonly CurrentMap[]) =>
     maps.map(({ map }) => map).filter(({ apps }) => apps[app]?.live.digest === digest);
   const named = (await listCurrentMaps(db, channels)).filter((one) =>
-    listNamedDigests(one).includes(digest),
+    listNamedDigests(one.map.apps).includes(digest),
   );
   const orders: ChangeOrder[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
@@ -69,14 +65,12 @@ export async function blockRelease(
     await noteEvent(transaction, 'block', { app, version, digest, ...block });
   });
   logger.info({ app, version, digest, ...block }, 'release blocked');
-  await reissueLiveMaps(context, { actor, reason, forced: force });
+  await reissueLiveMaps(context, { actor, reason, force });
   const changed = named.map(({ map }) => map.channel);
   const after = (await listCurrentMaps(db, changed)).map(({ map }) => {
     const { live, fallback } = map.apps[app] ?? {};
-    return {
-      ...{ channel: map.channel, generation: map.generation },
-      ...{ live: live?.version ?? null, fallback: fallback?.version ?? null },
-    };
+    const versions = { live: live?.version ?? null, fallback: fallback?.version ?? null };
+    return { channel: map.channel, generation: map.generation, ...versions };
   });
   return { app, version, digest, changed: true, block, channels: after };
 }
@@ -84,9 +78,8 @@ export async function blockRelease(
 /** Lets a blocked release become live again. What is live stays as it is. */
 export async function unblockRelease(
   context: RegistryContext,
-  request: { app: string; version: string; reason: string; actor: string },
+  { app, version, reason, actor }: Pick<BlockOptions, 'app' | 'version' | 'reason' | 'actor'>,
 ): Promise<BlockChange> {
-  const { app, version, reason, actor } = request;
   const { digest } = await requirePresentRelease(context, app, version);
   const changed = await context.db.transaction(async (transaction) => {
     if ((await findBlocks(transaction, [digest])).size === 0) return false;

@@ -1,39 +1,38 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import type * as v from 'valibot';
+import type { promoteSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
+import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
 import type { Decision } from '../live-map/foresee-change';
 import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
-/** Makes releases live for all visitors, or, as canaries, for a share of them. */
-export interface Promotion {
-  action: 'promote' | 'canary';
-  /** All of them change in one generation, or none does. */
-  targets: readonly { app: string; version: string }[];
-  /** Of `canary` alone: the share of the visitors that get the targets. */
-  percent?: number | undefined;
-  /** True: site servers are to accept what the targets contribute from now on, however little it is. */
-  acceptFewer?: boolean;
-  /** Remotes that the shell among the targets cannot run; they are retired in the same generation. */
-  retire?: readonly string[];
-}
+type PromoteInput = v.InferOutput<typeof promoteSchema>;
 
-type Target = Promotion['targets'][number];
+/** Makes releases live for all visitors, or, as canaries, for a share of them. */
+export type Promotion = Pick<PromoteInput, 'action' | 'targets'> &
+  Partial<Pick<PromoteInput, 'percent' | 'acceptFewer' | 'retire'>>;
 
 /** Promotes the targets, and retires the remotes that the shell among them cannot run. */
 export async function decidePromotion(
   context: RegistryContext,
   state: ChannelState,
   { targets, acceptFewer = false, retire = [] }: Promotion,
-  reason: string | undefined,
 ): Promise<Decision> {
   const leaving = await Promise.all(
-    retire.map((app) => planRetirement(context, state, app, { redirects: [], reason })),
+    retire.map((app) => planRetirement(context, state, app, { redirects: [] })),
   );
+  const promoted = targets.flatMap(({ app, version }): Step[] => {
+    const from = liveVersion(state.stacks.get(app));
+    // What is live already is promoted again to accept fewer contributions; else that ends its canary, if there is one.
+    const isPromoted = version !== from || acceptFewer;
+    return isPromoted ? [{ action: 'promote', app, from, to: version }] : endCanary(state, app);
+  });
   const steps = [
-    ...targets.flatMap((target) => stepToPromote(state, target, acceptFewer)),
+    ...promoted,
     // None for an app that is retired already.
     ...leaving.filter(({ version }) => version !== null).map(stepToRetire),
   ];
@@ -44,50 +43,32 @@ export async function decidePromotion(
   return { steps, leaving, acceptFewer: acceptFewer ? targets.map(({ app }) => app) : [] };
 }
 
-/** Gives a share of the visitors the targets. */
-export function decideCanary(state: ChannelState, { targets, percent = 0 }: Promotion): Decision {
-  return { steps: targets.flatMap((target) => stepToCanary(state, target, percent)) };
-}
-
-/** None for what is live already, which ends the canary of the app if there is one. @param repeats true for a step all the same */
-function stepToPromote(state: ChannelState, { app, version }: Target, repeats: boolean): Step[] {
-  const from = liveVersion(state.stacks.get(app));
-  if (version !== from || repeats) return [{ action: 'promote', app, from, to: version }];
-  return endCanary(state, app);
-}
-
-/** None when they have it already. */
-function stepToCanary(
+/** Gives a share of the visitors the targets; no step for those that they have already. */
+export function decideCanary(
   { stacks, current }: ChannelState,
-  { app, version }: Target,
-  percent: number,
-): Step[] {
-  const from = liveVersion(stacks.get(app));
-  if (from === null)
-    throw new ServiceError(
-      'conflict',
-      `expected a live release of ${app}, which the other visitors keep, found none`,
-      {
-        suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version} --reason "<why>"`,
-      },
-    );
-  if (from === version)
-    throw new ServiceError(
-      'conflict',
-      `expected another release than the live one for ${percent} % of the visitors, found ${app} ${version}, which all have`,
-      { suggestion: 'See what is there: npm run release -- list' },
-    );
-  const known = current?.map.apps[app]?.canary;
-  if (known?.live.version === version && known.percent === percent) return [];
-  return [{ action: 'canary', app, from, to: version, percent }];
-}
-
-/** The step that ends the canary of an app; none when there is none. */
-export function endCanary({ stacks, current }: ChannelState, app: string): Step[] {
-  const canary = current?.map.apps[app]?.canary;
-  if (!canary) return [];
-  const to = liveVersion(stacks.get(app));
-  return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
+  { targets, percent = 0 }: Promotion,
+): Decision {
+  const steps = targets.flatMap(({ app, version }): Step[] => {
+    const from = liveVersion(stacks.get(app));
+    if (from === null)
+      throw new ServiceError(
+        'conflict',
+        `expected a live release of ${app}, which the other visitors keep, found none`,
+        {
+          suggestion: `Promote it for all visitors: npm run release -- promote ${app} ${version} --reason "<why>"`,
+        },
+      );
+    if (from === version)
+      throw new ServiceError(
+        'conflict',
+        `expected another release than the live one for ${percent} % of the visitors, found ${app} ${version}, which all have`,
+        { suggestion: 'See what is there: npm run release -- list' },
+      );
+    const known = current?.map.apps[app]?.canary;
+    const isThere = known?.live.version === version && known.percent === percent;
+    return isThere ? [] : [{ action: 'canary', app, from, to: version, percent }];
+  });
+  return { steps };
 }
 
 /**

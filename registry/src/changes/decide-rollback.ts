@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
+import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
 import { liveRecords } from '../live-map/compose-live-map';
 import type { Decision } from '../live-map/foresee-change';
 import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
 import type { Policy, Step } from '../policy';
-import { endCanary } from './decide-promotion';
 
 type Fits = Policy['fits'];
 
@@ -49,8 +49,8 @@ function chooseTargets(
   fits: Fits,
 ): readonly Target[] {
   const live = liveRecords(state.stacks, state.find);
-  const shells = live.filter(({ kind }) => kind === 'shell').map(({ app }) => app);
-  const isShell = ({ app }: { app: string }) => shells.includes(app);
+  const isShell = ({ app }: { app: string }) =>
+    live.some((one) => one.app === app && one.kind === 'shell');
   const chosen: Target[] = [];
   const listRecords = () =>
     chosen.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
@@ -77,9 +77,8 @@ function chooseVersion(
       suggestion: `Promote one: npm run release -- promote ${app} <version> --reason "<why>"`,
     });
   if (version === undefined) {
-    const live = liveVersion(stack);
-    const hasCanary = state.current?.map.apps[app]?.canary !== undefined;
-    return live !== null && hasCanary ? live : previousGood(state, app, beside, fits);
+    const [end] = endCanary(state, app);
+    return end?.to ?? previousGood(state, app, beside, fits);
   }
   if (state.steps.some((step) => step.app === app && step.to === version)) return version;
   throw new ServiceError(

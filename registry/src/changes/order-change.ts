@@ -1,12 +1,8 @@
 import { isServiceError, type ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import {
-  type Change,
-  type ChangeRequest,
-  changeLiveMap,
-  planChange,
-} from '../live-map/change-live-map';
+import { type ChangeRequest, changeLiveMap, planChange } from '../live-map/change-live-map';
 import { readChannelState } from '../live-map/channel-state';
+import type { Change } from '../live-map/commit-map';
 import { MisfitError, toMisfitError } from '../rules/check-beside';
 import { adviseToMove } from './advise-misfits';
 import { decideCanary, decidePromotion, type Promotion } from './decide-promotion';
@@ -39,31 +35,29 @@ export async function planOrder(
   order: ChangeOrder,
 ): Promise<Change | ServiceError> {
   try {
-    return await planRequest(context, toRequest(context, order));
+    const request = toRequest(context, order);
+    const state = await readChannelState(context, request.channel, request.releases);
+    return await planChange(context, state, request);
   } catch (error) {
     if (!isServiceError(error) || faults.includes(error.code)) throw error;
     return withAdvice(context, order, error);
   }
 }
 
-async function planRequest(context: RegistryContext, request: ChangeRequest): Promise<Change> {
-  const state = await readChannelState(context, request.channel, request.releases);
-  return planChange(context, state, request);
-}
-
 function toRequest(context: RegistryContext, order: ChangeOrder): ChangeRequest {
-  const releases = order.targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
+  const targets = order.action === 'retire' ? [] : order.targets;
+  const releases = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   return { ...order, releases, decide: toDecide(context, order) };
 }
 
 function toDecide(context: RegistryContext, order: ChangeOrder): ChangeRequest['decide'] {
   switch (order.action) {
     case 'promote':
-      return (state) => decidePromotion(context, state, order, order.reason);
+      return (state) => decidePromotion(context, state, order);
     case 'canary':
       return (state) => decideCanary(state, order);
     case 'retire':
-      return (state) => decideRetirement(context, state, order, order.reason);
+      return (state) => decideRetirement(context, state, order);
     case 'rollback':
       return createRollback(context.policy, order);
   }
@@ -91,15 +85,11 @@ async function adviseToJoin(
   const { channel, joins = false, targets } = order;
   // A version that was asked for is no part of that command.
   if (joins || targets.some(({ version }) => version !== undefined)) return '';
-  try {
-    const { steps } = await planRequest(context, toRequest(context, { ...order, joins: true }));
-    if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
-      return '';
-    const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
-    const apps = steps.map(({ app }) => app).join(' ');
-    return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${apps} --channel ${channel} --reason "<why>"`;
-  } catch (error) {
-    if (isServiceError(error)) return '';
-    throw error;
-  }
+  const tried = await planOrder(context, { ...order, joins: true });
+  const steps = 'code' in tried ? [] : tried.steps;
+  if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
+    return '';
+  const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
+  const apps = steps.map(({ app }) => app).join(' ');
+  return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${apps} --channel ${channel} --reason "<why>"`;
 }

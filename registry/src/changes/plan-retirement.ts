@@ -3,42 +3,33 @@ import type { RetiredRoute } from '@meridian/contracts';
 import { routePathSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
+import type { retireSchema } from '../api/changes';
 import type { RegistryContext } from '../context';
 import { findRelease } from '../database/release-queries';
 import type { ChannelState } from '../live-map/channel-state';
-import { type Decision, toRetiredApp } from '../live-map/foresee-change';
+import type { Decision } from '../live-map/foresee-change';
 import { liveVersion } from '../live-map/release-stack';
-import type { Step } from '../policy';
+import type { LeavingApp, Step } from '../policy';
 import { parseFacts } from '../trust';
 
-/** Where pages of an app that leaves redirect to. */
-interface Redirects {
-  redirects: readonly { path: string; to: string }[];
-  /** Of all other pages; without it they respond with 410. */
-  redirectAll?: string | undefined;
-}
+type RetireInput = v.InferOutput<typeof retireSchema>;
+type Redirects = Pick<RetireInput, 'redirects' | 'redirectAll'>;
 
 /** Takes an app off the site, or changes what its pages respond with. */
-export interface Retirement extends Redirects {
-  action: 'retire';
-  targets: readonly [{ app: string; version?: undefined }];
-}
-
-/** What an app leaves behind, as the map is to say it. */
-type PlannedRetirement = NonNullable<Decision['leaving']>[number];
+export type Retirement = Pick<RetireInput, 'action' | 'targets'> & Redirects;
 
 export async function decideRetirement(
   context: RegistryContext,
   state: ChannelState,
-  { targets: [{ app }], redirects, redirectAll }: Retirement,
-  reason: string | undefined,
+  { targets: [{ app }], reason, ...redirects }: Retirement & { reason?: string | undefined },
 ): Promise<Decision> {
-  const planned = await planRetirement(context, state, app, { redirects, redirectAll, reason });
-  if (isRetiredLike(planned, state)) return { steps: [] };
-  return { steps: [stepToRetire(planned)], leaving: [planned] };
+  const planned = await planRetirement(context, state, app, redirects);
+  const known = state.current?.map.retired?.[app];
+  const isSame = isDeepStrictEqual(known?.routes, planned.routes) && known?.reason === reason;
+  return isSame ? { steps: [] } : { steps: [stepToRetire(planned)], leaving: [planned] };
 }
 
-export function stepToRetire({ app, version: from }: PlannedRetirement): Step {
+export function stepToRetire({ app, version: from }: LeavingApp): Step {
   return { action: 'retire', app, from, to: null };
 }
 
@@ -53,8 +44,8 @@ export async function planRetirement(
   { db }: RegistryContext,
   { current, stacks }: ChannelState,
   app: string,
-  { redirects, redirectAll, reason }: Redirects & { reason: string | undefined },
-): Promise<PlannedRetirement> {
+  { redirects, redirectAll }: Redirects,
+): Promise<LeavingApp> {
   const version = liveVersion(stacks.get(app));
   // Not from the state, which leaves records of an older form out: such an app can be retired, too.
   const stored = version === null ? null : await findRelease(db, app, version);
@@ -68,34 +59,24 @@ export async function planRetirement(
     );
   // No site server takes a map with a path of an older form.
   const paths = routes.map(({ path }) => path).filter((path) => v.is(routePathSchema, path));
-  for (const { path, to } of redirects) requireRedirect(path, to, paths);
-  if (redirectAll !== undefined) requireParameters('all pages', [], redirectAll);
+  for (const { path, to } of redirects) {
+    if (!paths.includes(path)) throw invalid(`a redirect of ${paths.join(' or ')}`, path);
+    requireParameters(path, to);
+  }
+  if (redirectAll !== undefined) requireParameters('all pages', redirectAll);
   const planned = paths.map((path): RetiredRoute => {
     const [own, another] = redirects.filter((redirect) => redirect.path === path);
     if (another) throw invalid(`one redirect of ${path}`, 'several');
     const redirect = own?.to ?? redirectAll;
     return redirect === undefined ? { path } : { path, redirect };
   });
-  const kind = facts?.kind ?? 'remote';
-  return { app, version, kind, routes: planned, ...(reason === undefined ? {} : { reason }) };
+  return { app, version, kind: facts?.kind ?? 'remote', routes: planned };
 }
 
-/** Whether an app is retired in this very way already. */
-function isRetiredLike(planned: PlannedRetirement, { current }: ChannelState): boolean {
-  const { at: _, ...known } = current?.map.retired?.[planned.app] ?? { at: '' };
-  return isDeepStrictEqual(known, toRetiredApp(planned));
-}
-
-function requireRedirect(path: string, to: string, paths: readonly string[]): void {
-  if (!paths.includes(path)) throw invalid(`a redirect of ${paths.join(' or ')}`, path);
-  requireParameters(path, parametersOf(path), to);
-}
-
-function requireParameters(of: string, known: readonly string[], to: string): void {
+function requireParameters(of: string, to: string): void {
+  const known = parametersOf(of);
   if (parametersOf(to).every((name) => known.includes(name))) return;
-  const allowed =
-    known.length > 0 ? `no other parameters than ${known.join(', ')}` : 'no parameters';
-  throw invalid(`a redirect of ${of} to a path with ${allowed}`, to);
+  throw invalid(`a redirect of ${of} to a path without other parameters`, to);
 }
 
 function parametersOf(path: string): string[] {

@@ -14,6 +14,8 @@ import { createPreview, endPreview, requirePreview, updatePreview } from './prev
 export function createPreviewRoutes(context: RegistryContext) {
   const { db } = context;
   const routes = new Hono<ServiceEnvironment>();
+  const findPreview = (c: Context) =>
+    requirePreview(db, parseInput(previewIdSchema, c.req.param('id'), 'the id of a preview'));
   routes.use('/:id', async (c, next) => {
     // The id is a secret.
     c.set('loggedPath', '/api/registry/previews/:id');
@@ -37,7 +39,7 @@ export function createPreviewRoutes(context: RegistryContext) {
 
   routes.put('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { preview: before } = await requirePreview(db, readId(c));
+    const { preview: before } = await findPreview(c);
     const { development } = await readBody(c, previewUpdateSchema);
     requireShown(access, before.releases, development);
     const [found, expected] = [listApps(development), listApps(before.development)];
@@ -52,23 +54,19 @@ export function createPreviewRoutes(context: RegistryContext) {
   });
 
   routes.get('/:id', async (c) => {
-    const { signed } = await requirePreview(db, readId(c));
+    const { signed } = await findPreview(c);
     return c.json({ preview: signed } satisfies PreviewResponse);
   });
 
   routes.delete('/:id', async (c) => {
     const access = await readAccess(context, c);
-    const { preview: before } = await requirePreview(db, readId(c));
+    const { preview: before } = await findPreview(c);
     requireShown(access, before.releases, before.development);
     await endPreview(context, before, access.actor);
     return c.body(null, 204);
   });
 
   return routes;
-}
-
-function readId(c: Context): string {
-  return parseInput(previewIdSchema, c.req.param('id'), 'the id of a preview');
 }
 
 function listApps(remotes: readonly DevelopedRemote[] = []): string {

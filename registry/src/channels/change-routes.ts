@@ -28,11 +28,8 @@ type Order = Asked & { channel: string; actor: string };
 export function createChangeRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
-  for (const [name, schema] of [
-    ['promote', promoteSchema],
-    ['rollback', rollbackSchema],
-    ['retire', retireSchema],
-  ] as const) {
+  const schemas = { promote: promoteSchema, rollback: rollbackSchema, retire: retireSchema };
+  for (const [name, schema] of Object.entries(schemas)) {
     const readOrder = async (c: Context) => {
       const access = await readAccess(context, c);
       const asked = await readBody<Asked>(c, schema);
@@ -47,10 +44,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     routes.post(`/:channel/${name}/plan`, async (c) => c.json(await plan(await readOrder(c))));
   }
 
-  for (const [name, isHeld] of [
-    ['hold', true],
-    ['resume', false],
-  ] as const)
+  for (const name of ['hold', 'resume'])
     routes.post(`/:channel/${name}`, async (c) => {
       const access = await readAccess(context, c);
       const channel = readChannel(context, c);
@@ -59,7 +53,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
       const apps = found.rollout.releases.map((release) => release.app);
       requireApps(access, apps);
       const { actor } = access;
-      const by = { isHeld, actor, note: `${actor}: ${reason}` };
+      const by = { isHeld: name === 'hold', actor, note: `${actor}: ${reason}` };
       return c.json(toRolloutResponse(await setRollout(context, found, by)));
     });
 

@@ -10,15 +10,16 @@ import { listHistory, listLastEntries, type Position } from '../live-map/history
 import { findCurrentMap, listPositions, nothingLive } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
-import { awaitNewerMap } from './await-newer-map';
 import { createChangeRoutes } from './change-routes';
 import { readStatus } from './read-status';
 
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
 
+/** What a client has, and how many seconds it waits for something newer. Without `after` the response comes at once. */
 const liveSchema = v.object({
   after: v.optional(generation),
+  /** Another one is always newer. */
   epoch: v.optional(generation),
   wait: v.optional(wholeNumber(0, maxWaitSeconds), '0'),
 });
@@ -49,12 +50,29 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   });
   routes.route('/', createChangeRoutes(context));
 
-  routes.get('/', async (c) => c.json(await listChannels(context)));
+  routes.get('/', async (c) => {
+    const positions = await listPositions(db);
+    const channels = context.channels.map((channel) => {
+      const known = positions.find((one) => one.channel === channel);
+      const { epoch = 0, generation = 0, expiresAt = null } = known ?? {};
+      const isJudged = context.judgedChannels.includes(channel);
+      return { channel, epoch, generation, expiresAt, isJudged };
+    });
+    return c.json({ channels } satisfies ChannelList);
+  });
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
-    const known = readQuery(c, liveSchema);
-    const current = await awaitNewerMap(context, channel, known, c.req.raw.signal);
+    const { after = -1, epoch, wait } = readQuery(c, liveSchema);
+    // When the time is over, the map as it is: it may carry a newer heartbeat.
+    const current = await context.notices.watch(
+      channel,
+      { waitMs: after < 0 ? 0 : wait * 1000, signal: c.req.raw.signal },
+      () => findCurrentMap(db, channel),
+      (found) =>
+        found !== null &&
+        (found.map.generation > after || (epoch !== undefined && found.map.epoch !== epoch)),
+    );
     if (!current) throw nothingLive(channel);
     const { signed: map, heartbeat } = current;
     return c.json({ map, heartbeat } satisfies LiveMapResponse);
@@ -80,17 +98,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   });
 
   return routes;
-}
-
-/** Every channel of the settings, in their order, with the generation that it is at. */
-async function listChannels(context: RegistryContext): Promise<ChannelList> {
-  const positions = new Map((await listPositions(context.db)).map((one) => [one.channel, one]));
-  const channels = context.channels.map((channel) => {
-    const { epoch = 0, generation = 0, expiresAt = null } = positions.get(channel) ?? {};
-    const isJudged = context.judgedChannels.includes(channel);
-    return { channel, epoch, generation, expiresAt, isJudged };
-  });
-  return { channels };
 }
 
 /**

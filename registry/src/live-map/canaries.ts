@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Canary, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
 import type { LiveSet, Policy, Step } from '../policy';
-import { digestOf } from '../trust';
-import type { ReleaseLookup } from './channel-state';
+import type { ChannelState, ReleaseLookup } from './channel-state';
 import { canReplace, referenceTo } from './compose-live-map';
+import { liveVersion } from './release-stack';
 
 type Apps = LiveMap['apps'];
 type Canaries = ReadonlyMap<string, Canary>;
@@ -16,7 +17,7 @@ type Canaries = ReadonlyMap<string, Canary>;
 export function composeCanaries(
   before: Apps,
   steps: readonly Step[],
-  live: ReadonlyMap<string, ReleaseRecord>,
+  records: readonly ReleaseRecord[],
   find: ReleaseLookup,
   fits: Policy['fits'],
 ): Canaries {
@@ -33,10 +34,10 @@ export function composeCanaries(
       : undefined;
   };
   return new Map(
-    [...live.keys()].flatMap((app): [string, Canary][] => {
+    records.flatMap(({ app, version }): [string, Canary][] => {
       const canary = choose(app);
       const release = canary && find(app, canary.live.version);
-      const control = find(app, live.get(app)?.version ?? null);
+      const control = find(app, version);
       if (!canary || !release?.isUsable || !control) return [];
       const isReplaceable = canReplace(release.record, control, [], fits);
       return [[app, { ...canary, fallback: isReplaceable ? referenceTo(control) : null }]];
@@ -57,7 +58,7 @@ function chooseBucket(before: Apps, added: readonly Step[], find: ReleaseLookup)
   const [first = null] = known;
   if (first !== null && known.every((bucket) => bucket === first)) return first;
   const digests = releases.map(({ digest }) => digest).sort();
-  const seed = Buffer.from(digestOf(digests.join(' ')).replace(/^sha384-/, ''), 'base64');
+  const seed = createHash('sha384').update(digests.join(' ')).digest();
   return seed.readUInt32BE() % buckets;
 }
 
@@ -74,42 +75,38 @@ export function withCanaries(
 }
 
 /**
- * The apps whose canaries do not go with a change: no team waits for the trial of another. What a canary lacked before,
- * by force, does not end it.
+ * The canaries that go with a change: no team waits for the trial of another. What a canary lacked before, by force, does
+ * not end it.
  * @param steps of the change itself: their canaries are checked by the rules
  */
-export async function findMisfits(
+export async function keepFitting(
   channel: string,
   canaries: Record<'before' | 'after', Canaries>,
   steps: readonly Step[],
   sets: Record<'before' | 'after', LiveSet>,
   find: ReleaseLookup,
   policy: Policy,
-): Promise<string[]> {
+): Promise<Canaries> {
   const { records } = sets.after;
-  const misfits: string[] = [];
+  const kept = new Map(canaries.after);
   for (const [app, canary] of canaries.after) {
     const record = find(app, canary.live.version)?.record;
     if (!record || steps.some((step) => step.app === app)) continue;
-    const tried = (side: 'before' | 'after') => ({
-      ...sets[side],
-      records: withCanaries(sets[side].records, withSameVisitors(canaries[side], canary), find),
-    });
+    const tried = (side: 'before' | 'after') => {
+      const same = [...canaries[side]].filter(
+        ([, one]) => one.firstBucket === canary.firstBucket && one.percent === canary.percent,
+      );
+      return { ...sets[side], records: withCanaries(sets[side].records, new Map(same), find) };
+    };
     const [before, after] = [tried('before'), tried('after')];
     const trial = { channel, action: 'promote', steps, incoming: [], leaving: [] } as const;
     const isFit =
       policy.fits(record, withCanaries(records, canaries.after, find)) &&
       policy.fits(record, after.records) &&
       (await policy.check({ ...trial, before, after: [after], force: false })) === null;
-    if (!isFit) misfits.push(app);
+    if (!isFit) kept.delete(app);
   }
-  return misfits;
-}
-
-function withSameVisitors(canaries: Canaries, { firstBucket, percent }: Canary): Canaries {
-  return new Map(
-    [...canaries].filter(([, one]) => one.firstBucket === firstBucket && one.percent === percent),
-  );
+  return kept;
 }
 
 /** The canaries of a map. */
@@ -117,4 +114,15 @@ export function listCanaries(apps: Apps): Canaries {
   return new Map(
     Object.entries(apps).flatMap(([app, { canary }]) => (canary ? [[app, canary] as const] : [])),
   );
+}
+
+/** The step that ends the canary of an app; none when there is none. */
+export function endCanary(
+  { current, stacks }: Pick<ChannelState, 'current' | 'stacks'>,
+  app: string,
+): Step[] {
+  const canary = current?.map.apps[app]?.canary;
+  if (!canary) return [];
+  const to = liveVersion(stacks.get(app));
+  return [{ action: 'rollback', app, from: canary.live.version, to, percent: 0 }];
 }

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HistoryEntry } from '@meridian/contracts';
-import { type QueryRunner, ServiceError } from '@meridian/service';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import type { Step } from '../policy';
 import { type ChannelState, readChannelState } from './channel-state';
-import { commitMap } from './commit-map';
+import { type Change, type ChangeAuthor, commitMap } from './commit-map';
 import { type Decision, foreseeChange } from './foresee-change';
 import type { CurrentMap } from './queries';
 import { reissueLiveMap } from './reissue-live-maps';
 import { signNextMap } from './sign-live-map';
 
-export interface ChangeRequest {
+export interface ChangeRequest extends ChangeAuthor {
   channel: string;
   action: Exclude<HistoryEntry['action'], 'restore'>;
   /** Releases that it may make live, which the channel need not know yet. */
@@ -19,19 +18,6 @@ export interface ChangeRequest {
   decide: (state: ChannelState) => Decision | Promise<Decision>;
   /** Reject unless this is the generation now. */
   expectedGeneration?: number | undefined;
-  actor: string;
-  /** Why, for the history. */
-  reason?: string | undefined;
-  /** Skips the rule for uses, and no other. */
-  force?: boolean;
-  /** Runs in the transaction of the change: what it throws takes both back. Not called when nothing changes. */
-  within?: ((transaction: QueryRunner, change: Change) => Promise<void>) | undefined;
-}
-
-export interface Change {
-  current: CurrentMap;
-  /** Empty when nothing changes; the generation is the old one then. */
-  steps: readonly Step[];
 }
 
 const maxAttempts = 100;
@@ -46,7 +32,7 @@ export async function changeLiveMap(
   context: RegistryContext,
   request: ChangeRequest,
 ): Promise<Change> {
-  const { channel, actor, reason, force = false } = request;
+  const { channel } = request;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const state = await readChannelState(context, channel, request.releases);
     if (state.current && state.current.map.epoch < context.keys.root().epoch) {
@@ -55,15 +41,7 @@ export async function changeLiveMap(
     }
     const change = await planChange(context, state, request);
     if (change.current === state.current) return change;
-    const isDone = await commitMap(
-      context,
-      state.current,
-      change.current,
-      change.steps,
-      { actor, reason, forced: force },
-      async (transaction) => request.within?.(transaction, change),
-    );
-    if (isDone) return change;
+    if (await commitMap(context, state.current, change, request)) return change;
     await delay(Math.random() * Math.min(attempt, 10) * 4);
   }
   throw new ServiceError(
@@ -82,19 +60,14 @@ export async function changeLiveMap(
 export async function planChange(
   context: RegistryContext,
   state: ChannelState,
-  request: Pick<ChangeRequest, 'channel' | 'action' | 'decide' | 'force' | 'expectedGeneration'>,
+  request: ChangeRequest,
 ): Promise<Change> {
-  const { channel, action, force = false } = request;
+  const { channel } = request;
   requireExpectedGeneration(channel, state.current, request.expectedGeneration);
   const now = context.clock();
   const decision = await request.decide(state);
   if (decision.steps.length === 0 && state.current) return { current: state.current, steps: [] };
-  const { planned, steps, content } = await foreseeChange(context, state, decision, {
-    channel,
-    action,
-    force,
-    at: now.toISOString(),
-  });
+  const { planned, steps, content } = await foreseeChange(context, state, decision, request, now);
   const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
   return { current: signNextMap(context, channel, state.current, content, now), steps };

@@ -1,14 +1,13 @@
 import type { Signed } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
-import { findReleases, type StoredRelease } from '../database/release-queries';
+import { findReleases, notFound, type StoredRelease } from '../database/release-queries';
 import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
 import type { IncomingRelease, Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import { listSteps } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
-import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
+import { buildStacks, earlierVersions, liveVersion, type ReleaseStacks } from './release-stack';
 
 /** How many older releases of an app are looked at for a fallback, and stay for a rollback. */
 export const fallbackCandidates = 5;
@@ -26,7 +25,7 @@ export type ReleaseLookup = (app: string, version: string | null) => KnownReleas
 export interface ChannelState {
   current: CurrentMap | null;
   steps: readonly Step[];
-  stacks: ReadonlyMap<string, ReleaseStack>;
+  stacks: ReleaseStacks;
   /** Finds releases of the stacks, canaries and requested ones; none whose record has an older form. */
   find: ReleaseLookup;
 }
@@ -53,9 +52,7 @@ export async function readChannelState(
   const canaries = Object.entries(current?.map.apps ?? {}).flatMap(([app, { canary }]) =>
     canary ? [{ app, version: canary.live.version }] : [],
   );
-  const wanted = [...inStacks, ...canaries, ...requested];
-  const unique = new Map(wanted.map((one) => [keyOf(one.app, one.version), one]));
-  const stored = await findReleases(db, [...unique.values()]);
+  const stored = await findReleases(db, [...inStacks, ...canaries, ...requested]);
   const known = await assessReleases(context, stored);
   const releases = new Map(known.map((one) => [keyOf(one.record.app, one.record.version), one]));
   const find: ReleaseLookup = (app, version) => releases.get(keyOf(app, version));
@@ -97,12 +94,7 @@ export function requireTrustedRelease(
   version: string,
 ): KnownRelease {
   const release = find(app, version);
-  if (!release)
-    throw new ServiceError(
-      'not-found',
-      `expected a published release ${app} ${version}, found none`,
-      { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
-    );
+  if (!release) throw notFound(`a published release ${app} ${version}`);
   requirePresent(app, version, release.removal);
   const { signed, digest } = release.stored;
   verifyRelease(signed, root, { app, version, digest });

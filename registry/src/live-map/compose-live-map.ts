@@ -7,7 +7,7 @@ import type {
 } from '@meridian/contracts';
 import type { Policy } from '../policy';
 import type { KnownRelease, ReleaseLookup } from './channel-state';
-import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
+import { earlierVersions, liveVersion, type ReleaseStacks } from './release-stack';
 
 /**
  * The apps of the next live map. Each app's live release is the top of its stack; its fallback is
@@ -19,7 +19,7 @@ import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack
  */
 export function composeApps(
   before: LiveMap['apps'],
-  stacks: ReadonlyMap<string, ReleaseStack>,
+  stacks: ReleaseStacks,
   canaries: ReadonlyMap<string, Canary>,
   find: ReleaseLookup,
   fits: Policy['fits'],
@@ -43,10 +43,7 @@ export function composeApps(
 }
 
 /** The records at the top of the stacks: what would be live together. */
-export function liveRecords(
-  stacks: ReadonlyMap<string, ReleaseStack>,
-  find: ReleaseLookup,
-): ReleaseRecord[] {
+export function liveRecords(stacks: ReleaseStacks, find: ReleaseLookup): ReleaseRecord[] {
   return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack))?.record ?? []);
 }
 

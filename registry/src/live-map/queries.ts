@@ -1,6 +1,6 @@
-import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { LiveMap, Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { groupSigned } from '../database/release-queries';
 import { liveMaps } from '../database/tables';
 import type { Position } from '../generation-notices';
@@ -41,23 +41,16 @@ export async function listCurrentMaps(
   return rows.map(toCurrentMap);
 }
 
-/** The digests of all releases that a map names, whatever each is there for. */
-export function listNamedDigests({ map }: Pick<CurrentMap, 'map'>): string[] {
-  return collectDigests(map.apps);
-}
-
-/** At any depth, so that no kind of reference is missed. */
-function collectDigests(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'digest' && typeof inner === 'string' ? [inner] : collectDigests(inner),
+/** The digests of all releases that the apps of a map name, at any depth, so that no kind of reference is missed. */
+export function listNamedDigests(apps: unknown): string[] {
+  if (typeof apps !== 'object' || apps === null) return [];
+  return Object.entries(apps).flatMap(([name, inner]) =>
+    name === 'digest' && typeof inner === 'string' ? [inner] : listNamedDigests(inner),
   );
 }
 
-/** @returns of each also until when it is good, ISO 8601 */
-export async function listPositions(
-  db: QueryRunner,
-): Promise<(Position & { expiresAt: string })[]> {
+/** Which map each channel has, and until when it is good (ISO 8601). */
+export function listPositions(db: QueryRunner): Promise<(Position & { expiresAt: string })[]> {
   const { channel, epoch, generation, expiresAt } = liveMaps;
   return db.select({ channel, epoch, generation, expiresAt }).from(liveMaps).orderBy(asc(channel));
 }
@@ -95,37 +88,11 @@ export async function swapMap(
   return swapped.length === 1;
 }
 
-/**
- * Saves a heartbeat for the very map that it is of.
- *
- * @param notSince ISO 8601
- * @returns false when the map has changed, or was signed or renewed after `notSince`
- */
-export async function saveHeartbeat(
-  db: QueryRunner,
-  { channel, digest, issuedAt, expiresAt }: Heartbeat,
-  { payload, keyId, signature }: Signed,
-  notSince: string,
-): Promise<boolean> {
-  const isOfMap = and(eq(liveMaps.channel, channel), eq(liveMaps.digest, digest));
-  const signed = {
-    heartbeatPayload: payload,
-    heartbeatKeyId: keyId,
-    heartbeatSignature: signature,
-  };
-  const renewed = await db
-    .update(liveMaps)
-    .set({ ...signed, renewedAt: issuedAt, expiresAt })
-    .where(and(isOfMap, lte(liveMaps.renewedAt, notSince)))
-    .returning({ channel: liveMaps.channel });
-  return renewed.length === 1;
-}
-
 function toCurrentMap(row: typeof liveMaps.$inferSelect): CurrentMap {
   const { signed, digest, expiresAt, heartbeatPayload, heartbeatKeyId, heartbeatSignature } =
     groupSigned(row);
   const heartbeat =
-    heartbeatPayload !== null && heartbeatKeyId !== null && heartbeatSignature !== null
+    heartbeatPayload && heartbeatKeyId && heartbeatSignature
       ? { payload: heartbeatPayload, keyId: heartbeatKeyId, signature: heartbeatSignature }
       : null;
   return { map: JSON.parse(signed.payload), signed, digest, heartbeat, expiresAt };

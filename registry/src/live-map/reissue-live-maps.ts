@@ -41,20 +41,22 @@ export async function reissueLiveMap(
   if (!current) return true;
   const root = context.keys.root();
   const now = context.clock();
-  const settings = { channel, action: 'restore', force: false, at: now.toISOString() } as const;
-  const { steps, content } = await foreseeChange(context, state, { steps: [] }, settings);
+  const request = { channel, action: 'restore' } as const;
+  const { steps, content } = await foreseeChange(context, state, { steps: [] }, request, now);
   const next = signNextMap(context, channel, current, content, now);
-  if (root.epoch !== current.map.epoch) {
-    const restored = Object.entries(current.map.apps).flatMap(([app, { live }]): Step[] => {
-      if (steps.some((step) => step.app === app)) return [];
-      return [{ action: 'restore', app, from: live.version, to: live.version }];
+  const isRaised = root.epoch !== current.map.epoch;
+  const hasLostKey = hasLostTrust(root, 'registry', current.signed.keyId);
+  const isSame = isDeepStrictEqual(next.map.apps, current.map.apps);
+  if (isSame && !isRaised && !hasLostKey) return true;
+  const restored = Object.entries(isRaised ? current.map.apps : {})
+    .filter(([app]) => !steps.some((step) => step.app === app))
+    .map(([app, { live }]): Step => {
+      return { action: 'restore', app, from: live.version, to: live.version };
     });
-    const reason = `the trust root has epoch ${root.epoch}`;
-    const raised = { actor: 'registry', reason };
-    return commitMap(context, current, next, [...steps, ...restored], raised);
-  }
-  const isSigned = !hasLostTrust(root, 'registry', current.signed.keyId);
-  if (isSigned && isDeepStrictEqual(next.map.apps, current.map.apps)) return true;
-  const revoked = { actor: 'registry', reason: 'keys of the trust root were revoked' };
-  return commitMap(context, current, next, steps, author ?? revoked);
+  const reason = isRaised
+    ? `the trust root has epoch ${root.epoch}`
+    : 'keys of the trust root were revoked';
+  const change = { current: next, steps: [...steps, ...restored] };
+  const own = { actor: 'registry', reason };
+  return commitMap(context, current, change, isRaised ? own : (author ?? own));
 }

@@ -10,6 +10,9 @@ import type { Step } from '../policy';
  */
 export type ReleaseStack = readonly (string | null)[];
 
+/** By app. */
+export type ReleaseStacks = ReadonlyMap<string, ReleaseStack>;
+
 /** The release that is live; null for an app that is retired, or was never live. */
 export function liveVersion(stack: ReleaseStack = []): string | null {
   return stack.at(-1) ?? null;
@@ -17,17 +20,17 @@ export function liveVersion(stack: ReleaseStack = []): string | null {
 
 /** The releases below the top, newest first. */
 export function earlierVersions(stack: ReleaseStack = []): string[] {
-  return stack
-    .slice(0, -1)
-    .flatMap((version) => version ?? [])
-    .toReversed();
+  const below = stack.slice(0, -1).filter((version) => version !== null);
+  return below.reverse();
 }
 
-export function buildStacks(steps: readonly Step[]): Map<string, ReleaseStack> {
-  const stacks = new Map<string, ReleaseStack>();
-  for (const step of steps) {
-    stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
-  }
+/** The stacks of all apps after these steps. */
+export function buildStacks(
+  steps: readonly Step[],
+  before: ReleaseStacks = new Map(),
+): ReleaseStacks {
+  const stacks = new Map(before);
+  for (const step of steps) stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
   return stacks;
 }
 

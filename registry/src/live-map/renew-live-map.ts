@@ -1,9 +1,11 @@
-import { isServiceError, type Metrics } from '@meridian/service';
+import type { Heartbeat } from '@meridian/contracts';
+import type { Metrics } from '@meridian/service';
+import { and, eq, lte } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
-import { hasLostTrust, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
-import { type CurrentMap, listCurrentMaps, listPositions, saveHeartbeat } from './queries';
+import { liveMaps } from '../database/tables';
+import { hasLostTrust, isTrustedKey, mapLifetimeMs, signPayload, type TrustRoot } from '../trust';
+import { type CurrentMap, listCurrentMaps, listPositions } from './queries';
 import { reissueLiveMaps } from './reissue-live-maps';
-import { requireSigning } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
@@ -13,15 +15,12 @@ const renewAfterMs = 60 * 60 * 1000;
  * the key of this registry, nothing is renewed.
  */
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {
-  try {
-    requireSigning(context.keys);
-  } catch (err) {
-    if (!isServiceError(err)) throw err;
-    return context.logger.error({ err }, 'live maps are not signed');
-  }
-  const { epoch } = context.keys.root();
+  const { keyId } = context.keys.signing;
+  const root = context.keys.root();
+  if (!isTrustedKey(root, 'registry', keyId))
+    return context.logger.error({ keyId }, 'live maps are not signed');
   for (const current of await listCurrentMaps(context.db, context.channels))
-    if (current.map.epoch === epoch) await sendHeartbeat(context, current);
+    if (current.map.epoch === root.epoch) await sendHeartbeat(context, current);
   await reissueLiveMaps(context);
 }
 
@@ -35,20 +34,29 @@ function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   return hasLostTrust(root, 'registry', heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
-/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
+/** Says that a map is still the newest, for another lifetime, unless it was changed or renewed meanwhile. Its own bytes stay. */
 async function sendHeartbeat(
   { db, keys, clock, logger }: RegistryContext,
   current: CurrentMap,
 ): Promise<void> {
-  const { channel, epoch, generation } = current.map;
+  const { digest, map } = current;
+  const { channel, epoch, generation } = map;
   const now = clock();
   const notSince = new Date(now.getTime() - findMaxAgeMs(current, keys.root())).toISOString();
   const issuedAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + mapLifetimeMs).toISOString();
-  const { digest } = current;
-  const heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
-  if (await saveHeartbeat(db, heartbeat, signPayload(heartbeat, keys.signing), notSince))
-    logger.info({ channel, generation, expiresAt }, 'live map renewed');
+  const heartbeat: Heartbeat = { channel, epoch, generation, digest, issuedAt, expiresAt };
+  const { payload, keyId, signature } = signPayload(heartbeat, keys.signing);
+  const isOfMap = and(eq(liveMaps.channel, channel), eq(liveMaps.digest, digest));
+  const renewed = await db
+    .update(liveMaps)
+    .set({
+      ...{ heartbeatPayload: payload, heartbeatKeyId: keyId, heartbeatSignature: signature },
+      ...{ renewedAt: issuedAt, expiresAt },
+    })
+    .where(and(isOfMap, lte(liveMaps.renewedAt, notSince)))
+    .returning({ channel: liveMaps.channel });
+  if (renewed.length > 0) logger.info({ channel, generation, expiresAt }, 'live map renewed');
 }
 
 export function measureExpiry(

@@ -190,7 +190,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
         'a parameter of another name',
         { redirects: [{ path: '/courses/:id', to: '/shop/:course' }] },
         'malformed-request',
-        'expected a redirect of /courses/:id to a path with no other parameters than :id, found /shop/:course',
+        'expected a redirect of /courses/:id to a path without other parameters, found /shop/:course',
       ],
       [
         'a redirect to another retired page',

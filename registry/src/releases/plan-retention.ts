@@ -75,7 +75,7 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
     needed.set(key, [...(needed.get(key) ?? []), reason]);
   for (const { channel, payload } of await db.select().from(liveMaps)) {
     const map: LiveMap = JSON.parse(payload);
-    for (const digest of listNamedDigests({ map })) note(digest, `in the live map of ${channel}`);
+    for (const digest of listNamedDigests(map.apps)) note(digest, `in the live map of ${channel}`);
     for (const [app, stack] of buildStacks(await listSteps(db, channel)))
       for (const version of earlierVersions(stack).slice(0, fallbackCandidates))
         note(`${app} ${version}`, `a rollback in ${channel} may go to it`);
