@@ -8,9 +8,8 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
-import { createAuditRoutes } from './access/audit-routes';
+import { createAuditRoutes, noteRefusals } from './access/audit-routes';
 import { createJobTokens } from './access/job-tokens';
-import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { createEvidenceRoutes } from './canary/routes';
@@ -41,8 +40,7 @@ export interface RegistryOptions extends Pick<RegistryContext, Given | Channels>
   database: Database;
   /** Where keys and tokens of teams go that an earlier version had in the database. */
   files: OpenedKeys['files'];
-  /** Jobs of a CI whose own tokens count; none by default. */
-  jobs?: OpenedKeys['jobs'];
+  jobs: OpenedKeys['jobs'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -66,7 +64,7 @@ export function createRegistry({
     ...options,
     db: database.db,
     policy: createPolicy(options.storage),
-    jobTokens: jobs && createJobTokens(jobs, clock),
+    jobTokens: createJobTokens(jobs, clock),
     clock,
     notices: createGenerationNotices(),
   };
