@@ -33,14 +33,11 @@ import { createPolicy } from './rules/create-policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
-type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
-type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
+/** What the registry makes of its options. */
+type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
 
-export interface RegistryOptions extends Pick<RegistryContext, Given | Channels> {
+export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made> {
   database: Database;
-  /** Where keys and tokens of teams go that an earlier version had in the database. */
-  files: OpenedKeys['files'];
-  jobs: OpenedKeys['jobs'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;

@@ -1,6 +1,6 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { ConsoleSettings } from './api/session';
+import type { ConsoleSettings } from './api/access';
 import type { GenerationNotices } from './generation-notices';
 import type { Policy } from './policy';
 import type { ReleaseStore } from './storage/release-store';

@@ -3,7 +3,7 @@ import { isServiceError } from '@meridian/service';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { auditSchema } from '../api/audit';
+import type { auditSchema } from '../api/access';
 import type { RegistryContext } from '../context';
 import { appendAudit, refused } from '../database/audit';
 import { audit } from '../database/tables';

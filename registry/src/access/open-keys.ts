@@ -12,6 +12,7 @@ import {
 import { parseTrustedJobs, type TrustedJob } from './trusted-jobs';
 
 export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
+  /** Where keys and tokens of teams go that an earlier version had in the database. */
   files: {
     trustRoot: string;
     tokens: string;
